@@ -1,0 +1,89 @@
+"""A game's data file: typed access to TOML that says what is wrong, and where.
+
+Every table of a data file names its provenance: R (printed in the rulebook), I (our reading of it) or C (our
+reconstruction of what stood only in lost pictures). A game turns the tables into frozen dataclasses of its own.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeVar
+
+from engines.errors import ComponentError
+
+T = TypeVar("T", bool, int, str, list[Any], dict[str, Any])
+
+PROVENANCES = ("R", "I", "C")
+
+
+class Table:
+    """One table of a data file with its path, read by name and kind. Raises ComponentError."""
+
+    __slots__ = ("data", "where")
+
+    def __init__(self, data: Mapping[str, Any], where: str) -> None:
+        self.data = data
+        self.where = where
+
+    def integer(self, name: str, least: int | None = None) -> int:
+        value = self._get(name, int)
+        if isinstance(value, bool):
+            raise ComponentError("component_kind", f"{self.where}.{name}", expected="int", found="bool")
+        if least is not None and value < least:
+            raise ComponentError("component_least", f"{self.where}.{name}", least=least, found=value)
+        return value
+
+    def boolean(self, name: str) -> bool:
+        return self._get(name, bool)
+
+    def text(self, name: str) -> str:
+        return self._get(name, str)
+
+    def items(self, name: str) -> list[Any]:
+        return self._get(name, list)
+
+    def table(self, name: str) -> Table:
+        return Table(self._get(name, dict), f"{self.where}.{name}")
+
+    def tables(self, name: str) -> list[Table]:
+        """An array of tables, in the order of the file."""
+        rows = self._get(name, list)
+        if not all(isinstance(row, dict) for row in rows):
+            raise ComponentError("component_kind", f"{self.where}.{name}", expected="tables", found="other")
+        return [Table(row, f"{self.where}.{name}[{index}]") for index, row in enumerate(rows)]
+
+    @property
+    def provenance(self) -> str:
+        """R, I or C."""
+        value = self.text("provenance")
+        if value not in PROVENANCES:
+            raise ComponentError("component_provenance", f"{self.where}.provenance", found=value)
+        return value
+
+    def _get(self, name: str, kind: type[T]) -> T:
+        if name not in self.data:
+            raise ComponentError("component_missing", f"{self.where}.{name}")
+        value = self.data[name]
+        if not isinstance(value, kind):
+            raise ComponentError(
+                "component_kind", f"{self.where}.{name}", expected=kind.__name__, found=type(value).__name__
+            )
+        return value
+
+
+def read_table(text: str, where: str) -> Table:
+    """The root table of a data file's text; `where` names the file in errors."""
+    try:
+        return Table(tomllib.loads(text), where)
+    except tomllib.TOMLDecodeError as error:
+        raise ComponentError("component_toml", where, detail=str(error)) from error
+
+
+@cache
+def load_table(game: str) -> Table:
+    """The data file that stands beside the engine of `game`."""
+    name = f"{game}.toml"
+    return read_table(files(f"engines.{game}").joinpath(name).read_text(encoding="utf-8"), name)

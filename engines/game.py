@@ -1,0 +1,188 @@
+"""The contract between a game and everything that plays, shows, records or searches it.
+
+A game's moves are opaque here: hashable values made by its own parser, compared and handed back, never looked into.
+Text appears only at the edge (`Game.parse`, `Game.text`).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
+
+JSON: TypeAlias = "bool | int | str | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
+"""What JSON can say (no floats: a record must read the same everywhere). Tuples are written as lists."""
+
+CHANCE: Final = -1
+"""The actor of a chance move."""
+
+SPECTATOR: Final = -1
+"""The seat of somebody who only looks on: `view(SPECTATOR)` shows what everybody may know."""
+
+M = TypeVar("M", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One thing that happened while a move was carried out, told at the moment it happened.
+
+    `key` names the sentence `note.KEY` in the game's terms, `args` what the sentence and the table need (an argument
+    called `seat`, or ending in `_seat`, is a seat; cards, places and the like are ids of the game's data file).
+    `rule` is the rule that made it happen, as "U23".
+    """
+
+    key: str
+    args: Mapping[str, JSON] = field(default_factory=dict)
+    rule: str = ""
+    seats: tuple[int, ...] | None = None
+    """The seats that may read it; None: everybody, lookers-on included."""
+    reveals: bool = False
+    """Somebody now knows what the table had hidden: play cannot be taken back past this."""
+    quiet: bool = False
+    """A beat for the eye (one step of a march), without a line in the log."""
+
+    def readable_by(self, seat: int) -> bool:
+        return self.seats is None or seat in self.seats
+
+
+Teller: TypeAlias = Callable[[Note], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed: the rule it breaks, and the facts of this position.
+
+    `key` names the sentence `refusal.KEY` in the game's terms; `facts` fill it.
+    """
+
+    rule: str
+    key: str
+    facts: Mapping[str, JSON] = field(default_factory=dict)
+
+
+class State(Protocol[M]):
+    """A position in a running game: mutable, small, flat and cheap to clone. One owner changes it.
+
+    While `teller` is set, `apply` calls it with a Note for everything that happens, in the order in which it happens,
+    each at the moment when the state shows it done: `view` and `clone` must work inside the call. Search has none.
+    """
+
+    teller: Teller | None
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, CHANCE, or None when the game is over."""
+
+    def legal(self) -> Sequence[M]:
+        """The legal moves of the actor: exact, finite, without doubles, never empty while the game runs.
+
+        In an order that is the same for equal positions. Empty when chance is to act or the game is over. It depends
+        only on what the actor may know.
+        """
+
+    def chance(self) -> Sequence[tuple[M, float]]:
+        """When the actor is CHANCE: each outcome once, with its probability; they sum to 1."""
+
+    def apply(self, move: M) -> None:
+        """Make a legal move (or an outcome of chance) and all that follows, up to the next decision. Unchecked."""
+
+    def refusal(self, move: M) -> Refusal | None:
+        """Why `move` is not legal now for the actor; None exactly when it is. Judged by what the actor may know."""
+
+    def attempts(self) -> Iterable[M]:
+        """What a person at the table might try here: all legal moves, and others that `refusal` answers."""
+
+    def masked(self, move: M, seat: int) -> str:
+        """The text of `move`, about to be made here, as `seat` may read it now: hidden parts become `?`."""
+
+    def clone(self) -> Self:
+        """An independent copy, without the teller."""
+
+    def position(self) -> dict[str, Any]:
+        """The whole state as JSON, nothing hidden, by the game's rule page."""
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """`position()` with what `seat` may not know masked as the rule page says."""
+
+    def scores(self) -> list[int]:
+        """Points by seat, as they stand."""
+
+    def winners(self) -> list[int]:
+        """The seats that have won, ascending; empty while the game runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Episode:
+    """One ply as one seat lived it: who acted, the move as far as it may be read, and the notes it may read."""
+
+    actor: int
+    move: str
+    notes: tuple[Note, ...] = ()
+
+
+Memory: TypeAlias = Sequence[Episode]
+"""All plies so far as one seat lived them, oldest first."""
+
+
+class Policy(Protocol[M]):
+    """What a game knows about playing itself well. It is given states, so it must not look at what is hidden
+    from the seat it plays for: callers hand it worlds drawn by `Game.sample_world`."""
+
+    def candidates(self, state: State[M]) -> Sequence[M]:
+        """The legal moves worth searching: never empty, a subset of `state.legal()`."""
+
+    def greedy(self, state: State[M], rng: random.Random) -> M:
+        """A quick sound move for the actor: the plain opponent, and a yardstick for better ones."""
+
+    def rollout(self, state: State[M], rng: random.Random) -> None:
+        """Play `state` on, chance included, to the horizon at which `evaluate` speaks best (or to the game's end)."""
+
+    def evaluate(self, state: State[M]) -> Sequence[float]:
+        """How well each seat stands, from 0 (lost) to 1 (won); at the game's end the result itself."""
+
+
+class Game(Protocol[M]):
+    """One row of the registry: everything that is true of a game, and the doors to its states."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def seats(self) -> range:
+        """The allowed numbers of players."""
+
+    @property
+    def hidden(self) -> bool:
+        """Whether a seat may know less than the table does: then several people at one screen need a curtain."""
+
+    @property
+    def chance(self) -> bool:
+        """Whether chance acts during the game (after the setup)."""
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        """Every rule number of the rule page, in its order, with its provenance: some of the letters R, I, C ("RI")."""
+
+    @property
+    def policy(self) -> Policy[M]: ...
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """All that chance decides before the first move, decided by `rng`. `options` may fix parts of it, e.g.
+        `{"start": seat}` where the game draws a start player. Raises RecordError for a wrong number or option."""
+
+    def start(self, setup: Mapping[str, Any]) -> State[M]:
+        """The position before the first move. Raises RecordError when the setup is impossible, saying what and where."""
+
+    def parse(self, text: str) -> M:
+        """The move that `text` spells. Raises MoveSyntaxError unless `text` is the one canonical spelling."""
+
+    def text(self, move: M) -> str:
+        """The canonical spelling: `parse(text(m)) == m`."""
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State[M]:
+        """A whole state that agrees with everything `seat` may know: it has the same `view(seat)`."""
+
+
+AnyState: TypeAlias = State[Any]
+AnyGame: TypeAlias = Game[Any]

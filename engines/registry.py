@@ -1,0 +1,11 @@
+"""The one list of games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.game import AnyGame
+from engines.uosao import UOSAO
+
+GAMES: Mapping[str, AnyGame] = {game.id: game for game in (UOSAO,)}
+"""Every game of the program by its id, in the order of the shelf."""

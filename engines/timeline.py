@@ -1,0 +1,240 @@
+"""The game being played: the one checked door for moves, and the cursor behind undo, redo, replay and tutorials.
+
+A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, and they are masked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from engines.errors import GameError, IllegalMoveError
+from engines.game import CHANCE, JSON, AnyGame, AnyState, Episode, Note, Refusal
+from engines.record import Record
+from engines.snapshot import Beat, Snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """One note with the whole table at its moment; masked when a seat asks."""
+
+    note: Note
+    state: AnyState
+
+
+@dataclass(frozen=True, slots=True)
+class _Ply:
+    """One move made: `before` is the state it was made in, `after` the one it led to."""
+
+    actor: int
+    text: str
+    before: AnyState
+    after: AnyState
+    told: tuple[_Told, ...]
+
+
+class Timeline:
+    """Setup, moves and every state between them. `ply` moves are made; undone ones wait behind it for `redo`.
+
+    `persons` are the seats of people: a person's decision, chance and whatever somebody has learned cannot be taken
+    back (the undo floor). In practice they can, and `practised` then stays True.
+    """
+
+    def __init__(self, record: Record, game: AnyGame, persons: Collection[int] = ()) -> None:
+        """A game at its start; the moves of `record` are not played (see `replay`). Raises RecordError."""
+        self.game = game
+        self.persons = frozenset(persons)
+        self.practised = False
+        self._record = record
+        self._start = game.start(record.setup)
+        self._plies: list[_Ply] = []
+        self._ply = 0
+
+    # What is so
+
+    @property
+    def players(self) -> int:
+        return self._record.players
+
+    @property
+    def ply(self) -> int:
+        """Moves made and not undone."""
+        return self._ply
+
+    @property
+    def length(self) -> int:
+        """Moves made, those undone included."""
+        return len(self._plies)
+
+    @property
+    def state(self) -> AnyState:
+        """The state at the cursor: look, or clone it; never change it."""
+        return self._state_at(self._ply)
+
+    @property
+    def actor(self) -> int | None:
+        return self.state.actor
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        return tuple(ply.text for ply in self._plies[: self._ply])
+
+    @property
+    def record(self) -> Record:
+        """The game up to the cursor."""
+        about = {**self._record.about, "practice": True} if self.practised else self._record.about
+        return Record(self.game.id, self.players, self._record.setup, self.moves, self._record.options, about)
+
+    # Playing
+
+    def play(self, seat: int, text: str, ply: int) -> None:
+        """Make a move at the cursor and forget what was undone. The one checked door.
+
+        Raises MoveSyntaxError, or IllegalMoveError naming the rule, when `text` is no legal move of `seat` at `ply`;
+        nothing has changed then.
+        """
+        state = self.state
+        if ply != self._ply:
+            raise IllegalMoveError("stale_move", text=text, ply=ply, expected=self._ply)
+        if state.actor is None:
+            raise IllegalMoveError("game_over", text=text)
+        if seat != state.actor:
+            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=state.actor)
+        move = self.game.parse(text)
+        if seat == CHANCE:
+            if all(outcome != move for outcome, _ in state.chance()):
+                raise IllegalMoveError("impossible_chance", text=text)
+        elif (refusal := state.refusal(move)) is not None:
+            raise IllegalMoveError("illegal_move", refusal, text=text)
+        after = state.clone()
+        told: list[_Told] = []
+        after.teller = lambda note: told.append(_Told(note, after.clone()))
+        after.apply(move)
+        after.teller = None
+        del self._plies[self._ply :]
+        self._plies.append(_Ply(seat, text, state, after, tuple(told)))
+        self._ply += 1
+
+    @property
+    def undo_floor(self) -> int:
+        """The earliest ply that undo may go back to."""
+        for ply in range(self._ply, 0, -1):
+            made = self._plies[ply - 1]
+            if made.actor == CHANCE or any(told.note.reveals for told in made.told):
+                return ply
+            if made.actor in self.persons and self._another_person_before(ply, made.actor):
+                return ply - 1
+        return 0
+
+    def undo(self, *, practice: bool = False) -> None:
+        """Step back by one ply. Raises IllegalMoveError at the undo floor, unless it is practice."""
+        if self._ply == 0:
+            raise IllegalMoveError("nothing_to_undo")
+        if self._ply <= self.undo_floor:
+            if not practice:
+                raise IllegalMoveError("undo_floor")
+            self.practised = True
+        self._ply -= 1
+
+    def redo(self) -> None:
+        """Step forward by one undone ply. Raises IllegalMoveError when there is none."""
+        if self._ply == len(self._plies):
+            raise IllegalMoveError("nothing_to_redo")
+        self._ply += 1
+
+    def seek(self, ply: int) -> None:
+        """Put the cursor on any ply from 0 to `length`: for replays and tutorials, where there are no secrets."""
+        if not 0 <= ply <= len(self._plies):
+            raise IllegalMoveError("no_such_ply", ply=ply, length=len(self._plies))
+        self._ply = ply
+
+    # What a seat may know
+
+    def snapshot(self, seat: int, ply: int | None = None) -> Snapshot:
+        """What `seat` may see at `ply` (default: the cursor)."""
+        at = self._ply if ply is None else ply
+        state = self._state_at(at)
+        newest = at == self._ply
+        to_act = newest and seat >= 0 and state.actor == seat
+        last = self._plies[at - 1] if at else None
+        return Snapshot(
+            game=self.game.id,
+            players=self.players,
+            seat=seat,
+            ply=at,
+            plies=self._ply,
+            view=state.view(seat),
+            actor=state.actor,
+            legal=tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else (),
+            scores=tuple(state.scores()),
+            winners=tuple(state.winners()),
+            last_actor=last.actor if last else None,
+            last_move=last.before.masked(self.game.parse(last.text), seat) if last else "",
+            beats=_beats(last.told, seat) if last else (),
+            can_undo=newest and self._ply > self.undo_floor,
+            can_redo=newest and self._ply < len(self._plies),
+        )
+
+    def memory(self, seat: int) -> tuple[Episode, ...]:
+        """All plies up to the cursor as `seat` lived them."""
+        return tuple(self._episode(made, seat) for made in self._plies[: self._ply])
+
+    def refusal(self, seat: int, text: str) -> Refusal | None:
+        """Why `seat` may not make this move at the cursor; None when it may. Raises MoveSyntaxError, and
+        IllegalMoveError when it is not its turn."""
+        if seat != self.actor:
+            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
+        return self.state.refusal(self.game.parse(text))
+
+    def preview(self, seat: int, text: str) -> tuple[Beat, ...]:
+        """What a legal move of the actor would do, as far as the actor can foresee it: up to the first thing that
+        would tell it something hidden. Raises as `play` does."""
+        refusal = self.refusal(seat, text)
+        if refusal is not None:
+            raise IllegalMoveError("illegal_move", refusal, text=text)
+        state = self.state.clone()
+        told: list[_Told] = []
+        state.teller = lambda note: told.append(_Told(note, state.clone()))
+        state.apply(self.game.parse(text))
+        hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
+        return _beats(tuple(told[:hidden]), seat)
+
+    # Inside
+
+    def _state_at(self, ply: int) -> AnyState:
+        return self._plies[ply - 1].after if ply else self._start
+
+    def _another_person_before(self, ply: int, seat: int) -> bool:
+        """Whether the last person to decide before the move at `ply - 1` was somebody else."""
+        for made in reversed(self._plies[: ply - 1]):
+            if made.actor in self.persons:
+                return made.actor != seat
+        return False
+
+    def _episode(self, made: _Ply, seat: int) -> Episode:
+        notes = tuple(told.note for told in made.told if told.note.readable_by(seat))
+        return Episode(made.actor, made.before.masked(self.game.parse(made.text), seat), notes)
+
+
+def _beats(told: tuple[_Told, ...], seat: int) -> tuple[Beat, ...]:
+    return tuple(Beat(one.note if one.note.readable_by(seat) else None, one.state.view(seat)) for one in told)
+
+
+def replay(record: Record, game: AnyGame, persons: Collection[int] = ()) -> tuple[Timeline, GameError | None]:
+    """Play a record as far as it goes: the timeline at the end of its valid part, and what is wrong with the rest.
+
+    Raises RecordError when not even the start can be made.
+    """
+    timeline = Timeline(record, game, persons)
+    for ply, text in enumerate(record.moves):
+        actor = timeline.actor
+        try:
+            timeline.play(CHANCE if actor is None else actor, text, ply)
+        except GameError as error:
+            return timeline, error
+    return timeline, None
+
+
+def facts_of(error: GameError) -> dict[str, JSON]:
+    """What a sentence about `error` may mention: its facts and the place."""
+    return {"where": error.where, **error.facts}
