@@ -172,7 +172,7 @@ class Game(Protocol[M]):
         `{"start": seat}` where the game draws a start player. Raises RecordError for a wrong number or option."""
 
     def start(self, setup: Mapping[str, Any]) -> State[M]:
-        """The position before the first move. Raises RecordError when the setup is impossible, saying what and where."""
+        """The position before the first move. Raises RecordError: what is impossible in the setup, and where."""
 
     def parse(self, text: str) -> M:
         """The move that `text` spells. Raises MoveSyntaxError unless `text` is the one canonical spelling."""
