@@ -1,0 +1,151 @@
+"""What lies on a table, and where: the values between a game's drawing and the game-blind scene. No Qt.
+
+Units are logical pixels at zoom 1, x to the right, y down; a layout is made for the room there is, so a resize is a new
+layout and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, Protocol
+
+from engines.game import Note
+from engines.snapshot import Beat
+from ui.terms import Terms, Word
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a piece looks like: a painter of the game (or of the room) and what to paint. Equal looks share a picture."""
+
+    painter: str
+    args: tuple[Hashable, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
+
+    `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed `look`
+    is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows out of,
+    and that a vanished one goes back to ("" for a fade).
+    """
+
+    id: str
+    look: Look
+    x: float
+    y: float
+    width: float
+    height: float
+    z: float = 0.0
+    angle: float = 0.0
+    scale: float = 1.0
+    opacity: float = 1.0
+    flips: bool = False
+    shadow: bool = True
+    source: str = ""
+    label: Word | None = None
+    """How a screen reader and the hover card name it; a piece without one is decoration and cannot be focused."""
+    hint: Word | None = None
+    """One or two sentences for the hover card: what the piece does, with its rule."""
+    rule: str = ""
+    """The rule number that the hover card shows with its provenance."""
+    rises: bool = False
+    """Hover and focus raise it a little (a card in a hand)."""
+
+
+class PlaceKind(Enum):
+    """How a place lights up when something may go there."""
+
+    ZONE = "zone"
+    """An area with a dotted ink outline."""
+    GAP = "gap"
+    """A slit between two pieces that opens while hovered."""
+    PIECE = "piece"
+    """The place is where a piece lies: the piece's own edge glows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something may be put. `x`, `y` are the centre."""
+
+    id: str
+    x: float
+    y: float
+    width: float
+    height: float
+    kind: PlaceKind = PlaceKind.ZONE
+    label: Word | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A whole table: pieces and places. Ids are unique over both, except that a PIECE place has its piece's id."""
+
+    placements: tuple[Placement, ...]
+    places: tuple[Place, ...] = ()
+    prompt: Word | None = None
+    """What the viewer is asked to do now, in words: the line above the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """Everything that a layout may depend on."""
+
+    view: Mapping[str, Any]
+    seat: int
+    """Whose eyes: the seat at the bottom edge (SPECTATOR: seat 0's place, no hand of one's own)."""
+    players: int
+    width: float
+    height: float
+    terms: Terms
+    legal: tuple[str, ...] = ()
+    """The viewer's legal moves; empty when it is not its turn."""
+    note: Note | None = None
+    """What is being told at this moment of an animation; None at rest."""
+    touched: tuple[str, ...] = ()
+    """What the viewer has touched so far of a move not yet made."""
+    flipped: frozenset[str] = frozenset()
+    """Own pieces that the viewer has turned over in the hand: a gesture of the eye, no move."""
+    thinking: frozenset[int] = frozenset()
+    """Seats whose computer player is at work."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """How a move is made by hand: the pieces and places to touch, in order.
+
+    A drag touches what it picks up and where it is let go; clicks and keys touch one after the other. The first `loose`
+    touches may come in any order (a set of cards thrown together).
+    """
+
+    path: tuple[str, ...]
+    loose: int = 0
+
+
+class GameTable(Protocol):
+    """How one game lies on the table: pure functions of what is seen. `ui.games` has one for each game."""
+
+    @property
+    def id(self) -> str: ...
+
+    def layout(self, sight: Sight) -> Layout:
+        """All pieces and places."""
+
+    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+        """How to make the legal move `move`. Different moves have different gestures."""
+
+    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+        """Pieces drawn faintly while a move is held over its last place: what it would do (`beats` of its preview)."""
+
+    def keys(self, sight: Sight) -> Mapping[str, str]:
+        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches."""
+
+    def flippable(self, piece: str) -> bool:
+        """Whether the viewer may turn this piece over in the hand to look at its other side."""
+
+    def accents(self, note: Note) -> Mapping[str, str]:
+        """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",
+        "glow" or "shake"."""

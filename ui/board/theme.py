@@ -1,0 +1,78 @@
+"""The room's colours and typefaces as values. Games mix their own pigments; paper, ink and wood come from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+TITLE_FACE: Final = "Shippori Mincho B1"
+TEXT_FACE: Final = "BIZ UDPGothic"
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """One room: colours as #RRGGBB. `id` names its folder of pictures and its row in the settings."""
+
+    id: str
+    dark: bool
+    table: str
+    table_edge: str
+    lamp: str
+    """The colour of light on the table's middle."""
+    on_table: str
+    """Words written straight on the table."""
+    paper: str
+    paper_edge: str
+    ink: str
+    faint_ink: str
+    accent: str
+
+
+WALNUT: Final = Theme(
+    id="walnut",
+    dark=True,
+    table="#2A211C",
+    table_edge="#1F1814",
+    lamp="#3A2E27",
+    on_table="#EADFCB",
+    paper="#F4EDE0",
+    paper_edge="#D9CDB8",
+    ink="#221E1A",
+    faint_ink="#6B6258",
+    accent="#C8552B",
+)
+TATAMI: Final = Theme(
+    id="tatami",
+    dark=False,
+    table="#D8CDA8",
+    table_edge="#C3B68C",
+    lamp="#E6DDBD",
+    on_table="#2B2620",
+    paper="#F8F3E8",
+    paper_edge="#D4C8AE",
+    ink="#221E1A",
+    faint_ink="#665D50",
+    accent="#B8481F",
+)
+INDIGO: Final = Theme(
+    id="indigo",
+    dark=True,
+    table="#171B2E",
+    table_edge="#101322",
+    lamp="#242A45",
+    on_table="#DDE0EE",
+    paper="#EFEBE2",
+    paper_edge="#CFC9BC",
+    ink="#1D1F2B",
+    faint_ink="#5F6172",
+    accent="#C8552B",
+)
+
+THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATAMI, INDIGO)}
+
+Painter: TypeAlias = Callable[[QPainter, QRectF, tuple[Hashable, ...], Theme], None]
+"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once for a picture, never a frame."""

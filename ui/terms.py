@@ -1,0 +1,119 @@
+"""The words of the games in both languages: terms, notes, refusals and rule texts from `translations/terms/`.
+
+A sentence stands under a dotted key, `ja` and `en` side by side. In it
+
+- `{points}` is an argument;
+- `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
+- `{card:card}` is the argument said by its own term, `card.VALUE`;
+- an argument called `seat` or ending in `_seat` is said by the player's name, one ending in `_seats` or called
+  `seats` (a list) by the names joined; other lists are joined too.
+
+No Qt in here. Engines never see it: they speak keys.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+FOLDER: Final = Path(__file__).resolve().parent.parent / "translations" / "terms"
+COMMON: Final = "common"
+_SLOT: Final = re.compile(r"\{(\w+)(?:(:|\|)([^}]*))?\}")
+
+
+class Language(Enum):
+    """A language of the program; the value is its code."""
+
+    JA = "ja"
+    EN = "en"
+
+    @property
+    def other(self) -> Language:
+        return Language.EN if self is Language.JA else Language.JA
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """Something to be said: a key of the terms and its arguments, in no language yet."""
+
+    key: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+
+@cache
+def load_terms(name: str) -> Mapping[str, Mapping[str, Any]]:
+    """The sentences of `translations/terms/NAME.toml` by dotted key, each with `ja` and `en`."""
+    return dict(_flatten(tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8")), ""))
+
+
+class Terms:
+    """Says the words of one game, in one language, about players with names. A value: make a new one to switch."""
+
+    __slots__ = ("_common", "_game", "language", "names")
+
+    def __init__(self, game: str, language: Language, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.names = tuple(names)
+        self._game = load_terms(game) if game else {}
+        self._common = load_terms(COMMON)
+
+    def say(self, key: str, **args: Any) -> str:
+        """The sentence under `key`. Raises KeyError when there is none, or an argument is missing."""
+        entry = self._game.get(key) or self._common[key]
+        return _SLOT.sub(lambda slot: self._fill(slot, args), entry[self.language.value])
+
+    def word(self, word: Word) -> str:
+        """The same for a Word."""
+        return self.say(word.key, **word.args)
+
+    def knows(self, key: str) -> bool:
+        return key in self._game or key in self._common
+
+    def in_language(self, language: Language) -> Terms:
+        """The same words in `language`."""
+        other = object.__new__(Terms)
+        other.language, other.names, other._game, other._common = language, self.names, self._game, self._common
+        return other
+
+    def _fill(self, slot: re.Match[str], args: Mapping[str, Any]) -> str:
+        name, mark, rest = slot.groups()
+        value = args[name]
+        if mark == "|":
+            one, _, many = rest.partition("|")
+            return one if value == 1 else many
+        if mark == ":":
+            return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
+        if name == "seat" or name.endswith("_seat"):
+            return self._name(value)
+        if name == "seats" or name.endswith("_seats"):
+            return self._join([self._name(seat) for seat in value])
+        return self._join([str(item) for item in _listed(value)])
+
+    def _name(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat.unnamed", number=seat + 1)
+
+    def _join(self, parts: Sequence[str]) -> str:
+        if len(parts) < 2 or self.language is Language.JA:
+            return "、".join(parts)
+        return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def _listed(value: Any) -> Sequence[Any]:
+    return value if isinstance(value, (list, tuple)) else (value,)
+
+
+def _flatten(table: Mapping[str, Any], prefix: str) -> list[tuple[str, Mapping[str, Any]]]:
+    if "ja" in table or "en" in table:
+        return [(prefix, table)]
+    return [
+        entry
+        for name, value in table.items()
+        if isinstance(value, dict)
+        for entry in _flatten(value, f"{prefix}.{name}" if prefix else name)
+    ]
