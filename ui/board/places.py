@@ -54,6 +54,8 @@ class Placement:
     """The rule number that the hover card shows with its provenance."""
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    same_as: str = ""
+    """Another name that a gesture may call it by. Equal pieces share one, and each of them will do."""
 
 
 class PlaceKind(Enum):
@@ -111,6 +113,8 @@ class Sight:
     """Own pieces that the viewer has turned over in the hand: a gesture of the eye, no move."""
     thinking: frozenset[int] = frozenset()
     """Seats whose computer player is at work."""
+    before: Layout | None = None
+    """What lay on the table just before: equal pieces keep their ids by it. Nothing else may depend on it."""
 
 
 @dataclass(frozen=True, slots=True)
