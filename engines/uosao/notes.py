@@ -1,43 +1,49 @@
 """What a game of U O SA O tells while a move is carried out. Keys and arguments only; the sentences live elsewhere.
 
 The notes of one move come in this order, each while the state shows it done and nothing that comes later. Until the
-whole move is done, `actor` and `phase` are those of the move. Seats are `seat`, `*_seat` and, in lists, `*_seats`;
-`direction` and `king` are "R" or "L"; a `card` is a card id ("2t"); a `move` is a move's text ("R2t"); a `road` is a
-card of the line as in the position ("C", "T", "1:2t"); a `place` is `[card, square]` as in `position.soldiers`.
+whole move is done, `actor` and `phase` are those of the move.
 
-| key | rule | arguments | moment |
-| --- | --- | --- | --- |
-| `move_played` | U9 | seat, card, move, direction, steps | a card lies with its move side up |
-| `road_played` | U9 | seat, card, move, trap (bool) | a card lies with its road side up |
-| `cancelled` | U12 | match_seats (turn order), moves (theirs), direction, steps | once for each group of equal cards |
-| `wins_direction` | U13 | seat, card, move, direction, steps | the largest one of a direction; it will march |
-| `blocked` | U26 | seat, card, move, direction, steps | the largest, but its soldier has fallen: nobody marches |
-| `outranked` (quiet) | U13 | seat, card, move, direction, steps, by_seat | a smaller card of a direction |
-| `road_inserted` | U16 | seat, card, road, gap, trap (bool) | the road is `line[gap]` now |
-| `taken_back` | U18 | seat, cards | spent cards are in the hand again; not told when there are none |
-| `step` (quiet) | U21 | seat, direction, place, left (steps still to make) | the soldier stands one square further |
-| `marched` | U20 | seat, direction, steps, from_place, to_place, from_road, to_road, lost | after a march's last step; \
-`to_road` is "L" or "R" at a king, `lost` the surplus steps |
-| `reached_king` | U29, or U22 with steps lost | seat, king, lost | right after such a `marched` |
-| `fell` | U23 | seat, owner_seat, road, card (index in the line) | the soldier lies on its face |
-| `paid` | U24 | seat, to_seat, amount, held (points before) | points have moved |
-| `paid_nothing` | U24 | seat, to_seat, held | too poor to pay |
-| `own_trap` | U25 | seat, held | one's own trap: no points move |
-| `cards_spent` (quiet) | U14 | card_seats (turn order), moves (theirs) | the round's move cards lie in the rows |
-| `stood_up` | U27 | seat | a soldier fallen in an earlier round stands again |
-| `marker_passed` | U28 | seat, from_seat, round (the new one) | the next round begins |
-| `second_at_king` | U30 | seat, king, by_seat (it counts) | a second soldier stands at the other king |
-| `season_king` | U31 | seat, king, season, round, farthest_seats, gains (by seat) | the season is over; points still old |
-| `season_town` | U32 | season, round, gains (by seat) | the season is over without a king; points still old |
-| `season_points` | U31 or U32 | seat, gain, roads, cards, from_card, to_card, before, after | once a seat, in turn order: \
-its points are counted; `from_card` is where counting begins (the farthest soldier's card or the town, not counted), \
-`roads` are the cards counted and `cards` their indices in the line, ending with the seat's own (-1 and the line's \
-length are the kings, "L" and "R") |
-| `season_set_up` | U33 | season (the new one) | the table is set up again |
-| `season_starter` | U7 | seat, season, points | the one with the most points begins |
-| `season_starter_tied` | U7 | seat, season, points, tied_seats (seat included), last_seat | of several, the first \
-clockwise from the last start player, `last_seat` |
-| `game_over` | U34 | winner_seats, points (theirs), scores (by seat) | after the last season |
+Arguments: `seat`, `*_seat` and, in lists, `*_seats` are seats; `direction` and `king` are "R" or "L"; a `card` is a
+card id ("2t"); a `move` is a move's text ("R2t"); a `road` is a card of the line as in the position ("C", "T",
+"1:2t") or a king ("L", "R"); a `place` is `[card, square]` as in `position.soldiers`; `at` is an index in the line
+(-1 and its length are the kings).
+
+The cards:
+- `move_played` U9 (seat, card, move, direction, steps): a card lies with its move side up.
+- `road_played` U9 (seat, card, move, trap): a card lies with its road side up; `trap` is a bool.
+Who marches, after the last card of a round:
+- `cancelled` U12 (match_seats, moves, direction, steps): once for each group of equal cards; seats in turn order.
+- `wins_direction` U13 (seat, card, move, direction, steps): the largest card of a direction; it will march.
+- `blocked` U26 (seat, card, move, direction, steps): the largest, but its soldier has fallen: nobody marches.
+- `outranked` U13, quiet (seat, card, move, direction, steps, by_seat): a smaller card of a direction.
+A road:
+- `road_inserted` U16 (seat, card, road, gap, trap): the road is `line[gap]` now.
+- `taken_back` U18 (seat, cards): spent cards are in the hand again; not told when there are none.
+A march:
+- `step` U21, quiet (seat, direction, place, left): the soldier stands one square further, `left` steps to make.
+- `marched` U20 (seat, direction, steps, from_place, to_place, from_road, to_road, lost): after the last step; `lost`
+  is the surplus at a king.
+- `reached_king` U29, U22 when steps were lost (seat, king, lost): right after such a march.
+- `fell` U23 (seat, owner_seat, road, at): the soldier lies on its face; then one of:
+- `paid` U24 (seat, to_seat, amount, held): points have moved; `held` is what the payer had before.
+- `paid_nothing` U24 (seat, to_seat, held): too poor to pay.
+- `own_trap` U25 (seat, held): one's own trap, so no points move.
+The end of a round:
+- `cards_spent` U14, quiet (card_seats, moves): the round's move cards lie in the rows; seats in turn order.
+- `stood_up` U27 (seat): a soldier fallen in an earlier round stands again.
+- `marker_passed` U28 (seat, from_seat, round): the next round begins, and this is its number.
+The end of a season:
+- `second_at_king` U30 (seat, king, by_seat): a second soldier stands at the other king; `by_seat`'s counts.
+- `season_king` U31 (seat, king, season, round, farthest_seats, gains): over at a king; points are still the old ones.
+- `season_town` U32 (season, round, gains): over without a king; points are still the old ones.
+- `season_points` U31 or U32 (seat, gain, roads, ats, from_at, to_at, before, after): once a seat, in turn order; its
+  points are counted. Counting begins beside `from_at`, the farthest soldier's card or the town, and ends on `to_at`,
+  the seat's own; `roads` are the cards counted and `ats` their indices.
+- `season_set_up` U33 (season): the table is set up for this season.
+- `season_starter` U7 (seat, season, points): the one with the most points begins.
+- `season_starter_tied` U7 (seat, season, points, tied_seats, last_seat): of several with the most, the first
+  clockwise from `last_seat`, the start player of the round before.
+- `game_over` U34 (winner_seats, points, scores): after the last season; `points` are the winners', `scores` all.
 """
 
 from __future__ import annotations
@@ -122,8 +128,8 @@ def reached_king(king: str, *, seat: int, lost: int) -> Note:
     return Note("reached_king", {"seat": seat, "king": king, "lost": lost}, "U22" if lost else "U29")
 
 
-def fell(road: str, *, seat: int, owner_seat: int, card: int) -> Note:
-    return Note("fell", {"seat": seat, "owner_seat": owner_seat, "road": road, "card": card}, "U23")
+def fell(road: str, *, seat: int, owner_seat: int, at: int) -> Note:
+    return Note("fell", {"seat": seat, "owner_seat": owner_seat, "road": road, "at": at}, "U23")
 
 
 def paid(amount: int, *, seat: int, to_seat: int, held: int) -> Note:
@@ -178,18 +184,18 @@ def season_points(
     seat: int,
     gain: int,
     roads: Sequence[str],
-    cards: Sequence[int],
-    from_card: int,
-    to_card: int,
+    ats: Sequence[int],
+    from_at: int,
+    to_at: int,
     after: int,
 ) -> Note:
     args: dict[str, JSON] = {
         "seat": seat,
         "gain": gain,
         "roads": list(roads),
-        "cards": list(cards),
-        "from_card": from_card,
-        "to_card": to_card,
+        "ats": list(ats),
+        "from_at": from_at,
+        "to_at": to_at,
         "before": after - gain,
         "after": after,
     }
