@@ -53,7 +53,7 @@ class Textures(QObject):
         self._folder = folder or _cache_folder()
         self._images: OrderedDict[Sample, QImage] = OrderedDict()
         self._under_way: set[Sample] = set()
-        self._painted = _Painted(self)
+        self._painted = _Painted()  # no parent: a job that outlives this object still holds it
         self._painted.done.connect(self._take_in)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
@@ -78,6 +78,11 @@ class Textures(QObject):
 
     def wait(self) -> None:
         """Blocks until nothing is being painted. `ready` comes with the next turn of the event loop."""
+        self._pool.waitForDone()
+
+    def close(self) -> None:
+        """To be called before the program ends: drops what waits, and lets a picture that is begun be finished."""
+        self._pool.clear()
         self._pool.waitForDone()
 
     @Slot(object, str)
