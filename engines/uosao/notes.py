@@ -53,7 +53,7 @@ from collections.abc import Sequence
 from engines.game import JSON, Note
 
 
-def played(move: str, *, seat: int, steps: int) -> Note:
+def move_played(move: str, *, seat: int, steps: int) -> Note:
     args: dict[str, JSON] = {"seat": seat, "card": move[1:], "move": move, "direction": move[0], "steps": steps}
     return Note("move_played", args, "U9")
 
