@@ -55,7 +55,7 @@ class Placement:
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
     same_as: str = ""
-    """Another name that a gesture may call it by. Equal pieces share one, and each of them will do."""
+    """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
 
 
 class PlaceKind(Enum):
