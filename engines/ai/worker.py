@@ -18,14 +18,14 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.levels import STRENGTHS, Level
+from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame, Episode, Memory
 from engines.snapshot import note_from_json
 
@@ -80,7 +80,7 @@ def _episode(data: Mapping[str, Any]) -> Episode:
 class _Inbox:
     """The lines that came in. A thread reads them, so that thinking can look without waiting, on every system."""
 
-    def __init__(self, stdin: TextIO) -> None:
+    def __init__(self, stdin: Iterable[str]) -> None:
         self.closed = False
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._kept: deque[str] = deque()
@@ -107,7 +107,7 @@ class _Inbox:
         """Put a line back, for `wait`."""
         self._kept.append(line)
 
-    def _read(self, stdin: TextIO) -> None:
+    def _read(self, stdin: Iterable[str]) -> None:
         for line in stdin:
             self._lines.put(line)
         self._lines.put(None)
@@ -151,10 +151,18 @@ def _command(line: str) -> tuple[str, object] | None:
 class Worker:
     """Answers one line after the other, from `stdin` to `stdout`, until the input ends."""
 
-    def __init__(self, stdin: TextIO, stdout: TextIO, games: Mapping[str, AnyGame], clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        stdin: Iterable[str],
+        stdout: TextIO,
+        games: Mapping[str, AnyGame],
+        strengths: Mapping[Level, Strength],
+        clock: Callable[[], float],
+    ) -> None:
         self._inbox = _Inbox(stdin)
         self._stdout = stdout
         self._games = games
+        self._strengths = strengths
         self._clock = clock
 
     def run(self) -> None:
@@ -181,7 +189,7 @@ class Worker:
 
     def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
         rng = random.Random(question.seed)
-        bot = SearchBot(self._games[question.game], STRENGTHS[question.level], rng, self._clock, stop)
+        bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
     def _send(self, answer: Mapping[str, Any]) -> None:
@@ -189,19 +197,23 @@ class Worker:
         self._stdout.flush()
 
 
-def run(stdin: TextIO, stdout: TextIO, games: Mapping[str, AnyGame]) -> None:
+def run(stdin: Iterable[str], stdout: TextIO, games: Mapping[str, AnyGame]) -> None:
     """Answer questions until `stdin` ends."""
-    Worker(stdin, stdout, games, time.monotonic).run()
+    Worker(stdin, stdout, games, STRENGTHS, time.monotonic).run()
+
+
+def use_utf8(*streams: TextIO) -> None:
+    """Pipes have a code page of their own on Windows; and a damaged byte must not end the process."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
 
 
 def main() -> None:
     """Answer questions about the program's own games on standard input and output."""
     from engines.registry import GAMES
 
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            # Pipes have a code page of their own on Windows; a damaged byte must not end the process.
-            stream.reconfigure(encoding="utf-8", errors="replace")
+    use_utf8(sys.stdin, sys.stdout)
     run(sys.stdin, sys.stdout, GAMES)
 
 
