@@ -272,8 +272,7 @@ def test_a_damaged_setup_is_a_record_error_or_a_playable_start(game: str, player
     for damaged in _damaged(setup):
         try:
             state = row.start(damaged)
-        except RecordError as error:
-            assert error.key
+        except RecordError:
             refused += 1
         else:
             assert choices(state)
@@ -317,11 +316,10 @@ def _inner(data: Any, path: tuple[Any, ...]) -> Any:
 @given(text=st.text(max_size=12) | st.text(alphabet="@:.,-+ 0123456789abcdDLRstplay?", max_size=12))
 def test_any_text_is_a_move_spelt_its_one_way_or_a_syntax_error(game: AnyGame, text: str) -> None:
     try:
-        move = game.parse(text)
+        spelt = game.text(game.parse(text))
     except MoveSyntaxError as error:
-        assert error.facts["text"] == text
-    else:
-        assert game.text(move) == text
+        spelt = error.facts["text"]
+    assert spelt == text
 
 
 @every_game
