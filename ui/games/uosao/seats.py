@@ -314,7 +314,7 @@ def _cord(seating: Seating, one: int, other: int) -> Placement:
         middle = (start.x + end.x) / 2
         width = end.x - start.x
         return Placement(
-            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=19, shadow=False
+            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=8, shadow=False
         )
     dx, dy = end.x - start.x, end.y - start.y
     return Placement(
@@ -324,7 +324,7 @@ def _cord(seating: Seating, one: int, other: int) -> Placement:
         (start.y + end.y) / 2,
         hypot(dx, dy),
         7 * unit,
-        z=19,
+        z=8,
         angle=degrees(atan2(dy, dx)),
         shadow=False,
     )
