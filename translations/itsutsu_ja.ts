@@ -364,8 +364,8 @@
 <context>
     <name>Scroll</name>
     <message>
-        <source>Resume the game</source>
-        <translation>つづきから遊ぶ</translation>
+        <source>Resume</source>
+        <translation>つづきから</translation>
     </message>
     <message>
         <source>New game</source>
