@@ -447,6 +447,20 @@ def test_hovering_tells_which_piece_is_meant_and_raises_it(table: Table) -> None
     assert table.scene._stage.pieces["h5"].rise == 0
 
 
+def test_the_pointer_says_what_can_be_touched(table: Table) -> None:
+    shapes = []
+    for name in ("h5", "2"):
+        table.hover(table.at(name))
+        shapes.append(table.view.viewport().cursor().shape())
+    assert shapes == [Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor]
+
+
+def test_a_touched_card_stays_pulled_out_of_the_hand(table: Table) -> None:
+    table.click("h5")
+    table.hover(QPoint(300, 60))
+    assert {name: table.scene._stage.pieces[name].rise for name in ("h3", "h5")} == {"h3": 0, "h5": 1}
+
+
 # Telling
 
 
