@@ -18,6 +18,7 @@ from ui.board.gestures import clashes
 from ui.board.items import Light
 from ui.board.motion import Speed
 from ui.board.scene import TableScene
+from ui.board.signs import upper_right
 from ui.board.theme import INDIGO, WALNUT
 from ui.board.view import TableView
 from ui.terms import Language, Terms, Word
@@ -544,6 +545,13 @@ def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
     assert table.marked() == {"h5"}
     table.show(2, **{**AFTER, "row": ["1", "h5", "2", "4", "6"]})
     assert table.marked() == {"6"}
+
+
+@pytest.mark.parametrize(
+    ("angle", "corner"), [(0, (1, -1)), (8, (1, -1)), (90, (-1, -1)), (180, (-1, 1)), (-90, (1, 1)), (360, (1, -1))]
+)
+def test_the_mark_is_at_the_upper_right_however_a_piece_is_turned(angle: float, corner: tuple[int, int]) -> None:
+    assert upper_right(angle) == corner
 
 
 def test_a_new_size_during_motion_does_not_stop_the_story(lively: Table) -> None:
