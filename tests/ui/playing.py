@@ -40,8 +40,8 @@ def running(qapp: QApplication, home: Path) -> Iterator[Program]:
 
 
 def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:
-    program.window.begin(Setup("uosao", players, seed, 0))
-    table = program.window.table
+    program.window.sitting.begin(Setup("uosao", players, seed, 0))
+    table = program.window.sitting.table
     assert table is not None
     return table
 

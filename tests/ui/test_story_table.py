@@ -32,7 +32,7 @@ def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program
     assert table.match.record.moves == tuple(moves)
     assert any(move.startswith("@") for move in moves)
     assert any(move.startswith("D") for move in moves)
-    qtbot.waitUntil(lambda: program.window.result is not None and program.window.result.isVisible())
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
 
 
 CARD_KEYS = {"1": Qt.Key.Key_1, "2": Qt.Key.Key_2, "3": Qt.Key.Key_3, "2t": Qt.Key.Key_T}
@@ -82,8 +82,8 @@ def test_a_game_is_begun_from_the_shelf_by_keyboard(qtbot: QtBot, program: Progr
 
     QTimer.singleShot(0, accept)
     QTest.keyClick(box, Qt.Key.Key_Return if box.isDefault() else Qt.Key.Key_Space)
-    assert window.table is not None
-    assert len(window.table.match.players) == 3
+    assert window.sitting.table is not None
+    assert len(window.sitting.table.match.players) == 3
 
 
 def test_a_card_is_played_by_two_clicks(qtbot: QtBot, program: Program) -> None:
@@ -167,7 +167,7 @@ def test_the_table_is_closed_while_the_computer_thinks(qtbot: QtBot, program: Pr
     qtbot.waitUntil(lambda: bool(table.match.thinking))
     assert table.bar.thinking.isVisible()
     program.window.close()
-    assert program.window.table is None
+    assert program.window.sitting.table is None
 
 
 def test_the_computer_can_be_told_to_move_now(qtbot: QtBot, program: Program) -> None:

@@ -21,11 +21,13 @@ from pytestqt.qtbot import QtBot
 from engines.record import write_record
 from engines.registry import GAMES
 from ui.app import Program
+from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.terms import Language
 from ui.windows.table_page import TablePage
 from ui.windows.top_bar import Act
+from ui.windows.unfinished import Unfinished, unfinished_games
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -55,10 +57,14 @@ def play_the_last_move(qtbot: QtBot, program: Program) -> TablePage:
         moves = sorted(timeline.game.text(move) for move in timeline.state.legal())
         timeline.play(timeline.actor, rng.choice(moves), timeline.ply)
     record = timeline.record
-    program.window._sit_down(program.host.open(replace(record, moves=record.moves[:-1])))
+    program.window.sitting.sit_down(program.window.sitting.host.open(replace(record, moves=record.moves[:-1])))
     table = the_table(program)
     table.scene.chosen.emit(record.moves[-1], at_rest(qtbot, table).ply)
     return table
+
+
+def unfinished(program: Program) -> list[Unfinished]:
+    return unfinished_games(program.window._house.journals, TABLES)
 
 
 def act(table: TablePage, wanted: Act) -> None:
@@ -66,7 +72,7 @@ def act(table: TablePage, wanted: Act) -> None:
 
 
 def the_table(program: Program) -> TablePage:
-    table = program.window.table
+    table = program.window.sitting.table
     assert table is not None
     return table
 
@@ -80,7 +86,7 @@ def test_a_game_that_was_left_wears_a_ribbon_and_is_taken_up_again(qtbot: QtBot,
     read = answering("Take it up later")
     act(the_table(program), Act.BACK)
     assert "Leave the table?" in read[0]
-    assert program.window.table is None
+    assert program.window.sitting.table is None
     assert program.window.shelf.boxes[0].in_progress
     read = answering("Take it up again")
     program.window.open_game("uosao")
@@ -94,7 +100,7 @@ def test_a_game_that_was_ended_is_not_offered_again(qtbot: QtBot, program: Progr
     answering("End the game")
     act(the_table(program), Act.BACK)
     assert not program.window.shelf.boxes[0].in_progress
-    assert program.host.unfinished() == []
+    assert unfinished(program) == []
 
 
 def test_whoever_stays_stays_at_the_table(qtbot: QtBot, program: Program) -> None:
@@ -102,7 +108,7 @@ def test_whoever_stays_stays_at_the_table(qtbot: QtBot, program: Program) -> Non
     make_moves(qtbot, table, 2)
     answering("Stay")
     act(table, Act.BACK)
-    assert program.window.table is table
+    assert program.window.sitting.table is table
     assert table.isVisible()
 
 
@@ -115,7 +121,7 @@ def test_the_same_deal_begins_again(qtbot: QtBot, program: Program) -> None:
     assert the_table(program) is not table
     assert the_table(program).match.record.setup == setup
     assert the_table(program).match.record.moves == ()
-    assert len(program.host.unfinished()) == 1
+    assert len(unfinished(program)) == 1
 
 
 def test_a_new_game_asks_for_its_setup(qtbot: QtBot, program: Program) -> None:
@@ -141,7 +147,7 @@ def test_a_killed_program_offers_its_game_at_the_next_start(qtbot: QtBot, qapp: 
     with running(qapp, tmp_path) as program:
         read = answering("Take it up again")
         program.start()
-        qtbot.waitUntil(lambda: program.window.table is not None)
+        qtbot.waitUntil(lambda: program.window.sitting.table is not None)
         assert "Aya, Ben and Chie" in read[0]
         table = the_table(program)
         assert len(table.match.record.moves) >= 11
@@ -154,8 +160,8 @@ def test_a_killed_program_offers_its_game_at_the_next_start(qtbot: QtBot, qapp: 
 
 def test_the_result_tells_the_winner_and_every_season(qtbot: QtBot, program: Program) -> None:
     table = play_the_last_move(qtbot, program)
-    qtbot.waitUntil(lambda: program.window.result is not None)
-    result = program.window.result
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    result = program.window.sitting.result
     assert result is not None
     snapshot = table.match.snapshot()
     titles = " ".join(label.text() for label in result.findChildren(QLabel))
@@ -172,8 +178,8 @@ def test_the_result_tells_the_winner_and_every_season(qtbot: QtBot, program: Pro
 
 def test_from_the_result_one_looks_at_the_table_and_comes_back(qtbot: QtBot, program: Program) -> None:
     table = play_the_last_move(qtbot, program)
-    qtbot.waitUntil(lambda: program.window.result is not None)
-    result = program.window.result
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    result = program.window.sitting.result
     assert result is not None
     QTest.mouseClick(result.buttons[2], Qt.MouseButton.LeftButton)
     assert table.isVisible()
@@ -184,8 +190,8 @@ def test_from_the_result_one_looks_at_the_table_and_comes_back(qtbot: QtBot, pro
 
 def test_the_same_people_play_again(qtbot: QtBot, program: Program) -> None:
     table = play_the_last_move(qtbot, program)
-    qtbot.waitUntil(lambda: program.window.result is not None)
-    result = program.window.result
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    result = program.window.sitting.result
     assert result is not None
     QTest.mouseClick(result.buttons[0], Qt.MouseButton.LeftButton)
     assert the_table(program) is not table
@@ -195,12 +201,12 @@ def test_the_same_people_play_again(qtbot: QtBot, program: Program) -> None:
 
 def test_a_finished_game_is_left_without_a_question(qtbot: QtBot, program: Program) -> None:
     play_the_last_move(qtbot, program)
-    qtbot.waitUntil(lambda: program.window.result is not None)
-    result = program.window.result
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    result = program.window.sitting.result
     assert result is not None
     QTest.mouseClick(result.buttons[3], Qt.MouseButton.LeftButton)
-    assert program.window.table is None
-    assert program.host.unfinished() == []
+    assert program.window.sitting.table is None
+    assert unfinished(program) == []
 
 
 # Records
@@ -217,7 +223,7 @@ def test_a_record_given_on_the_command_line_is_opened(qtbot: QtBot, program: Pro
     path.write_text(record_of(qtbot, program, 9), encoding="utf-8")
     program.start(record=path)
     before = the_table(program)
-    qtbot.waitUntil(lambda: program.window.table is not before)
+    qtbot.waitUntil(lambda: program.window.sitting.table is not before)
     assert len(the_table(program).match.record.moves) == 9
 
 
@@ -227,7 +233,7 @@ def test_a_damaged_record_is_opened_as_far_as_it_goes(qtbot: QtBot, program: Pro
     path = tmp_path / "damaged.json"
     path.write_text(json.dumps(data), encoding="utf-8")
     read = answering("Continue")
-    program.window.open_file(path)
+    program.window.sitting.open_file(path)
     assert "up to move 6" in read[0]
     assert "R9" in read[0]
     assert len(the_table(program).match.record.moves) == 6
@@ -240,14 +246,14 @@ def test_a_file_that_is_no_record_is_told_in_words(
     path = tmp_path / "other.json"
     path.write_bytes(content)
     read = answering("Close")
-    program.window.open_file(path)
+    program.window.sitting.open_file(path)
     assert "cannot be opened" in read[0]
-    assert program.window.table is None
+    assert program.window.sitting.table is None
 
 
 def test_a_file_that_is_not_there_is_told_with_its_name(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     read = answering("Close")
-    program.window.open_file(tmp_path / "nowhere.json")
+    program.window.sitting.open_file(tmp_path / "nowhere.json")
     assert "nowhere.json" in read[0]
 
 
