@@ -16,8 +16,8 @@ from ui.app import Program
 from ui.board.gestures import shared_names
 from ui.match.players import Level, Player
 from ui.terms import Language
+from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-from ui.windows.top_bar import Act
 
 
 @pytest.fixture

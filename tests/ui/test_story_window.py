@@ -25,8 +25,8 @@ from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.terms import Language
+from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-from ui.windows.top_bar import Act
 from ui.windows.unfinished import Unfinished, unfinished_games
 
 HERE = Path(__file__).parent
