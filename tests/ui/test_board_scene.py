@@ -501,6 +501,13 @@ def test_a_note_draws_the_eye_to_its_pieces(lively: Table) -> None:
     assert lively.scene._stage.pieces["2"].lift == 0
 
 
+def test_a_note_may_call_a_piece_by_the_name_it_shares(lively: Table) -> None:
+    note = Note("laid", {"piece": "7s", "accent": "lift"})
+    lively.scene.show(a_snapshot(1, beats=(a_beat(note),)))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["h7a"].lift > 0.5
+
+
 @pytest.mark.parametrize(
     "skip", [lambda table: table.click("deck"), lambda table: table.keys(Qt.Key.Key_Space)], ids=["click", "space"]
 )
