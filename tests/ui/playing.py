@@ -31,9 +31,16 @@ def folders_in(home: Path) -> Folders:
 @contextmanager
 def running(qapp: QApplication, home: Path) -> Iterator[Program]:
     """The whole program without motion, in English, in a window as people have it."""
+    with opened(qapp, home) as made:
+        made.window.show()
+        yield made
+
+
+@contextmanager
+def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
+    """The same before it is started."""
     made = Program(qapp, folders_in(home), Language.EN)
     made.settings.change(speed="off")
-    made.window.show()
     yield made
     made.window.close()
     made.close()

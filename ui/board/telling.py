@@ -141,12 +141,12 @@ class Telling(QObject):
 
     def finish(self) -> None:
         """Jump to the end of everything that is still to be told."""
-        if self.busy and self.snapshot is not None:
+        steps = [step for step in (self._step, *self._steps) if step is not None]
+        if steps:
             before = self._told_from
-            turning = [step for step in (self._step, *self._steps) if step is not None][-1].turning
             self._drop()
             self._lay_at_once()
-            if not turning:
+            if not steps[-1].turning:
                 self._stage.mark(moved_pieces(before, self._stage.layout))
             self._settling.start()
 

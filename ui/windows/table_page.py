@@ -219,6 +219,9 @@ class TablePage(QWidget):
     def _cover(self, seat: int) -> None:
         self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
         self.scene.forget()
+        self._log.set_memory(())
+        self.hover_card.show_piece(None)
+        self._show_prompt(None)
         self._allow_acts(False)
 
     def _uncover(self) -> None:
