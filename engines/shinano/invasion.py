@@ -21,19 +21,16 @@ def playable(state: State, seat: int) -> int:
     return faces & state.tables.unbarred if state.handicap and seat == state.start else faces
 
 
-def payable(state: State, funds: int) -> int:
-    """The faces whose peace `funds` can pay (S14); none in the final turns (S16)."""
-    if state.drawn == len(state.deck):
-        return 0
-    tables = state.tables
-    return tables.within[funds if funds < tables.top_value else tables.top_value]
+def peaces(state: State) -> tuple[int, ...]:
+    """By money, up to the top value: the faces whose peace it can pay (S14); none in the final turns (S16)."""
+    return state.tables.nothing if state.drawn == len(state.deck) else state.tables.within
 
 
 def placements(state: State, cell: int, funds: int) -> list[Move]:
     """The invasions from a card, with that much money (S12)."""
-    hand, in_peace = playable(state, state.turn), payable(state, funds)
-    needs, fitting = state.needs, state.tables.fitting
-    invade_with = state.tables.invade_with
+    tables, needs = state.tables, state.needs
+    fitting, invade_with = tables.fitting, tables.invade_with
+    hand, in_peace = playable(state, state.turn), peaces(state)[min(funds, tables.top_value)]
     moves = []
     for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
         control, peace = fitting[needs[target]]
@@ -47,10 +44,11 @@ def placements(state: State, cell: int, funds: int) -> list[Move]:
 
 def starts(state: State, money: Iterable[tuple[int, int]]) -> list[int]:
     """The cells from which `placements` finds any; `money` tells the funds on each cell asked for."""
-    hand, needs, fitting = playable(state, state.turn), state.needs, state.tables.fitting
+    hand, affordable, top = playable(state, state.turn), peaces(state), state.tables.top_value
+    needs, fitting = state.needs, state.tables.fitting
     found = []
     for cell, funds in money:
-        in_peace = payable(state, funds)
+        in_peace = affordable[funds if funds < top else top]
         for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
             control, peace = fitting[needs[target]]
             if (control | peace & in_peace) & hand:

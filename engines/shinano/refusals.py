@@ -42,7 +42,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engines.game import JSON, Refusal
-from engines.shinano.invasion import payable, placements, playable, run_beyond, starts
+from engines.shinano.invasion import peaces, placements, playable, run_beyond, starts
 from engines.shinano.movement import reach, routes_from, tolls_and_stops
 from engines.shinano.moves import BUILD, END, INVADE, RETIRE, ROUT, TRAVEL, Move, face_and_cell, invade
 from engines.shinano.tables import CLOSED, cards_in, faces_in, touched
@@ -119,7 +119,7 @@ def _against_fit(state: State, face: int, cell: int) -> Refusal | None:
     cut = tables.cut_rivers(need, face)
     if cut:
         return Refusal("S9", "river_cut", {**facts, "edges": [EDGES[edge] for edge in cut]})
-    if tables.matched(need, face) or payable(state, funds) >> face & 1:
+    if tables.matched(need, face) or peaces(state)[min(funds, tables.top_value)] >> face & 1:
         return None
     facts["differing_edges"] = [EDGES[edge] for edge in touched(need)]
     if state.final:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.game import Refusal, Teller
 from engines.shinano import refusals, rules, scoring
+from engines.shinano.invasion import lay
 from engines.shinano.moves import ROUT, TRAVEL, Move
 from engines.shinano.tables import Tables
-from engines.shinano.values import NOWHERE, OVER, RESULTS, xy
+from engines.shinano.values import NOWHERE, OVER, RESULTS, cell_at, xy
 
 
 class State:
@@ -189,3 +190,36 @@ def _place(cell: int) -> list[int] | None:
 
 def _hidden(ids: list[str]) -> list[str]:
     return ["?"] * len(ids)
+
+
+def read_position(tables: Tables, position: Mapping[str, Any]) -> State:
+    """The state that `position` describes. Trusts it to be one that `State.position` wrote."""
+    state = State(
+        tables,
+        players=position["players"],
+        start=position["start"],
+        handicap=position["handicap"],
+        turn=OVER if position["turn"] is None else position["turn"],
+        turns=list(position["turns"]),
+        moved=position["moved"],
+        result=RESULTS.index(position["invasion"]),
+        placed=_cell(position["placed"]),
+        land={},
+        needs={},
+        tokens=[_cell(token) for token in position["tokens"]],
+        castles=[_cell(castle) for castle in position["castles"]],
+        funds=list(position["funds"]),
+        retired=list(position["retired"]),
+        hands=[tables.id_set(hand) for hand in position["hands"]],
+        routs=[tables.id_set(routs) for routs in position["routs"]],
+        deck=tuple(tables.card_of_id[card] for card in position["deck"]),
+        drawn=0,
+        removed=tuple(tables.card_of_id[card] for card in sorted(position["removed"])),
+    )
+    for x, y, card, rotation in position["map"]:
+        lay(state, 2 * tables.card_of_id[card] + rotation, cell_at(x, y))
+    return state
+
+
+def _cell(place: list[int] | None) -> int:
+    return NOWHERE if place is None else cell_at(*place)

@@ -18,7 +18,6 @@ from engines.errors import MoveSyntaxError
 from engines.shinano.components import Box, Card
 from engines.shinano.moves import (
     BUILD,
-    CELLS,
     END,
     INVADE,
     RETIRE,
@@ -34,7 +33,7 @@ from engines.shinano.moves import (
     invade,
     read_move,
 )
-from engines.shinano.values import EDGES, OPPOSITE, REACH, STEPS, cell_at, xy
+from engines.shinano.values import CELLS, EDGES, OPPOSITE, REACH, STEPS, cell_at, xy
 
 RIVER: Final = 4
 MOUNTAIN: Final = 3
@@ -70,6 +69,7 @@ class Tables:
         self.top_value = max(self.values)
         self.within = tuple(self._faces_up_to(value) for value in range(self.top_value + 1))
         """By value: the faces of all cards worth at most that much."""
+        self.nothing = (0,) * len(self.within)
         self.unbarred = self.within[box.three - 1]
         """The faces that the handicap allows (S7)."""
         self.asked = tuple(
