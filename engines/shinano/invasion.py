@@ -144,6 +144,5 @@ def rout(state: State, card: int) -> None:
     state.result = ROUTED
     if state.teller is not None:
         value = tables.values[2 * card]
-        state.teller(notes.rout(tables.ids[card], seat=seat, value=value, penalty=tables.box.rout_factor * value))
-        routs = len(cards_in(state.routs[seat]))
-        state.teller(notes.rout_hidden(seat=seat, routs=routs, players=state.players))
+        state.teller(notes.rout(seat=seat, routs=len(cards_in(state.routs[seat]))))
+        state.teller(notes.rout_card(tables.ids[card], seat=seat, value=value, penalty=tables.box.rout_factor * value))

@@ -12,8 +12,8 @@ Invasion:
 - `peace` S14 (seat, card, rotation, x, y, value, points, differing_edges, funds): the same without a match; `points`
   (= value) have been paid.
 - `handicap_over` S7 (seat, card): after one of these: the first player has laid the first card.
-- `rout` S19 (seat, card, value, penalty): the seat has set this card aside; for its eyes only.
-- `rout_hidden` S19 (seat, routs): the same for everybody else; `routs` counts the seat's routed cards.
+- `rout` S19 (seat, routs): the seat has set a card aside, face down; `routs` counts its routed cards.
+- `rout_card` S19 (seat, card, value, penalty): after it, for the seat's eyes only: which card, and what it will cost.
 Movement:
 - `mountain_paid` S22 (seat, cost, funds): the way over the mountains is paid.
 - `step` S21, S22 or S24, quiet (seat, x, y, card): the token stands on this card.
@@ -26,8 +26,8 @@ Movement:
 Castle:
 - `castle` S30 (seat, card, x, y, cost, castle_points, funds): built; `castle_points` are those of this moment.
 End of a turn:
-- `drawn` S33, reveals (seat, card, deck): the seat has drawn this card; for its eyes only.
-- `drawn_hidden` S33 (seat, deck): the same for everybody else; `deck` cards are left.
+- `drawn_card` S33, reveals (seat, card): the seat has drawn this card; for its eyes only.
+- `drawn` S33 (seat, deck): after it, for everybody: the seat has drawn a card and `deck` are left.
 - `deck_empty` S34 (turns): the last card is drawn: so many turns are left to everybody.
 - `hand_empty` S38 (seat): the seat has laid its last card; it is out.
 - `retired` S36 (seat, cards): the seat has retired with so many cards in hand.
@@ -50,7 +50,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.game import JSON, SPECTATOR, Note
+from engines.game import JSON, Note
 
 
 def control(
@@ -102,13 +102,13 @@ def handicap_over(card: str, *, seat: int) -> Note:
     return Note("handicap_over", {"seat": seat, "card": card}, "S7")
 
 
-def rout(card: str, *, seat: int, value: int, penalty: int) -> Note:
+def rout(*, seat: int, routs: int) -> Note:
+    return Note("rout", {"seat": seat, "routs": routs}, "S19")
+
+
+def rout_card(card: str, *, seat: int, value: int, penalty: int) -> Note:
     args: dict[str, JSON] = {"seat": seat, "card": card, "value": value, "penalty": penalty}
-    return Note("rout", args, "S19", seats=(seat,))
-
-
-def rout_hidden(*, seat: int, routs: int, players: int) -> Note:
-    return Note("rout_hidden", {"seat": seat, "routs": routs}, "S19", seats=_others(seat, players))
+    return Note("rout_card", args, "S19", seats=(seat,))
 
 
 def mountain_paid(*, seat: int, cost: int, funds: int) -> Note:
@@ -170,12 +170,12 @@ def castle(card: str, cell: Sequence[int], *, seat: int, cost: int, castle_point
     return Note("castle", args, "S30")
 
 
-def drawn(card: str, *, seat: int, deck: int) -> Note:
-    return Note("drawn", {"seat": seat, "card": card, "deck": deck}, "S33", seats=(seat,), reveals=True)
+def drawn_card(card: str, *, seat: int) -> Note:
+    return Note("drawn_card", {"seat": seat, "card": card}, "S33", seats=(seat,), reveals=True)
 
 
-def drawn_hidden(*, seat: int, deck: int, players: int) -> Note:
-    return Note("drawn_hidden", {"seat": seat, "deck": deck}, "S33", seats=_others(seat, players))
+def drawn(*, seat: int, deck: int) -> Note:
+    return Note("drawn", {"seat": seat, "deck": deck}, "S33")
 
 
 def deck_empty(*, turns: int) -> Note:
@@ -258,8 +258,3 @@ def won(*, winner_seats: Sequence[int], total: int) -> Note:
 
 def won_together(*, winner_seats: Sequence[int], total: int) -> Note:
     return Note("won_together", {"winner_seats": list(winner_seats), "total": total}, "S43")
-
-
-def _others(seat: int, players: int) -> tuple[int, ...]:
-    """Everybody but `seat`, lookers-on included."""
-    return (SPECTATOR, *(other for other in range(players) if other != seat))

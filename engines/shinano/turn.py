@@ -70,9 +70,8 @@ def _draw(state: State, seat: int) -> None:
         state.drawn += 1
         state.hands[seat] |= tables.faces_of[card]
         if state.teller is not None:
-            left = len(state.deck) - state.drawn
-            state.teller(notes.drawn(tables.ids[card], seat=seat, deck=left))
-            state.teller(notes.drawn_hidden(seat=seat, deck=left, players=state.players))
+            state.teller(notes.drawn_card(tables.ids[card], seat=seat))
+            state.teller(notes.drawn(seat=seat, deck=len(state.deck) - state.drawn))
     if state.final and state.teller is not None:
         state.teller(notes.deck_empty(turns=tables.box.final_turns))
 

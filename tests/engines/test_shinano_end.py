@@ -132,7 +132,7 @@ def test_s35_the_turn_that_draws_the_last_card_is_none_of_the_final_five() -> No
     """The peace of the turn that draws the last card is still allowed."""
     state = country([(0, 0, "101", 0)], hands=[["102"], ["104"]], deck=["201"], tokens=((0, 0), (0, 0)))
     told = play(state, "I:102:0:0,1", "E")
-    assert keys(told) == ["peace", "drawn", "drawn_hidden", "deck_empty", "turn_passed", "final_turn"]
+    assert keys(told) == ["peace", "drawn_card", "drawn", "deck_empty", "turn_passed", "final_turn"]
     assert state.position()["final"]
 
 
