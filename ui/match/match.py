@@ -120,6 +120,13 @@ class Match(QObject):
         """All plies as the viewer lived them."""
         return self._timeline.memory(self._viewer)
 
+    def attempts(self) -> tuple[str, ...]:
+        """What the viewer might try now, allowed or not; nothing when it is not its turn."""
+        timeline = self._timeline
+        if timeline.actor != self._viewer or self._viewer not in self._persons:
+            return ()
+        return tuple(timeline.game.text(move) for move in timeline.state.attempts())
+
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
         return self._timeline.refusal(self._viewer, text)
