@@ -69,10 +69,8 @@ def test_a_gap_in_the_numbers_of_players_is_refused() -> None:
 
 
 def test_more_cards_than_the_map_has_room_for_are_refused() -> None:
-    card = (
-        '[[card]]\nprovenance = "C"\nid = "9{:03}"\nvalue = 1\nedges = {{ N = "PP", E = "PP", S = "PP", W = "PP" }}\n'
-    )
-    more = "".join(card.format(number) + 'rivers = ""\n' for number in range(100))
+    edges = 'edges = { N = "PP", E = "PP", S = "PP", W = "PP" }'
+    more = "".join(f'[[card]]\nid = "9{number:03}"\nvalue = 1\n{edges}\nrivers = ""\n' for number in range(100))
     with pytest.raises(ComponentError, match="component_most"):
         read_box(read_table(TEXT.replace("cards = 41", "cards = 141") + more, "shinano.toml"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -136,10 +135,9 @@ def test_a_waived_handicap_tells_that_everybody_was_dealt_threes_only() -> None:
         assert [threes(hand) for hand in world.position()["hands"]] == [5, 5]
 
 
-def test_threes_of_the_deal_that_were_not_laid_are_still_in_hand() -> None:
-    """In 03, seat 1 lays 309 and 306 on its first two turns, so of three Threes one at least is in hand or was drawn."""
-    shares = Counter(threes(world.position()["hands"][1]) > 0 for world in worlds("03", 3, 0, 60))
-    assert shares[True] == 60
+def test_a_three_of_the_deal_that_was_not_laid_is_still_in_hand() -> None:
+    """In 03, seat 1 has laid one card so far, a Three."""
+    assert all(threes(world.position()["hands"][1]) >= 2 for world in worlds("03", 3, 0, 60))
 
 
 def test_without_a_memory_a_world_still_has_the_same_view() -> None:
