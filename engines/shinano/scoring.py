@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engines.game import Note
 from engines.shinano import notes
 from engines.shinano.tables import cards_in
-from engines.shinano.values import NOWHERE, STEPS
+from engines.shinano.values import NOWHERE, OVER, STEPS
 
 if TYPE_CHECKING:
     from engines.shinano.state import State
@@ -54,6 +54,12 @@ def deductions(state: State, seat: int) -> int:
 def totals(state: State) -> list[int]:
     """The totals as they stand (S39); they may be negative (S42)."""
     return [state.funds[seat] + castle_points(state, seat) - deductions(state, seat) for seat in range(state.players)]
+
+
+def totals_seen(state: State, seat: int) -> list[int]:
+    """The totals as far as `seat` may count them: without what the others' hidden cards will cost."""
+    hidden = [other for other in range(state.players) if other != seat and state.turn != OVER]
+    return [total + deductions(state, other) if other in hidden else total for other, total in enumerate(totals(state))]
 
 
 def winners(state: State) -> list[int]:

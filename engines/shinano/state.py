@@ -149,6 +149,10 @@ class State:
     def scores(self) -> list[int]:
         return scoring.totals(self)
 
+    def scores_seen(self, seat: int) -> list[int]:
+        """`scores` as far as `seat` may know them."""
+        return scoring.totals_seen(self, seat)
+
     def winners(self) -> list[int]:
         return scoring.winners(self) if self.turn == OVER else []
 

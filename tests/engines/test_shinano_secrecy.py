@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from shinano_positions import random_states, recorded
+from shinano_positions import country, random_states, recorded
 
 from engines.game import SPECTATOR, Episode
 from engines.record import Record, record_from_json
@@ -55,6 +55,22 @@ def test_a_view_shows_the_own_hand_and_nothing_else_that_is_hidden(players: int)
 def test_when_the_game_is_over_nothing_is_hidden() -> None:
     state = timeline_of("06", len(recorded("06")["record"]["moves"])).state
     assert state.view(SPECTATOR) == state.position()
+
+
+def test_scores_as_seen_leave_out_what_the_others_hidden_cards_will_cost() -> None:
+    routs = [["101"], ["301"], []]
+    state = country(
+        [(0, 0, "103", 0)],
+        hands=[["102"], ["302"], ["104"]],
+        tokens=((0, 0),) * 3,
+        routs=routs,
+        retired=[False, True, False],
+        final=True,
+    )
+    assert state.scores() == [5 - 3, 5 - 9 - 5, 5]
+    assert [state.scores_seen(seat) for seat in (SPECTATOR, 0, 1)] == [[5, 5, 5], [2, 5, 5], [5, -9, 5]]
+    over = country([(0, 0, "103", 0)], tokens=((0, 0),) * 3, routs=routs, turn=None, final=True)
+    assert over.scores_seen(SPECTATOR) == over.scores()
 
 
 def test_only_a_routs_card_is_masked_and_only_for_the_others() -> None:
