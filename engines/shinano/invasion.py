@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engines.game import Note
 from engines.shinano import notes
+from engines.shinano.movement import Route
 from engines.shinano.moves import Move
 from engines.shinano.tables import CLOSED, cards_in, touched
 from engines.shinano.values import CONTROL, EAST, EDGES, NORTH, PEACE, ROUTED, SOUTH, WEST, xy
@@ -42,13 +43,14 @@ def placements(state: State, cell: int, funds: int) -> list[Move]:
     return moves
 
 
-def starts(state: State, money: Iterable[tuple[int, int]]) -> list[int]:
-    """The cells from which `placements` finds any; `money` tells the funds on each cell asked for."""
+def starts(state: State, routes: Mapping[int, Route], funds: int) -> list[int]:
+    """The ends of routes from which `placements` finds any, with what is left of the funds there (S18)."""
     hand, affordable, top = playable(state, state.turn), peaces(state), state.tables.top_value
     needs, fitting = state.needs, state.tables.fitting
     found = []
-    for cell, funds in money:
-        in_peace = affordable[funds if funds < top else top]
+    for cell, route in routes.items():
+        left = funds - route[0]
+        in_peace = affordable[left if left < top else top]
         for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
             control, peace = fitting[needs[target]]
             if (control | peace & in_peace) & hand:

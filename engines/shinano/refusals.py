@@ -145,7 +145,7 @@ def _against_travelling(state: State, cell: int) -> Refusal | None:
     if route is None:
         return _against_way(state, cell, place)
     left = state.funds[seat] - route[0]
-    if not state.result and not starts(state, [(cell, left)]) and _an_invasion(state):
+    if not state.result and not starts(state, {cell: route}, state.funds[seat]) and _an_invasion(state):
         return Refusal("S18", "dead_end", {**place, "cost": route[0], "left": left})
     return None
 

@@ -27,7 +27,7 @@ def _before_invasion(state: State) -> list[Move]:
     moves = placements(state, state.tokens[seat], funds)
     if not state.moved:
         routes = reach(state)
-        moves += [TRAVEL + cell for cell in starts(state, [(cell, funds - route[0]) for cell, route in routes.items()])]
+        moves += [TRAVEL + cell for cell in starts(state, routes, funds)]
         if not moves:
             moves = [TRAVEL + cell for cell in routes]
             return moves + _without_invasion(state)
