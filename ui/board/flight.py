@@ -81,7 +81,7 @@ def start_thread(clock: Clock, item: PieceItem) -> None:
     """Let the thinking thread run until `stop_thread`."""
     key = (item.placement.id, "thread")
     if not clock.tempo.still and not clock.is_moving(key):
-        clock.start(key, Track(item.set_thread, THREAD_TIME, ease=there_and_back, endless=True))
+        clock.start(key, Track(item.signs.set_thread, THREAD_TIME, ease=there_and_back, endless=True))
 
 
 def stop_thread(clock: Clock, item: PieceItem) -> None:

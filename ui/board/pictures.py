@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -17,12 +18,26 @@ from ui.board.theme import Painter, Theme
 
 BLEED: Final = 2
 """Logical pixels round a piece in its picture: antialiased edges and strokes may use them."""
-SOFT: Final = 22
-"""Logical pixels round a piece in its shadows and glow."""
 LIMIT: Final = 256 * 1024 * 1024
-_LYING: Final = 3.0
-_LIFTED: Final = 12.0
-_GLOWING: Final = 7.0
+
+
+@dataclass(frozen=True, slots=True)
+class Soft:
+    """A blurred outline of a look: its blur and margin in logical pixels, and how often it is laid over itself."""
+
+    blur: float
+    margin: int
+    strength: float
+    layers: int = 1
+
+
+LYING: Final = Soft(blur=3.4, margin=9, strength=0.62)
+"""The contact shadow of a piece that lies."""
+LIFTED: Final = Soft(blur=12.0, margin=26, strength=0.6)
+"""The wide soft shadow of a piece held above the table."""
+GLOW: Final = Soft(blur=7.0, margin=16, strength=1.0, layers=3)
+"""Light round the edge of a piece."""
+SHADE: Final = "#000000"
 
 
 class Pictures:
@@ -64,24 +79,9 @@ class Pictures:
         """The look itself, with a margin of BLEED."""
         return self._get(("look", look, width, height), lambda: QPixmap.fromImage(self._paint(look, width, height)))
 
-    def shadow(self, look: Look, width: float, height: float) -> QPixmap:
-        """The contact shadow of a piece that lies, with a margin of SOFT."""
-        return self._get(
-            ("shadow", look, width, height), lambda: self._silhouette(look, width, height, "#000000", 0.5, _LYING, 1)
-        )
-
-    def lifted_shadow(self, look: Look, width: float, height: float) -> QPixmap:
-        """The wide soft shadow of a piece held above the table, with a margin of SOFT."""
-        return self._get(
-            ("lifted", look, width, height), lambda: self._silhouette(look, width, height, "#000000", 0.42, _LIFTED, 1)
-        )
-
-    def glow(self, look: Look, width: float, height: float, colour: str) -> QPixmap:
-        """Light round the edge of a piece, with a margin of SOFT."""
-        return self._get(
-            ("glow", look, width, height, colour),
-            lambda: self._silhouette(look, width, height, colour, 1.0, _GLOWING, 3),
-        )
+    def silhouette(self, look: Look, width: float, height: float, soft: Soft, colour: str = SHADE) -> QPixmap:
+        """The look's outline filled with one colour and blurred: a shadow or a glow, with the margin of `soft`."""
+        return self._get((soft, look, width, height, colour), lambda: self._soften(look, width, height, soft, colour))
 
     def _get(self, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
         kept = self._kept.get(key)
@@ -110,24 +110,20 @@ class Pictures:
         painter.end()
         return image
 
-    def _silhouette(
-        self, look: Look, width: float, height: float, colour: str, strength: float, blur: float, layers: int
-    ) -> QPixmap:
-        """The look's outline filled with one colour and blurred; several layers make its edge bright."""
+    def _soften(self, look: Look, width: float, height: float, soft: Soft, colour: str) -> QPixmap:
         source = self.picture(look, width, height).toImage()
         source.setDevicePixelRatio(1)
-        resolution = self._resolution
-        image = _blank(width + 2 * SOFT, height + 2 * SOFT, resolution)
+        image = _blank(width + 2 * soft.margin, height + 2 * soft.margin, self._resolution)
         image.setDevicePixelRatio(1)
         painter = QPainter(image)
-        corner = (SOFT - BLEED) * resolution
+        corner = (soft.margin - BLEED) * self._resolution
         painter.drawImage(QPointF(corner, corner), source)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         painter.fillRect(image.rect(), QColor(colour))
         painter.end()
-        soft = _layered(_blurred(image, blur * resolution), strength, layers)
-        soft.setDevicePixelRatio(resolution)
-        return QPixmap.fromImage(soft)
+        result = _layered(_blurred(image, soft.blur * self._resolution), soft.strength, soft.layers)
+        result.setDevicePixelRatio(self._resolution)
+        return QPixmap.fromImage(result)
 
 
 def _blank(width: float, height: float, resolution: float) -> QImage:

@@ -94,6 +94,8 @@ class Layout:
     """What the viewer is asked to do now, in words: the line above the hand."""
     glow: str = ""
     """#RRGGBB in which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
+    linger: float = 0.0
+    """While it is told: how many milliseconds at normal speed it lies there at least, when there is much to read."""
 
 
 @dataclass(frozen=True, slots=True)

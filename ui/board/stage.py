@@ -20,10 +20,11 @@ from ui.board.flight import (
     start_thread,
     stop_thread,
 )
-from ui.board.items import IN_HAND_Z, Light, PieceItem, PlaceItem
+from ui.board.items import IN_HAND_Z, Light, PieceItem
 from ui.board.motion import Clock
 from ui.board.pictures import Pictures
 from ui.board.places import Layout, Place, PlaceKind, Placement
+from ui.board.signs import PlaceItem
 
 GHOST_OPACITY: Final = 0.5
 _GAP_PUSH: Final = 9.0
@@ -97,8 +98,10 @@ class Stage(QObject):
 
     def refresh(self) -> None:
         """Draw everything anew: the pictures have changed."""
-        for item in (*self.pieces.values(), *self.places.values(), *self._ghosts):
-            item.update()
+        for piece in (*self.pieces.values(), *self._leaving.values(), *self._ghosts):
+            piece.refresh()
+        for place in self.places.values():
+            place.update()
 
     # What the hand does
 
@@ -112,9 +115,10 @@ class Stage(QObject):
         ease_value(self._clock, name, "lift", item.lift, 1.0, item.set_lift, LIFT_TIME)
 
     def carry(self, name: str, centre: QPointF) -> None:
-        """Move a held piece so that its middle is there, upright in the hand."""
+        """Move a held piece so that its middle is there; it comes upright as it is lifted."""
         item = self.pieces[name]
-        item.pose(replace(item.seen, x=centre.x(), y=centre.y()))
+        angle = item.placement.angle * (1 - item.lift)
+        item.pose(replace(item.seen, x=centre.x(), y=centre.y(), angle=angle))
 
     def is_held(self, name: str) -> bool:
         return name in self._held
@@ -162,7 +166,8 @@ class Stage(QObject):
         target = self.places.get(name) or self.pieces.get(name)
         if target is None:
             return
-        ease_value(self._clock, name, "open", target.opened, opened, target.set_open, LIFT_TIME)
+        fill = target.set_open if isinstance(target, PlaceItem) else target.signs.set_open
+        ease_value(self._clock, name, "open", target.opened, opened, fill, LIFT_TIME)
         if isinstance(target, PlaceItem) and target.place.kind is PlaceKind.GAP:
             for item, push in self._beside(target.place):
                 ease_push(self._clock, item, push * opened)
@@ -170,14 +175,14 @@ class Stage(QObject):
     def focus(self, name: str) -> None:
         """Show the keyboard's focus there and nowhere else ("": nowhere)."""
         for one, item in self.pieces.items():
-            item.set_focused(one == name)
+            item.signs.set_focused(one == name)
         for one, place in self.places.items():
             place.set_focused(one == name)
 
     def mark(self, names: frozenset[str]) -> None:
         """Mark these pieces as touched by the last move, and no others."""
         for name, item in self.pieces.items():
-            item.set_marked(name in names)
+            item.signs.set_marked(name in names)
 
     def accent(self, accents: Mapping[str, str]) -> None:
         for name, kind in accents.items():
@@ -200,18 +205,16 @@ class Stage(QObject):
 
     # What lies where
 
-    def name_of(self, item: object) -> str:
-        """The id of a piece or place of the table; "" for anything else, ghosts included."""
-        if isinstance(item, PieceItem) and self.pieces.get(item.placement.id) is item:
-            return item.placement.id
-        if isinstance(item, PlaceItem):
-            return item.place.id
-        return ""
-
     def at(self, point: QPointF) -> list[str]:
-        """The pieces and places under a point, topmost first; what is held is not there."""
-        names = [self.name_of(item) for item in self._scene.items(point)]
-        return [name for name in names if name and name not in self._held]
+        """The pieces and places under a point, topmost first, places over pieces; what is held is not there."""
+        places = [name for name, item in self.places.items() if item.body.contains(point - item.pos())]
+        # of equal heights the younger piece is drawn later, and so lies on top
+        under = [
+            (item.zValue(), age, name)
+            for age, (name, item) in enumerate(self.pieces.items())
+            if name not in self._held and item.covers(point)
+        ]
+        return places + [name for _, _, name in sorted(under, reverse=True)]
 
     # Inside
 
@@ -230,7 +233,7 @@ class Stage(QObject):
             self._flying.discard(motion.id)
             item.settle(motion.end)
             return
-        item.placement = motion.end
+        item.head_for(motion.end)
         start_flight(self._clock, item, motion, lambda: self._on_landed(motion))
 
     def _on_landed(self, motion: Motion) -> None:

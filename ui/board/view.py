@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -208,11 +210,20 @@ def paint_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> 
     painter = QPainter(ground)
     if not texture.isNull():
         painter.drawTiledPixmap(area, texture)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+    painter.save()
     painter.scale(1.0, size.height() / max(1.0, size.width()))
-    middle = QPointF(size.width() * 0.5, size.width() * 0.44)
-    pool = QRadialGradient(middle, size.width() * 0.66)
-    strength = 1.0 if texture.isNull() else 0.55
+    painter.fillRect(
+        QRectF(0, 0, size.width(), size.width()), _lamp(size.width(), theme, 1 if texture.isNull() else 0.55)
+    )
+    painter.restore()
+    painter.drawTiledPixmap(area, _grain())
+    painter.end()
+    return ground
+
+
+def _lamp(side: float, theme: Theme, strength: float) -> QRadialGradient:
+    """Light from above the middle, dying away to the edges."""
+    pool = QRadialGradient(QPointF(side * 0.5, side * 0.44), side * 0.66)
     for stop, colour, alpha in (
         (0.0, theme.lamp, 1.0),
         (0.45, theme.lamp, 0.55),
@@ -222,6 +233,13 @@ def paint_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> 
         tint = QColor(colour)
         tint.setAlphaF(alpha * strength)
         pool.setColorAt(stop, tint)
-    painter.fillRect(QRectF(0, 0, size.width(), size.width()), pool)
-    painter.end()
-    return ground
+    return pool
+
+
+def _grain() -> QPixmap:
+    """The finest noise, so that the soft light shows no rings."""
+    rng = random.Random(7)
+    pixels = b"".join(
+        bytes((0, 0, 0, alpha) if alpha < 4 else (alpha,) * 4) for alpha in rng.choices(range(8), k=96 * 96)
+    )
+    return QPixmap.fromImage(QImage(pixels, 96, 96, QImage.Format.Format_ARGB32_Premultiplied).copy())

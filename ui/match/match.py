@@ -342,7 +342,7 @@ class Match(QObject):
         try:
             self._timeline.play(self._actor, text, self._timeline.ply)
         except GameError:
-            self._timeline.play(self._actor, self._improvise(Failure.REFUSED), self._timeline.ply)
+            self._timeline.play(self._actor, self._improvise(Failure.NO_ANSWER), self._timeline.ply)
         self._made()
 
     def _improvise(self, failure: Failure) -> str:
@@ -353,7 +353,7 @@ class Match(QObject):
             self._told_improvising = True
             self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
         rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
-        bot: Bot = RandomBot(rng) if failure is Failure.REFUSED else GreedyBot(self._timeline.game, rng)
+        bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
         known = self._timeline.snapshot(seat)
         return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
 

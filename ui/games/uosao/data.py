@@ -47,6 +47,10 @@ class Reader:
     def steps(self, card: str) -> int:
         return self._cards[card].steps
 
+    def twins(self, card: str) -> bool:
+        """Whether a hand has several of this card."""
+        return self._cards[card].count > 1
+
     def trap(self, card: str) -> bool:
         return self._cards[card].trap
 

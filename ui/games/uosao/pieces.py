@@ -44,18 +44,20 @@ class Card:
 
     @property
     def name(self) -> str:
-        """What gestures, keys and accents call it: equal cards in one spot share it."""
+        """The name that equal cards in one spot share."""
         if self.spot is Spot.PLAYED:
             return played_name(self.seat)
         return f"{self.spot.value}:{self.seat}:{self.card}"
 
 
-def hand_name(seat: int, card: str) -> str:
-    return f"{Spot.HAND.value}:{seat}:{card}"
-
-
 def played_name(seat: int) -> str:
     return f"{Spot.PLAYED.value}:{seat}"
+
+
+def grip(seat: int, card: str, spot: Spot, reader: Reader) -> str:
+    """What a gesture, a key or an accent calls a card: by its id when there is only one, else by the shared name."""
+    one = Card(seat, card, spot, 0)
+    return one.name if reader.twins(card) else one.id
 
 
 _SAME: Final = 4.0

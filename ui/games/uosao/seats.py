@@ -61,6 +61,7 @@ def _plate(seating: Seating, seat: int) -> Placement:
         z=20,
         label=Word("piece.plate", {"seat": seat, "points": points}),
         hint=Word("piece.plate.hint"),
+        busy=seat in sight.thinking,
         rule="U34",
     )
 
@@ -161,13 +162,11 @@ def _in_own_hand(seating: Seating, desk: Desk, card: Card, count: int) -> Placem
     area, width = desk.hand, desk.big
     step = min(width * 1.06, (area.width - width) / max(1, count - 1))
     away = card.index - (count - 1) / 2
-    touched = {card.name, card.id} & set(seating.sight.touched)
-    rise = 8 * seating.frame.unit if touched else 0
     return _card(
         seating,
         card,
         area.x + away * step,
-        area.y + abs(away) ** 1.6 * 1.1 * seating.frame.unit - rise,
+        area.y + abs(away) ** 1.6 * 1.1 * seating.frame.unit,
         width,
         z=30 + card.index * 0.1,
         angle=away * 1.6,
@@ -252,10 +251,25 @@ def _road_look(seating: Seating, card: Card, lie: str) -> Look:
     return Look("uosao.road", (colour.hex, colour.shape, seating.reader.trap(card.card), lie))
 
 
+_BEFORE_MARCHES: Final = frozenset(
+    {
+        "move_played",
+        "road_played",
+        "cancelled",
+        "wins_direction",
+        "blocked",
+        "outranked",
+        "road_inserted",
+        "taken_back",
+    }
+)
+"""While these are told, the cards still say what is to come."""
+
+
 def standing_pieces(seating: Seating) -> list[Placement]:
     """On every played move side, what it comes to as the cards lie; cords between cards that cancel each other."""
-    view = seating.sight.view
-    if view["phase"] == "over":
+    view, note = seating.sight.view, seating.sight.note
+    if view["phase"] == "over" or (note is not None and note.key not in _BEFORE_MARCHES):
         return []
     badges = [_badge(seating, seat, standing) for seat, standing in seating.reader.standings(view).items()]
     cords = [
@@ -300,7 +314,7 @@ def _cord(seating: Seating, one: int, other: int) -> Placement:
         middle = (start.x + end.x) / 2
         width = end.x - start.x
         return Placement(
-            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=19, shadow=False
+            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=8, shadow=False
         )
     dx, dy = end.x - start.x, end.y - start.y
     return Placement(
@@ -310,7 +324,7 @@ def _cord(seating: Seating, one: int, other: int) -> Placement:
         (start.y + end.y) / 2,
         hypot(dx, dy),
         7 * unit,
-        z=19,
+        z=8,
         angle=degrees(atan2(dy, dx)),
         shadow=False,
     )

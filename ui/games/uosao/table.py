@@ -26,12 +26,13 @@ from ui.games.uosao.line import (
     soldier_pieces,
 )
 from ui.games.uosao.paint.ground import CURTAIN
-from ui.games.uosao.pieces import Spot, cards_of, hand_name, played_name
+from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
 from ui.games.uosao.seats import Seating, card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
-from ui.games.uosao.tellings import Stage, accents_of, ghost_pieces, reach_pieces, told_pieces
+from ui.games.uosao.tellings import Stage, accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
 from ui.terms import Word
 
 _TARGETS: Final = {Side.RIGHT: "march:R", Side.LEFT: "march:L", Side.ROAD: "lay"}
+_SIDE_KEYS: Final = {"Left": "march:L", "Right": "march:R", "D": "lay"}
 _CARD_KEYS: Final = {"1": "1", "2": "2", "3": "3", "2t": "T"}
 
 
@@ -69,33 +70,34 @@ class UosaoTable:
             *reach_pieces(stage),
             *told_pieces(stage),
         ]
-        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(sight))
+        glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
+        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(sight), glow, linger_of(sight.note))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["actor"]
         if isinstance(said, Insert):
-            return Gesture((played_name(seat), f"gap:{said.gap}"))
+            road = view["played"][seat][1:] if view["played"][seat] else ""
+            held = grip(seat, road, Spot.PLAYED, self._reader) if road else played_name(seat)
+            return Gesture((held, f"gap:{said.gap}"))
         assert said is not None, move
-        return Gesture((_card_name(seat, said.card, view), _TARGETS[said.side]))
+        return Gesture((grip(seat, said.card, _spot(seat, said.card, view), self._reader), _TARGETS[said.side]))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
         return ghost_pieces(self._stage(sight), beats)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        if sight.seat == SPECTATOR or sight.view["phase"] != "card":
+        if not sight.legal or sight.view["phase"] != "card":
             return {}
-        cards = {
-            _CARD_KEYS[card]: hand_name(sight.seat, card)
-            for card in dict.fromkeys(sight.view["hands"][sight.seat])
-            if card in _CARD_KEYS
-        }
-        return {**cards, "Left": "march:L", "Right": "march:R", "D": "lay"}
+        cards = cards_of(sight.view, self._reader, sight.before, None)
+        mine = [card for card in cards if card.seat == sight.seat and card.spot is Spot.HAND]
+        keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
+        return {**keys, **_SIDE_KEYS} if sight.touched else keys
 
     def flippable(self, piece: str) -> bool:
         return piece.startswith("card:")
 
     def accents(self, note: Note) -> Mapping[str, str]:
-        return accents_of(note)
+        return accents_of(note, self._reader)
 
     def _stage(self, sight: Sight) -> Stage:
         viewer = max(sight.seat, 0)
@@ -151,9 +153,8 @@ class UosaoTable:
         return Word("prompt.card.fallen" if fallen else "prompt.card", {"seat": actor})
 
 
-def _card_name(seat: int, card: str, view: Mapping[str, Any]) -> str:
-    """What a hand takes up to play this card: from the hand, or in vain from where it lies."""
+def _spot(seat: int, card: str, view: Mapping[str, Any]) -> Spot:
+    """Where a hand reaches for this card: into the own hand, or in vain to where it lies."""
     if card in view["hands"][seat]:
-        return hand_name(seat, card)
-    spent = any(move[1:] == card for move in view["table"][seat])
-    return f"{(Spot.SPENT if spent else Spot.LINE).value}:{seat}:{card}"
+        return Spot.HAND
+    return Spot.SPENT if any(move[1:] == card for move in view["table"][seat]) else Spot.LINE

@@ -14,10 +14,10 @@ from ui.board.places import Look, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop, soldier
-from ui.games.uosao.pieces import played_name
+from ui.games.uosao.pieces import Spot, grip
 from ui.terms import Word
 
-SEASON_ENDS: Final = ("season_king", "season_town")
+_LINGER: Final = {"season_king": 2400.0, "season_town": 2400.0, "season_points": 1500.0, "season_set_up": 1200.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +109,20 @@ def _ghost(stage: Stage, note: Note, gap: int | None, *, fallen: bool) -> Placem
     else:
         x = stage.line.place_x((card - 1, square))
     piece = soldier(stage.line, seat, x, fallen, stage.troop, stage.colours[seat])
-    return replace(piece, id=f"ghost:{seat}", opacity=0.55, z=18, label=None, hint=None, rule="", shadow=False)
+    return replace(piece, id=f"ghost:{seat}", z=18, label=None, hint=None, rule="", shadow=False)
 
 
 def _ghost_skull(stage: Stage, lying: Placement) -> Placement:
     size = 20 * stage.frame.unit
     return Placement(
-        f"{lying.id}:fall", Look("uosao.skull"), lying.x, lying.y - size * 1.2, size, size, z=18.2, shadow=False
+        f"{lying.id}:fall",
+        Look("uosao.skull"),
+        lying.x,
+        stage.frame.line_top - size * 0.4,
+        size,
+        size,
+        z=18.2,
+        shadow=False,
     )
 
 
@@ -124,22 +131,32 @@ def _ghost_payment(stage: Stage, note: Note, ghosts: Sequence[Placement]) -> Pla
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
     look = Look("uosao.gain", (f"−{note.args['amount']}", stage.colours[seat].hex))
     return Placement(
-        f"ghost:{seat}:pay", look, lying.x, lying.y - 44 * unit, 44 * unit, 20 * unit, z=18.3, shadow=False
+        f"ghost:{seat}:pay",
+        look,
+        lying.x,
+        stage.frame.line_top - 31 * unit,
+        44 * unit,
+        20 * unit,
+        z=18.3,
+        shadow=False,
     )
 
 
-def accents_of(note: Note) -> Mapping[str, str]:
+def linger_of(note: Note | None) -> float:
+    """How long the eye needs for what a note lays out: rulers and headlines are to be read."""
+    return 0.0 if note is None else _LINGER.get(note.key, 0.0)
+
+
+def accents_of(note: Note, reader: Reader) -> Mapping[str, str]:
     """What a note is about, and how it shows."""
     args = note.args
     match note.key:
         case "cancelled":
-            seats = args["match_seats"]
-            assert isinstance(seats, (list, tuple))
-            return {played_name(_int(seat)): "strike" for seat in seats}
+            return {_played(seat, move, reader): "strike" for seat, move in _matched(note)}
         case "wins_direction":
-            return {played_name(_int(args["seat"])): "lift"}
+            return {_played(_int(args["seat"]), str(args["move"]), reader): "lift"}
         case "blocked":
-            return {played_name(_int(args["seat"])): "shake", f"soldier:{args['seat']}": "shake"}
+            return {_played(_int(args["seat"]), str(args["move"]), reader): "shake", f"soldier:{args['seat']}": "shake"}
         case "fell":
             return {f"soldier:{args['seat']}": "shake"}
         case "paid":
@@ -158,6 +175,18 @@ def accents_of(note: Note) -> Mapping[str, str]:
             return {f"plate:{seat}": "lift" for seat in winners}
         case _:
             return {}
+
+
+def _played(seat: int, move: str, reader: Reader) -> str:
+    return grip(seat, move[1:], Spot.PLAYED, reader)
+
+
+def _matched(note: Note) -> list[tuple[int, str]]:
+    """The seats and moves that cancel each other."""
+    seats, moves = note.args["match_seats"], note.args["moves"]
+    assert isinstance(seats, (list, tuple))
+    assert isinstance(moves, (list, tuple))
+    return [(_int(seat), str(move)) for seat, move in zip(seats, moves, strict=True)]
 
 
 def _measured(stage: Stage, note: Note) -> list[Placement]:
