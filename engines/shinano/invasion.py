@@ -50,10 +50,10 @@ def starts(state: State, routes: Mapping[int, Route], funds: int) -> list[int]:
     found = []
     for cell, route in routes.items():
         left = funds - route[0]
-        in_peace = affordable[left if left < top else top]
+        in_peace = hand & affordable[left if left < top else top]
         for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
             control, peace = fitting[needs[target]]
-            if (control | peace & in_peace) & hand:
+            if control & hand or peace & in_peace:
                 found.append(cell)
                 break
     return found

@@ -50,10 +50,9 @@ def routes_from(state: State, here: int, funds: int, tolls: dict[int, int], stop
     land, tables = state.land, state.tables
     face = land[here]
     routes = _rides(tables, land, here, funds, tolls, stops) if tables.rivers[face] else {}
-    codes = tables.codes[face]
-    for edge, step in enumerate(STEPS):
+    for step, edge in tables.banks[face]:
         entered = here + step
-        if entered in land and not codes[edge] & RIVER:
+        if entered in land:
             cost = tolls.get(entered, 0) + (tables.box.mountain if is_mountain(tables, land, here, edge) else 0)
             route = (cost, 1, edge)
             if cost <= funds and (entered not in routes or route < routes[entered]):

@@ -62,6 +62,10 @@ class Tables:
             tuple((STEPS[edge], edge) for edge in range(4) if codes[edge] & RIVER) for codes in self.codes
         )
         """By face: the steps along its river, with their edges."""
+        self.banks = tuple(
+            tuple((STEPS[edge], edge) for edge in range(4) if not codes[edge] & RIVER) for codes in self.codes
+        )
+        """By face: the other steps."""
         self.faces_of = tuple(
             (1 if self.codes[2 * card] == self.codes[2 * card + 1] else 3) << 2 * card for card in range(len(self.ids))
         )
