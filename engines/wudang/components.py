@@ -60,12 +60,16 @@ class Names:
 
 @dataclass(frozen=True, slots=True)
 class Effect:
+    """What happens, and how much of it."""
+
     kind: EffectKind
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Ability:
+    """One of the three tracks of a status card."""
+
     id: str
     names: Names
     color: str
@@ -84,6 +88,8 @@ class Attribute:
 
 @dataclass(frozen=True, slots=True)
 class SeatColor:
+    """The colour in which a seat plays."""
+
     id: str
     names: Names
     color: str

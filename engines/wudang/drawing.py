@@ -21,7 +21,7 @@ def take(state: WudangState, seat: int, from_seat: int, card: int, rule: str) ->
     if state.teller is None:
         return
     card_id = state.tables.card_ids[card]
-    if state.is_fired(card):
+    if state.shows_icon(card):
         state.teller(notes.card_drawn_openly(card_id, rule, seat=seat, from_seat=from_seat))
         return
     for note in notes.card_drawn(card_id, rule, seat=seat, from_seat=from_seat):
@@ -58,7 +58,7 @@ def join(state: WudangState, seat: int, from_seat: int, rule: str) -> None:
     if state.teller is None:
         return
     card_id = state.tables.card_ids[card]
-    if state.is_fired(card):
+    if state.shows_icon(card):
         state.teller(notes.card_joins_openly(card_id, rule, seat=seat))
     else:
         for note in notes.card_joins(card_id, rule, seat=seat, from_seat=from_seat):

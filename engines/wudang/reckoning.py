@@ -46,9 +46,7 @@ def _tell_end(state: WudangState) -> None:
     state.teller(notes.spy_revealed(seat=spy, points=points[spy]))
     ahead = [seat for seat in range(len(points)) if points[seat] > points[spy]]
     if won == [spy]:
-        note = notes.spy_wins(
-            rule, seat=spy, points=points[spy], ahead_seat=ahead[0], ahead_points=points[ahead[0]]
-        )
+        note = notes.spy_wins(rule, seat=spy, points=points[spy], ahead_seat=ahead[0], ahead_points=points[ahead[0]])
     else:
         lost = notes.spy_beaten if ahead else notes.spy_executed
         note = lost(rule, seat=spy, points=points[spy], winner_seats=won, winner_points=points[won[0]])

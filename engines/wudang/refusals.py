@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
-from engines.game import CHANCE, Refusal
+from engines.game import CHANCE, JSON, Refusal
 from engines.wudang import rules
 from engines.wudang.effects import meets
 from engines.wudang.moves import Kind, Move
@@ -72,7 +72,7 @@ def attempts(state: WudangState) -> Iterable[Move]:
 
 def _space(state: WudangState, seat: int, space: int) -> Refusal:
     place = state.tables.box.spaces[space]
-    facts = {"space": place.id, "number": place.number, "owner_seat": state.spaces[space]}
+    facts: dict[str, JSON] = {"space": place.id, "number": place.number, "owner_seat": state.spaces[space]}
     return Refusal("W16", "space_taken", facts)
 
 
@@ -106,7 +106,7 @@ def _levels_short(state: WudangState, seat: int, choice: int) -> Refusal:
     card, levels = box.descents[choice], state.levels(seat)
     short = [ability for ability, need in enumerate(card.requires) if need > levels[ability]]
     first = short[0]
-    facts = {
+    facts: dict[str, JSON] = {
         "card": card.id,
         "vp": card.vp,
         "ability": box.abilities[first].id,
@@ -121,7 +121,7 @@ def _set(state: WudangState, seat: int, choice: int) -> Refusal:
     tables = state.tables
     family = tables.moves.whats[Kind.SET][choice]
     hand = tables.cards_in[state.hands[seat]]
-    facts = {
+    facts: dict[str, JSON] = {
         "family": family,
         "have": sum(tables.box.cards[card].family == family for card in hand),
         "wild": len(tables.cards_in[state.hands[seat] & tables.wild_mask]),

@@ -174,20 +174,20 @@ class WudangState:
 
     @property
     def source(self) -> int:
-        """The seat whose hand `drawer` draws from: the right-hand neighbour in training (W11), else the victim (W22)."""
+        """The seat whose hand `drawer` draws from: the right-hand neighbour (W11), or the victim (W22)."""
         return (self.drawer - 1) % len(self.hands) if self.victim < 0 else self.victim
 
     @property
     def spy(self) -> int:
         """The seat with the secret letter, in the hand or just drawn."""
-        bit = self.tables.letter_bit
-        return next(seat for seat, hand in enumerate(self.hands) if hand & bit or self.drawn[seat] == self.tables.letter)
+        letter = self.tables.letter
+        return next(seat for seat, hand in enumerate(self.hands) if hand >> letter & 1 or self.drawn[seat] == letter)
 
     def levels(self, seat: int) -> list[int]:
         """The abilities of one seat."""
         count = self.tables.abilities
         return self.abilities[seat * count : (seat + 1) * count]
 
-    def is_fired(self, card: int) -> bool:
+    def shows_icon(self, card: int) -> bool:
         """Whether a drawn card shows the icon of the moment: Card passing in training (W13), Action later (W22)."""
         return self.tables.passing[card] if self.phase is Phase.PASSING else self.tables.action[card]

@@ -13,18 +13,20 @@ from typing import Final, TypeVar
 from engines.wudang.components import LETTER, SEATS, Box, Effect, EffectKind, Icon
 from engines.wudang.moves import SET_NO, Kind, Move, MoveTable
 
-ORDER: tuple[tuple[int, ...], ...] = tuple(tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS))
+ORDER: tuple[tuple[int, ...], ...] = tuple(
+    tuple((first + step) % SEATS for step in range(SEATS)) for first in range(SEATS)
+)
 """The seats clockwise from each seat."""
 
-LEFT: tuple[int, ...] = tuple((seat + 1) % SEATS for seat in range(SEATS))
+LEFT: Final = tuple((seat + 1) % SEATS for seat in range(SEATS))
 """The left-hand neighbour of each seat: the next one clockwise."""
 
-RIGHT: tuple[int, ...] = tuple((seat - 1) % SEATS for seat in range(SEATS))
+RIGHT: Final = tuple((seat - 1) % SEATS for seat in range(SEATS))
 
 NOBODY: Final = -1
 """Where an int of the state is no seat, no card, no space, or not decided yet."""
 
-SPACE_RULES: Mapping[EffectKind, str] = {
+SPACE_RULES: Final[Mapping[EffectKind, str]] = {
     EffectKind.MARTIAL: "W21",
     EffectKind.LEARNING: "W21",
     EffectKind.ALCHEMY: "W21",
@@ -76,40 +78,6 @@ class SetChoice:
 class Tables:
     """The rows of one box, with its moves."""
 
-    __slots__ = (
-        "abilities",
-        "action",
-        "attribute_moves",
-        "all_cards",
-        "box",
-        "card_grants",
-        "card_ids",
-        "card_of",
-        "cards_in",
-        "deck_of_round",
-        "descent_ids",
-        "descent_moves",
-        "descent_vp",
-        "dial_grants",
-        "dial_start",
-        "dial_steps",
-        "draws",
-        "gives",
-        "letter",
-        "letter_bit",
-        "martial_bonus",
-        "moves",
-        "passing",
-        "place_moves",
-        "requires",
-        "set_choices",
-        "set_moves",
-        "set_no",
-        "space_grants",
-        "victims",
-        "wild_mask",
-    )
-
     def __init__(self, box: Box) -> None:
         self.box = box
         self.moves = MoveTable(box)
@@ -131,6 +99,8 @@ class Tables:
         self.letter_bit = 1 << self.letter
         self.passing = tuple(card.icon is Icon.PASS for card in box.cards)
         self.action = tuple(card.icon is Icon.ACTION for card in box.cards)
+        self.passing_mask = mask_of(index for index, shows in enumerate(self.passing) if shows)
+        self.action_mask = mask_of(index for index, shows in enumerate(self.action) if shows)
         rules = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W13"}
         self.card_grants = tuple(
             tuple(_grant(card.effects[attribute], card.id, rules[card.icon]) for card in box.cards)
@@ -138,7 +108,7 @@ class Tables:
         )
         wild = {family.id for family in box.families if family.wild}
         self.set_no = self.moves.whats[Kind.SET].index(SET_NO)
-        self.wild_mask = sum(1 << index for index, card in enumerate(box.cards) if card.family in wild)
+        self.wild_mask = mask_of(index for index, card in enumerate(box.cards) if card.family in wild)
 
     def _index_board(self) -> None:
         box = self.box
@@ -146,7 +116,9 @@ class Tables:
         self.martial_bonus = tuple(index for index, row in enumerate(box.abilities) if row.scores_in_tournament)
         self.attribute_moves = tuple(sorted(self.moves.of[Kind.ATTRIBUTE]))
         self.place_moves = self.moves.of[Kind.PLACE]
-        self.space_grants = tuple(_grant(space.effect, space.id, SPACE_RULES[space.effect.kind]) for space in box.spaces)
+        self.space_grants = tuple(
+            _grant(space.effect, space.id, SPACE_RULES[space.effect.kind]) for space in box.spaces
+        )
         self.dial_start = next(space.index for space in box.dial if space.start)
         self.dial_grants = tuple(_grant(space.effect, f"dial{space.index}", "W24") for space in box.dial)
         self.dial_steps = tuple(row.dial_step for row in box.attributes)
@@ -189,7 +161,6 @@ class Tables:
         moves = self.moves.of[Kind.SET]
         shown = [moves[family] for family in self.set_choices[hand]]
         return tuple(sorted([*shown, moves[self.set_no]]))
-
 
 
 def _grant(effect: Effect, cause: str, rule: str) -> Grant:

@@ -47,7 +47,7 @@ def position(state: WudangState) -> dict[str, Any]:
 
 
 def view(state: WudangState, seat: int) -> dict[str, Any]:
-    """The position as `seat` (or a looker-on) may know it: other hands, cards on their way, chips and decks are masked."""
+    """The position as `seat` or a looker-on may know it: other hands, cards on their way, chips and decks masked."""
     seen = position(state)
     if state.phase is Phase.OVER:
         return seen
@@ -71,7 +71,7 @@ def masked(state: WudangState, move: Move, seat: int) -> str:
         # with the last chip all have chosen, so that one may be read
         hidden = seat != state.actor and state.attributes.count(NOBODY) > 1
     elif kind is Kind.DRAW:
-        hidden = seat not in (state.drawer, state.source) and not state.is_fired(moves.index[move])
+        hidden = seat not in (state.drawer, state.source) and not state.shows_icon(moves.index[move])
     elif kind is Kind.GIVE:
         hidden = seat not in (state.actor, state.victim)
     else:
@@ -83,7 +83,7 @@ def knows_drawn(state: WudangState, seat: int, drawer: int) -> bool:
     """W13, W15, W22: whether `seat` knows the card that waits beside the hand of `drawer` (none is known to all)."""
     card = state.drawn[drawer]
     source = (drawer - 1) % len(state.hands) if state.victim < 0 else state.victim
-    return card < 0 or seat in (drawer, source) or state.is_fired(card)
+    return card < 0 or seat in (drawer, source) or state.shows_icon(card)
 
 
 def read_position(tables: Tables, data: Mapping[str, Any]) -> dict[str, Any]:
