@@ -42,7 +42,7 @@ class IllegalMoveError(GameError):
         self.refusal = refusal
         if refusal is not None:
             facts = {"rule": refusal.rule, "reason": refusal.key, **refusal.facts, **facts}
-        super().__init__(key, **facts)
+        super().__init__(key, "", **facts)
 
 
 class RecordError(GameError):

@@ -7,7 +7,7 @@ layout and nothing else.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
@@ -18,7 +18,7 @@ from ui.terms import Terms, Word
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a piece looks like: a painter of the game (or of the room) and what to paint. Equal looks share a picture."""
+    """What a piece looks like: a painter of the game (or of the room) and what it paints. Equal looks share a picture."""
 
     painter: str
     args: tuple[Hashable, ...] = ()
@@ -28,8 +28,8 @@ class Look:
 class Placement:
     """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
 
-    `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed `look`
-    is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows out of,
+    `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed
+    `look` is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows out of,
     and that a vanished one goes back to ("" for a fade).
     """
 
@@ -54,6 +54,10 @@ class Placement:
     """The rule number that the hover card shows with its provenance."""
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    busy: bool = False
+    """Somebody is thinking here: a thread runs along its lower edge."""
+    same_as: str = ""
+    """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
 
 
 class PlaceKind(Enum):
@@ -88,6 +92,8 @@ class Layout:
     places: tuple[Place, ...] = ()
     prompt: Word | None = None
     """What the viewer is asked to do now, in words: the line above the hand."""
+    glow: str = ""
+    """#RRGGBB in which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +117,8 @@ class Sight:
     """Own pieces that the viewer has turned over in the hand: a gesture of the eye, no move."""
     thinking: frozenset[int] = frozenset()
     """Seats whose computer player is at work."""
+    before: Layout | None = None
+    """What lay on the table just before: equal pieces keep their ids by it. Nothing else may depend on it."""
 
 
 @dataclass(frozen=True, slots=True)

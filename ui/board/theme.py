@@ -30,6 +30,12 @@ class Theme:
     ink: str
     faint_ink: str
     accent: str
+    """Persimmon, dark enough to be read on paper and to carry words in paper's colour."""
+    wall: str
+    """The room behind the shelf."""
+    wood: str
+    """Shelves, signs and frames."""
+    wood_edge: str
 
 
 WALNUT: Final = Theme(
@@ -43,7 +49,10 @@ WALNUT: Final = Theme(
     paper_edge="#D9CDB8",
     ink="#221E1A",
     faint_ink="#6B6258",
-    accent="#C8552B",
+    accent="#B04520",
+    wall="#3A3029",
+    wood="#6B4A34",
+    wood_edge="#3C281C",
 )
 TATAMI: Final = Theme(
     id="tatami",
@@ -56,7 +65,10 @@ TATAMI: Final = Theme(
     paper_edge="#D4C8AE",
     ink="#221E1A",
     faint_ink="#665D50",
-    accent="#B8481F",
+    accent="#B0451F",
+    wall="#E4DAC0",
+    wood="#B98F5E",
+    wood_edge="#7F5B36",
 )
 INDIGO: Final = Theme(
     id="indigo",
@@ -68,11 +80,14 @@ INDIGO: Final = Theme(
     paper="#EFEBE2",
     paper_edge="#CFC9BC",
     ink="#1D1F2B",
-    faint_ink="#5F6172",
-    accent="#C8552B",
+    faint_ink="#5A5C6D",
+    accent="#AD4420",
+    wall="#232946",
+    wood="#4A3F52",
+    wood_edge="#2A2436",
 )
 
 THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATAMI, INDIGO)}
 
 Painter: TypeAlias = Callable[[QPainter, QRectF, tuple[Hashable, ...], Theme], None]
-"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once for a picture, never a frame."""
+"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once a picture, not once a frame."""

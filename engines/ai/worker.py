@@ -1,0 +1,221 @@
+"""The process in which computer players think: questions and answers as JSON lines, no window, no whole game.
+
+A question holds what one seat may know and nothing else:
+
+    {"generation", "game", "seat", "view", "memory", "legal", "level", "seed"}
+
+It is answered by `{"generation", "move", "simulations", "seconds"}`. While it is thought about, `{"now": generation}`
+asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation", "stopped": true}`
+says that thinking has ended). A line that cannot be understood is answered by `{"generation", "error", "detail"}`,
+with generation null where none could be read. The end of the input ends the process.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass
+from io import TextIOWrapper
+from queue import SimpleQueue
+from typing import Any, TextIO
+
+from engines.ai.bots import SearchBot, Thought
+from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.game import AnyGame, Episode, Memory
+from engines.snapshot import note_from_json
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What one seat knows when it is to move, how strong it is, and the seed of its dice."""
+
+    generation: int
+    game: str
+    seat: int
+    view: Mapping[str, Any]
+    memory: Memory
+    legal: tuple[str, ...]
+    level: Level
+    seed: int
+
+    def to_json(self) -> dict[str, Any]:
+        memory = [asdict(episode) for episode in self.memory]
+        return {
+            "generation": self.generation,
+            "game": self.game,
+            "seat": self.seat,
+            "view": dict(self.view),
+            "memory": memory,
+            "legal": list(self.legal),
+            "level": self.level.value,
+            "seed": self.seed,
+        }
+
+
+def question_from_json(data: Mapping[str, Any]) -> Question:
+    """The question that `to_json` wrote. Raises LookupError, TypeError or ValueError on another shape."""
+    if not data["legal"]:
+        raise ValueError("no legal move to choose from")
+    return Question(
+        generation=int(data["generation"]),
+        game=str(data["game"]),
+        seat=int(data["seat"]),
+        view=dict(data["view"]),
+        memory=tuple(_episode(episode) for episode in data["memory"]),
+        legal=tuple(str(text) for text in data["legal"]),
+        level=Level(data["level"]),
+        seed=int(data["seed"]),
+    )
+
+
+def _episode(data: Mapping[str, Any]) -> Episode:
+    return Episode(data["actor"], data["move"], tuple(note_from_json(note) for note in data["notes"]))
+
+
+class _Inbox:
+    """The lines that came in. A thread reads them, so that thinking can look without waiting, on every system."""
+
+    def __init__(self, stdin: Iterable[str]) -> None:
+        self.closed = False
+        self._lines: SimpleQueue[str | None] = SimpleQueue()
+        self._kept: deque[str] = deque()
+        threading.Thread(target=self._read, args=(stdin,), name="inbox", daemon=True).start()
+
+    def wait(self) -> str | None:
+        """The next line; None at the end of the input."""
+        if self._kept:
+            return self._kept.popleft()
+        return None if self.closed else self._lines.get()
+
+    def arrived(self) -> list[str]:
+        """The lines that came since the last look, without waiting."""
+        lines: list[str] = []
+        while not self._lines.empty():
+            line = self._lines.get()
+            if line is None:
+                self.closed = True
+            else:
+                lines.append(line)
+        return lines
+
+    def keep(self, line: str) -> None:
+        """Put a line back, for `wait`."""
+        self._kept.append(line)
+
+    def _read(self, stdin: Iterable[str]) -> None:
+        for line in stdin:
+            self._lines.put(line)
+        self._lines.put(None)
+
+
+class _Interruptions:
+    """The commands that reach a question while it is thought about."""
+
+    def __init__(self, inbox: _Inbox, generation: int) -> None:
+        self.cancelled = False
+        self._inbox = inbox
+        self._generation = generation
+        self._hurried = False
+
+    def come(self) -> bool:
+        """Whether thinking is to end. Lines about something else are kept for later."""
+        for line in self._inbox.arrived():
+            command = _command(line)
+            if command == ("stop", self._generation):
+                self.cancelled = True
+            elif command == ("now", self._generation):
+                self._hurried = True
+            else:
+                self._inbox.keep(line)
+        return self.cancelled or self._hurried or self._inbox.closed
+
+
+def _command(line: str) -> tuple[str, object] | None:
+    """A command and its generation; None for another line."""
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    if isinstance(data, dict) and len(data) == 1:
+        name, generation = next(iter(data.items()))
+        if name in ("stop", "now"):
+            return name, generation
+    return None
+
+
+class Worker:
+    """Answers one line after the other, from `stdin` to `stdout`, until the input ends."""
+
+    def __init__(
+        self,
+        stdin: Iterable[str],
+        stdout: TextIO,
+        games: Mapping[str, AnyGame],
+        strengths: Mapping[Level, Strength],
+        clock: Callable[[], float],
+    ) -> None:
+        self._inbox = _Inbox(stdin)
+        self._stdout = stdout
+        self._games = games
+        self._strengths = strengths
+        self._clock = clock
+
+    def run(self) -> None:
+        while (line := self._inbox.wait()) is not None:
+            if line.strip() and _command(line) is None:
+                self._answer(line)
+
+    def _answer(self, line: str) -> None:
+        generation: object = None
+        try:
+            data = json.loads(line)
+            generation = data["generation"]
+            self._send(self._reply(question_from_json(data)))
+        except (LookupError, TypeError, ValueError, RecursionError) as error:
+            # The damage may show as late as in a game's reader of views. The next line may be sound.
+            self._send({"generation": generation, "error": type(error).__name__, "detail": str(error)[:200]})
+
+    def _reply(self, question: Question) -> dict[str, Any]:
+        interruptions = _Interruptions(self._inbox, question.generation)
+        thought = self._think(question, interruptions.come)
+        if interruptions.cancelled:
+            return {"generation": question.generation, "stopped": True}
+        return {"generation": question.generation, **asdict(thought)}
+
+    def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
+        rng = random.Random(question.seed)
+        bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
+        return bot.think(question.view, question.memory, question.seat, question.legal)
+
+    def _send(self, answer: Mapping[str, Any]) -> None:
+        self._stdout.write(json.dumps(answer) + "\n")
+        self._stdout.flush()
+
+
+def run(stdin: Iterable[str], stdout: TextIO, games: Mapping[str, AnyGame]) -> None:
+    """Answer questions until `stdin` ends."""
+    Worker(stdin, stdout, games, STRENGTHS, time.monotonic).run()
+
+
+def use_utf8(*streams: TextIO) -> None:
+    """Pipes have a code page of their own on Windows; and a damaged byte must not end the process."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
+def main() -> None:
+    """Answer questions about the program's own games on standard input and output."""
+    from engines.registry import GAMES
+
+    use_utf8(sys.stdin, sys.stdout)
+    run(sys.stdin, sys.stdout, GAMES)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""U O SA O, Right King, Left King (右王左王, MiSE 2025): 3 to 5 soldiers between two kings. The row of the registry."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from engines.game import JSON, Memory
+from engines.uosao.components import Box, load_box
+from engines.uosao.moves import Move
+from engines.uosao.policy import UosaoPolicy
+from engines.uosao.provenance import RULES
+from engines.uosao.setup import GAME, draw_setup, start_state
+from engines.uosao.state import UosaoState, read_position
+from engines.uosao.tables import Tables
+
+
+class Uosao:
+    """The game of one box. The box is opened when it is first needed, so that a damaged data file harms no other
+    game; whatever needs it then raises ComponentError."""
+
+    id = GAME
+    hidden = False
+    chance = False
+
+    def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
+        self._open_box = open_box
+
+    @cached_property
+    def tables(self) -> Tables:
+        return Tables(self._open_box())
+
+    @property
+    def seats(self) -> range:
+        return self.tables.box.seats
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        return RULES
+
+    @cached_property
+    def policy(self) -> UosaoPolicy:
+        return UosaoPolicy()
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """The option `start` names the first start player; otherwise `rng` does (U6)."""
+        return draw_setup(self.tables, players, rng, options or {})
+
+    def start(self, setup: Mapping[str, Any]) -> UosaoState:
+        return start_state(self.tables, setup)
+
+    def parse(self, text: str) -> Move:
+        return self.tables.parse(text)
+
+    def text(self, move: Move) -> str:
+        return self.tables.text(move)
+
+    def from_position(self, position: Mapping[str, Any]) -> UosaoState:
+        """The state that a position of the rule page's form describes; trusts it."""
+        return read_position(self.tables, position)
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> UosaoState:
+        """The only world there is: everything is open (U10)."""
+        return self.from_position(view)
+
+
+UOSAO: Final = Uosao()

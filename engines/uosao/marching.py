@@ -1,0 +1,99 @@
+"""A march, step by step, and what a trap at its end does (step 3 ii of a round)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engines.uosao import notes
+from engines.uosao.components import LEFT_KING, RIGHT_KING
+from engines.uosao.tables import NOBODY
+
+if TYPE_CHECKING:
+    from engines.uosao.state import UosaoState
+
+
+def march(state: UosaoState, seat: int) -> None:
+    """March the soldier by its card (U20 [R]); at the end it may fall (U23 [R])."""
+    strength = state.tables.strength[state.played[seat]]
+    before = state.place(seat) if state.teller is not None else []
+    lost = _walk(state, seat, strength)
+    if state.teller is not None:
+        _tell_march(state, seat, strength, before, lost)
+    at = state.at[seat]
+    if 0 <= at < len(state.line):
+        owner = state.tables.trap_owner[state.line[at]]
+        if owner != NOBODY:
+            _fall(state, seat, owner)
+
+
+def _walk(state: UosaoState, seat: int, strength: int) -> int:
+    """Move on by single squares (U21 [I]) and stop at a king (U22 [I]); gives the steps lost there."""
+    left = abs(strength)
+    direction = RIGHT_KING if strength > 0 else LEFT_KING
+    while left and 0 <= state.at[seat] < len(state.line):
+        if strength > 0:
+            _step_right(state, seat)
+        else:
+            _step_left(state, seat)
+        left -= 1
+        if state.teller is not None:
+            state.teller(notes.step(state.place(seat), seat=seat, direction=direction, left=left))
+    return left
+
+
+def _step_right(state: UosaoState, seat: int) -> None:
+    square = state.square[seat] + 1
+    if square < state.tables.squares[state.line[state.at[seat]]]:
+        state.square[seat] = square
+    else:
+        state.at[seat] += 1
+        state.square[seat] = 0
+
+
+def _step_left(state: UosaoState, seat: int) -> None:
+    if state.square[seat]:
+        state.square[seat] -= 1
+        return
+    at = state.at[seat] - 1
+    state.at[seat] = at
+    state.square[seat] = state.tables.squares[state.line[at]] - 1 if at >= 0 else 0
+
+
+def _fall(state: UosaoState, seat: int, owner: int) -> None:
+    """U23 and U24 [R]: face down, and half of the points to the trap's owner; U25 [I] one's own costs nothing."""
+    tables = state.tables
+    state.down[seat] = tables.box.rounds_without_move
+    held = state.points[seat]
+    amount = held // tables.box.payment_divisor if held >= tables.box.payment_from else 0
+    tell, at = state.teller, state.at[seat]
+    if tell is not None:
+        tell(notes.fell(tables.roads[state.line[at]], seat=seat, owner_seat=owner, at=at))
+    state.points[seat] -= amount
+    state.points[owner] += amount
+    if tell is None:
+        return
+    if owner == seat:
+        tell(notes.own_trap(seat=seat, held=held))
+    elif amount:
+        tell(notes.paid(amount, seat=seat, to_seat=owner, held=held))
+    else:
+        tell(notes.paid_nothing(seat=seat, to_seat=owner, held=held))
+
+
+def _tell_march(state: UosaoState, seat: int, strength: int, before: list[int], lost: int) -> None:
+    assert state.teller is not None
+    tables, line, at = state.tables, state.line, state.at[seat]
+    state.teller(
+        notes.marched(
+            before,
+            state.place(seat),
+            seat=seat,
+            direction=RIGHT_KING if strength > 0 else LEFT_KING,
+            steps=abs(strength),
+            from_road=tables.road_at(line, before[0]),
+            to_road=tables.road_at(line, at),
+            lost=lost,
+        )
+    )
+    if not 0 <= at < len(line):
+        state.teller(notes.reached_king(tables.road_at(line, at), seat=seat, lost=lost))

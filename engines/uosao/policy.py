@@ -1,0 +1,119 @@
+"""What makes a position of U O SA O good, and quick moves in it. Perfect information: there is nothing to guess.
+
+The numbers here are of the player's skill, not of the game; matches between variants chose them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from engines.game import State
+from engines.uosao.moves import Move
+from engines.uosao.state import UosaoState
+from engines.uosao.tables import FIRST_ROAD, TOWN
+from engines.uosao.values import Phase
+
+_FALLEN: Final = 0.7
+"""Points that a lost march costs."""
+_CARD: Final = 0.25
+"""Points that a card in hand is worth: it gives choice, and a road is needed less soon."""
+_SPREAD: Final = 3.0
+"""A lead of so many points is worth 0.73 of a game."""
+_TRIES: Final = 6
+"""Ends of a round that the greedy player imagines for each of its moves."""
+
+
+class UosaoPolicy:
+    """Plays rounds to their end, where nothing hangs in the air, and values what lies there."""
+
+    __slots__ = ()
+
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
+        """Without gaps that make the same line as the gap to their left."""
+        own = _own(state)
+        if own.phase is Phase.ROAD:
+            return _different_gaps(own)
+        return own.legal()
+
+    def greedy(self, state: State[Move], rng: random.Random) -> Move:
+        """The move after which the round ends best on average, the others moving at random."""
+        own = _own(state)
+        seat = own.actor
+        assert seat is not None, "nobody moves after the end of the game"
+        return max(self.candidates(own), key=lambda move: self._outlook(own, move, seat, rng))
+
+    def rollout(self, state: State[Move], rng: random.Random) -> None:
+        """Random moves to the end of the round; a round in which nobody has played a card is left alone."""
+        own = _own(state)
+        draw, order = rng.random, own.turn_order()
+        sp, number, season = own.sp, own.round, own.season
+        if own.actor == order[0] and own.phase is Phase.CARD:
+            return
+        while own.round == number and own.season == season and own.actor is not None and own.sp == sp:
+            moves = own.legal()
+            own.apply(moves[int(draw() * len(moves))])
+
+    def evaluate(self, state: State[Move]) -> Sequence[float]:
+        own = _own(state)
+        if own.phase is Phase.OVER:
+            winners = own.winners()
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
+        return _chances(_standings(own))
+
+    def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:
+        total = 0.0
+        for _ in range(_TRIES):
+            world = state.clone()
+            world.apply(move)
+            self.rollout(world, rng)
+            total += self.evaluate(world)[seat]
+        return total
+
+
+def _own(state: State[Move]) -> UosaoState:
+    assert isinstance(state, UosaoState)
+    return state
+
+
+def _different_gaps(state: UosaoState) -> Sequence[Move]:
+    """Two neighbouring gaps make the same line when the card between them is like the new one and nobody is on it."""
+    tables, seat = state.tables, state.actor
+    assert seat is not None
+    road = FIRST_ROAD + seat * tables.kinds + state.played[seat]
+    kind = (tables.squares[road], tables.trap_owner[road])
+    same = {
+        tables.first_gap + at + 1
+        for at, card in enumerate(state.line)
+        if card != TOWN and (tables.squares[card], tables.trap_owner[card]) == kind and at not in state.at
+    }
+    return [move for move in state.legal() if move not in same]
+
+
+def _standings(state: UosaoState) -> list[float]:
+    """Points by seat, with what the season so far promises."""
+    box, town = state.tables.box, state.line.index(TOWN)
+    mask, units = state.tables.mask, state.tables.units[: state.tables.kinds]
+    return [
+        points
+        + abs(at - town) * box.points_per_card
+        - (_FALLEN if down else 0.0)
+        + _CARD * sum(hand // unit & mask for unit in units)
+        for points, at, down, hand in zip(state.points, state.at, state.down, state.hands, strict=True)
+    ]
+
+
+def _chances(standings: Sequence[float]) -> list[float]:
+    """Half against the best of the others, half against their mean, from 0 to 1."""
+    total, players = sum(standings), len(standings)
+    best = max(standings)
+    alone = standings.count(best) == 1
+    second = max((value for value in standings if value < best), default=best)
+    chances = []
+    for value in standings:
+        rival = second if alone and value == best else best
+        lead = value - (rival + (total - value) / (players - 1)) / 2
+        chances.append(1 / (1 + exp(-lead / _SPREAD)))
+    return chances

@@ -1,0 +1,184 @@
+"""The state of a game of U O SA O: what it consists of, as small ints, and how it is written down.
+
+The course of the game stands in `rules`; here a state only knows itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from engines.game import Refusal, Teller
+from engines.uosao import refusals, rules
+from engines.uosao.moves import Move
+from engines.uosao.tables import NOBODY, Tables
+from engines.uosao.values import Phase, SeasonEnd
+
+
+class UosaoState:
+    """A position. Seats index the flat lists; cards, moves and hands are ints of `tables`.
+
+    A soldier stands on square `square[seat]` of card `at[seat]` of the line; -1 and `len(line)` are the kings, each
+    with one square. `played` holds this round's moves (NOBODY: none yet), `rows` the spent ones of earlier rounds.
+    """
+
+    __slots__ = (
+        "actor",
+        "at",
+        "down",
+        "hands",
+        "line",
+        "phase",
+        "played",
+        "players",
+        "points",
+        "round",
+        "rows",
+        "season",
+        "seasons",
+        "sp",
+        "square",
+        "tables",
+        "teller",
+    )
+
+    def __init__(
+        self,
+        tables: Tables,
+        players: int,
+        phase: Phase,
+        actor: int | None,
+        season: int,
+        round_number: int,
+        sp: int,
+        line: list[int],
+        at: list[int],
+        square: list[int],
+        down: list[int],
+        hands: list[int],
+        rows: list[tuple[Move, ...]],
+        played: list[Move],
+        points: list[int],
+        seasons: tuple[SeasonEnd, ...],
+    ) -> None:
+        self.tables = tables
+        self.players = players
+        self.phase = phase
+        self.actor = actor
+        self.season = season
+        self.round = round_number
+        self.sp = sp
+        self.line = line
+        self.at = at
+        self.square = square
+        self.down = down
+        self.hands = hands
+        self.rows = rows
+        self.played = played
+        self.points = points
+        self.seasons = seasons
+        self.teller: Teller | None = None
+
+    def clone(self) -> Self:
+        return type(self)(
+            self.tables,
+            self.players,
+            self.phase,
+            self.actor,
+            self.season,
+            self.round,
+            self.sp,
+            self.line[:],
+            self.at[:],
+            self.square[:],
+            self.down[:],
+            self.hands[:],
+            self.rows[:],
+            self.played[:],
+            self.points[:],
+            self.seasons,
+        )
+
+    # The contract: each answer is a rule's
+
+    def legal(self) -> Sequence[Move]:
+        return rules.legal(self)
+
+    def chance(self) -> Sequence[tuple[Move, float]]:
+        """Nothing: chance only draws the first start player (U6)."""
+        return ()
+
+    def apply(self, move: Move) -> None:
+        rules.apply(self, move)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        return refusals.refusal(self, move)
+
+    def attempts(self) -> Iterable[Move]:
+        return refusals.attempts(self)
+
+    def masked(self, move: Move, seat: int) -> str:
+        """The whole text: everything is open (U10)."""
+        return self.tables.text(move)
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def winners(self) -> list[int]:
+        return rules.leaders(self) if self.phase is Phase.OVER else []
+
+    # Written down
+
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats clockwise from the start player of this round."""
+        return self.tables.orders[self.players][self.sp]
+
+    def place(self, seat: int) -> list[int]:
+        return [self.at[seat], self.square[seat]]
+
+    def position(self) -> dict[str, Any]:
+        tables = self.tables
+        return {
+            "actor": self.actor,
+            "phase": self.phase.value,
+            "season": self.season,
+            "round": self.round,
+            "sp": self.sp,
+            "line": [tables.roads[card] for card in self.line],
+            "soldiers": [self.place(seat) for seat in range(self.players)],
+            "down": self.down[:],
+            "hands": [tables.hand_ids(hand) for hand in self.hands],
+            "table": [[tables.texts[move] for move in row] for row in self.rows],
+            "played": [None if move == NOBODY else tables.texts[move] for move in self.played],
+            "points": self.points[:],
+            "seasons": [season.to_json() for season in self.seasons],
+        }
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The position: everything is open (U10)."""
+        return self.position()
+
+
+def read_position(tables: Tables, position: Mapping[str, Any]) -> UosaoState:
+    """The state that `position` describes. Trusts it to be one that `UosaoState.position` wrote."""
+    cards = {card.id: index for index, card in enumerate(tables.box.cards)}
+    return UosaoState(
+        tables=tables,
+        players=len(position["points"]),
+        phase=Phase(position["phase"]),
+        actor=position["actor"],
+        season=position["season"],
+        round_number=position["round"],
+        sp=position["sp"],
+        line=[tables.road_codes[road] for road in position["line"]],
+        at=[place[0] for place in position["soldiers"]],
+        square=[place[1] for place in position["soldiers"]],
+        down=list(position["down"]),
+        hands=[sum(tables.units[cards[card]] for card in hand) for hand in position["hands"]],
+        rows=[tuple(tables.moves[move] for move in row) for row in position["table"]],
+        played=[NOBODY if move is None else tables.moves[move] for move in position["played"]],
+        points=list(position["points"]),
+        seasons=tuple(
+            SeasonEnd(end["by"], end["king"], end["round"], tuple(end["gains"])) for end in position["seasons"]
+        ),
+    )

@@ -1,0 +1,117 @@
+"""The search on games so small that everybody can see what is right."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import count, permutations
+
+import pytest
+from toys import NIM, PENNIES, SWAP, NimState, SwapState
+
+from engines.ai.ismcts import FIRST_LOOK, Budget, Tree, draw, search
+from engines.game import AnyGame, AnyState
+
+SEED = 20250
+
+
+def no_time() -> float:
+    return 0.0
+
+
+def ticking() -> Iterator[float]:
+    return count(0.0, 1.0)
+
+
+def tree_for(game: AnyGame, state: AnyState, seat: int, seed: int = SEED) -> Tree[str]:
+    return Tree(game, state.view(seat), (), seat, random.Random(seed))
+
+
+def best_move(game: AnyGame, state: AnyState, seat: int, simulations: int = 800) -> str:
+    return search(tree_for(game, state, seat), Budget(simulations=simulations), no_time).options[0].move
+
+
+@pytest.mark.parametrize("heap", [5, 6, 7, 9, 10, 11])
+def test_it_leaves_the_other_player_a_multiple_of_four(heap: int) -> None:
+    assert best_move(NIM, NimState(2, heap, 0), 0, simulations=3000) == str(heap % 4)
+
+
+@pytest.mark.parametrize("heap", [1, 2, 3])
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_it_takes_the_last_of_the_heap_for_any_of_three_players(heap: int, seat: int) -> None:
+    assert best_move(NIM, NimState(3, heap, seat), seat) == str(heap)
+
+
+@pytest.mark.parametrize(("card", "move"), [(1, "swap"), (2, "swap"), (8, "keep"), (9, "keep")])
+def test_it_swaps_a_low_card_and_keeps_a_high_one(card: int, move: str) -> None:
+    others = [other for other in SwapState.cards if other != card]
+    assert best_move(SWAP, SwapState([card, *others[:2]], [], 0, 0), 0) == move
+
+
+def test_it_does_not_count_on_guessing_a_coin_that_it_will_not_see() -> None:
+    assert best_move(PENNIES, PENNIES.start({}), 1) == "safe"
+
+
+def test_what_is_hidden_changes_nothing_in_what_it_finds() -> None:
+    found = {
+        search(tree_for(SWAP, SwapState([5, *hidden], [], 0, 0), 0), Budget(simulations=200), no_time)
+        for hidden in permutations((1, 4, 9), 2)
+    }
+    assert len(found) == 1
+
+
+def test_equal_seeds_find_the_same_and_another_seed_something_else() -> None:
+    def visits(seed: int) -> list[tuple[str, int]]:
+        found = search(tree_for(NIM, NimState(3, 12, 0), 0, seed), Budget(simulations=300), no_time)
+        return [(option.move, option.visits) for option in found.options]
+
+    assert visits(1) == visits(1)
+    assert visits(1) != visits(2)
+
+
+def test_visits_add_up_and_values_are_shares_of_a_win() -> None:
+    found = search(tree_for(NIM, NimState(2, 10, 0), 0), Budget(simulations=100), no_time)
+    assert sum(option.visits for option in found.options) == found.simulations
+    assert all(0 <= option.value <= 1 for option in found.options)
+    assert [option.visits for option in found.options] == sorted((o.visits for o in found.options), reverse=True)
+
+
+def test_the_clock_ends_it() -> None:
+    clock = ticking()
+    found = search(tree_for(NIM, NimState(2, 12, 0), 0), Budget(seconds=10.0), lambda: next(clock))
+    assert found.simulations == 10
+
+
+def test_it_stops_when_told_to_and_has_something_to_say_even_then() -> None:
+    found = search(tree_for(NIM, NimState(2, 12, 0), 0), Budget(seconds=9.0), no_time, stop=lambda: True)
+    assert found.simulations == 1
+    assert len(found.options) == 1
+
+
+def test_a_clear_choice_ends_it_early() -> None:
+    budget = Budget(simulations=1000)
+    found = search(tree_for(NIM, NimState(2, 3, 0), 0), budget, no_time)
+    lead = found.options[0].visits - found.options[1].visits
+    assert found.simulations < 1000
+    assert lead > budget.left(found.simulations, 0)
+    assert lead <= budget.left(found.simulations - FIRST_LOOK, 0) + FIRST_LOOK
+
+
+def test_the_time_that_is_left_is_counted_in_simulations_at_the_speed_so_far() -> None:
+    assert Budget(seconds=2.0).left(100, 0.5) == 300
+    assert Budget(seconds=2.0, simulations=150).left(100, 0.5) == 50
+    assert Budget(seconds=2.0).left(100, 2.5) == 0
+
+
+def test_a_single_move_is_not_pondered() -> None:
+    found = search(tree_for(NIM, NimState(2, 1, 0), 0), Budget(simulations=1000), no_time)
+    assert found.simulations == FIRST_LOOK
+
+
+def test_chance_is_drawn_by_its_probabilities() -> None:
+    rng = random.Random(SEED)
+    drawn = Counter(draw([("a", 0.7), ("b", 0.2), ("c", 0.1)], rng) for _ in range(4000))
+    assert abs(drawn["a"] - 2800) < 150
+    assert abs(drawn["b"] - 800) < 130
+    assert abs(drawn["c"] - 400) < 100

@@ -1,0 +1,176 @@
+"""The worker's conversation, in this process and in one of its own."""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
+
+import pytest
+from toys import SWAP, TOYS, Nim, NimPolicy, NimState
+
+from engines.ai import worker
+from engines.ai.ismcts import Budget
+from engines.ai.levels import Level, Strength
+from engines.ai.worker import Question, question_from_json
+from engines.game import Episode, Note
+from engines.record import Record
+from engines.timeline import Timeline
+
+TOY_WORKER = str(Path(__file__).resolve().parent.parent / "toy_worker.py")
+QUESTION = Question(3, "nim", 0, NimState(2, 7, 0).view(0), (), ("1", "2", "3"), Level.EASY, 11)
+
+
+def answers(*lines: str) -> list[dict[str, Any]]:
+    out = io.StringIO()
+    worker.run(io.StringIO("".join(f"{line}\n" for line in lines)), out, TOYS)
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def asked(**changes: Any) -> str:
+    return json.dumps({**QUESTION.to_json(), **changes})
+
+
+class Feed(SimpleQueue[str]):
+    """An input that lines are put into while it is read; an empty line ends it."""
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.get, "")
+
+
+class LastWord(io.StringIO):
+    """An output that ends the input after its `lines`-th line."""
+
+    def __init__(self, feed: Feed, lines: int) -> None:
+        super().__init__()
+        self.feed = feed
+        self.lines = lines
+
+    def flush(self) -> None:
+        self.lines -= 1
+        if self.lines == 0:
+            self.feed.put("")
+
+
+class Talkative(NimPolicy):
+    """Says something to the worker in the middle of its thinking, and finds all moves equal."""
+
+    def __init__(self, feed: Feed, lines: Sequence[str]) -> None:
+        self.feed = feed
+        self.lines = lines
+        self.judged = 0
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        self.judged += 1
+        if self.judged == 20:
+            for line in self.lines:
+                self.feed.put(f"{line}\n" if line else "")
+        return [0.5] * state.players
+
+
+ENDLESS = 300_000
+"""Far more simulations than are made before a line comes in."""
+
+
+def interrupted_by(*lines: str, replies: int = 1) -> list[dict[str, Any]]:
+    """What a worker answers that hears `lines` in the middle of thinking about generation 3."""
+    feed = Feed()
+    feed.put(f"{asked()}\n")
+    game = Nim()
+    game.policy = Talkative(feed, lines)
+    out = LastWord(feed, replies)
+    strengths = {Level.EASY: Strength(Budget(simulations=ENDLESS))}
+    worker.Worker(feed, out, {"nim": game}, strengths, lambda: 0.0).run()
+    return [json.loads(line) for line in out.getvalue().splitlines()]
+
+
+def test_a_question_is_answered_by_a_legal_move_and_what_it_took() -> None:
+    (answer,) = answers(asked())
+    assert answer["generation"] == 3
+    assert answer["move"] in QUESTION.legal
+    assert answer["simulations"] > 0
+    assert answer["seconds"] >= 0
+
+
+def test_a_question_survives_its_way_as_json() -> None:
+    timeline = Timeline(Record("swap", 2, {"hands": [3, 4]}), SWAP)
+    timeline.play(0, "swap", 0)
+    timeline.play(-1, "draw 9", 1)
+    known = timeline.snapshot(1)
+    question = Question(1, "swap", 1, known.view, timeline.memory(1), known.legal, Level.HARD, 5)
+    assert question_from_json(json.loads(json.dumps(question.to_json()))) == question
+
+
+def test_notes_that_only_some_may_read_keep_their_readers() -> None:
+    note = Note("drew", {"card": 2}, "N1", (1,), True, True)
+    question = Question(1, "swap", 1, {}, (Episode(1, "draw 2", (note,)),), ("keep",), Level.EASY, 5)
+    assert question_from_json(json.loads(json.dumps(question.to_json()))).memory[0].notes == (note,)
+
+
+def test_equal_seeds_are_answered_alike() -> None:
+    first, second = answers(asked(), asked())
+    assert first["move"] == second["move"]
+
+
+@pytest.mark.parametrize(
+    ("line", "generation"),
+    [
+        ("not json", None),
+        ("[1, 2]", None),
+        ("{}", None),
+        ('"generation"', None),
+        ("[" * 100_000, None),
+        (asked(legal=[]), 3),
+        (asked(game="chess"), 3),
+        (asked(level="godlike"), 3),
+        (asked(view={"heap": 4}), 3),
+        (asked(view=None), 3),
+        (asked(memory=[{"actor": 1}]), 3),
+        (asked(seat="first"), 3),
+    ],
+)
+def test_a_damaged_line_is_answered_by_an_error_and_the_next_by_a_move(line: str, generation: int | None) -> None:
+    damaged, sound = answers(line, asked(generation=4))
+    assert damaged["error"]
+    assert damaged["generation"] == generation
+    assert (sound["generation"], "move" in sound) == (4, True)
+
+
+def test_commands_about_nothing_and_empty_lines_are_passed_over() -> None:
+    assert [answer["generation"] for answer in answers('{"stop": 1}', "", '{"now": 9}', asked())] == [3]
+
+
+def test_now_brings_the_best_move_so_far() -> None:
+    (answer,) = interrupted_by('{"now": 3}')
+    assert answer["move"] in QUESTION.legal
+    assert 20 <= answer["simulations"] < ENDLESS
+
+
+def test_stop_ends_thinking_without_a_move() -> None:
+    assert interrupted_by('{"stop": 3}') == [{"generation": 3, "stopped": True}]
+
+
+def test_a_question_that_comes_in_between_is_answered_afterwards() -> None:
+    first, second = interrupted_by(
+        '{"stop": 2}', asked(generation=4, legal=["2"]), "rubbish", '{"stop": 3}', replies=3
+    )[:2]
+    assert first == {"generation": 3, "stopped": True}
+    assert (second["generation"], second["move"]) == (4, "2")
+
+
+def test_the_end_of_the_input_ends_thinking_too() -> None:
+    (answer,) = interrupted_by("", replies=2)
+    assert answer["simulations"] < ENDLESS
+
+
+def test_a_process_of_its_own_answers_and_ends_with_its_input() -> None:
+    text = f"{asked()}\n\xff\n{asked(generation=4)}\n".encode("latin-1")
+    done = subprocess.run([sys.executable, TOY_WORKER], input=text, capture_output=True, timeout=60, check=True)
+    replies = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [reply["generation"] for reply in replies] == [3, None, 4]
+    assert done.stderr == b""

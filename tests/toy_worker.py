@@ -1,0 +1,31 @@
+"""The worker process for the toy games: `python tests/toy_worker.py`.
+
+With `--deaf` it reads and never answers, with `--dumb` it dies at its first question, with `--confused` it answers
+every question by an error.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from toys import TOYS
+
+from engines.ai import worker
+
+match sys.argv[1:]:
+    case ["--deaf"]:
+        for _line in sys.stdin:
+            pass
+    case ["--dumb"]:
+        sys.stdin.readline()
+    case ["--confused"]:
+        for line in sys.stdin:
+            sys.stdout.write(json.dumps({"generation": json.loads(line).get("generation"), "error": "test"}) + "\n")
+            sys.stdout.flush()
+    case _:
+        worker.use_utf8(sys.stdin, sys.stdout)
+        worker.run(sys.stdin, sys.stdout, TOYS)

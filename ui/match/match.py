@@ -1,0 +1,375 @@
+"""One game being played at one table: who acts, who looks, and what has happened.
+
+The only thing above the engines that holds a Timeline. Everything that leaves it is masked for the viewer's seat.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+
+from engines.ai.bots import Bot, GreedyBot, RandomBot
+from engines.ai.ismcts import draw
+from engines.ai.worker import Question
+from engines.errors import GameError, IllegalMoveError
+from engines.game import CHANCE, SPECTATOR, Episode, Refusal
+from engines.record import Record
+from engines.snapshot import Beat, Snapshot
+from engines.timeline import Timeline
+from ui.match.ai_process import Computer, Failure
+from ui.match.journal import Journal
+from ui.match.new_game import persons_among
+from ui.match.players import Player, eyes, first_eyes
+from ui.terms import Word
+
+
+class Match(QObject):
+    """The game, its players and the table's eyes. Invariant: at rest either the game is over, or a person is to act, or
+    a computer player has been asked or waits with its answer for the table.
+
+    Signals: `snapshot_ready` (Snapshot for the viewer), `refused` (GameError of a submitted move), `thinking_changed`
+    (frozenset of the seats at work), `handover` (seat that takes over behind a covered table), `troubled` (Word; play
+    goes on), `finished`.
+    """
+
+    snapshot_ready = Signal(object)
+    refused = Signal(object)
+    thinking_changed = Signal(object)
+    handover = Signal(int)
+    troubled = Signal(object)
+    finished = Signal()
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        players: Sequence[Player],
+        ai: Computer,
+        journal: Journal | None,
+        rng: random.Random,
+        parent: QObject | None = None,
+    ) -> None:
+        """`rng` in the state in which the game began: its luck is drawn from it by ply, so it is the same again after
+        an undo, and when the game is taken up on another day."""
+        super().__init__(parent)
+        self._timeline = timeline
+        self._players = tuple(players)
+        self._persons = persons_among(players)
+        self._ai = ai
+        self._journal = journal
+        self._seed = rng.getrandbits(64)
+        self._viewer = first_eyes(self._persons, hidden=timeline.game.hidden)
+        self._looking: int | None = None
+        """The ply that is looked back at."""
+        self._covered = False
+        """Whether the table is covered until the person to act uncovers it."""
+        self._held = False
+        """Whether the table is still showing the last move."""
+        self._asked: int | None = None
+        """The generation of the answer that a computer player is working on."""
+        self._answer: str | None = None
+        """A computer player's move that waits for the table."""
+        self._told_over = False
+        self._told_improvising = False
+        ai.answered.connect(self._on_answered)
+        ai.failed.connect(self._on_failed)
+        ai.troubled.connect(self.troubled)
+
+    # What is so
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self._players
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self._players)
+
+    @property
+    def record(self) -> Record:
+        return self._timeline.record
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose eyes the table has; SPECTATOR when no person plays, or none has taken over yet."""
+        return self._viewer
+
+    @property
+    def thinking(self) -> frozenset[int]:
+        """The seats whose computer player is at work."""
+        return frozenset() if self._asked is None else frozenset({self._actor})
+
+    @property
+    def can_undo(self) -> bool:
+        ply = self._last_decision()
+        return not self._covered and ply is not None and ply >= self._timeline.undo_floor
+
+    @property
+    def can_redo(self) -> bool:
+        return not self._covered and self._has_undone
+
+    def snapshot(self, ply: int | None = None) -> Snapshot:
+        """What the viewer may see at `ply` (default: now)."""
+        snapshot = self._timeline.snapshot(self._viewer, ply)
+        is_now = snapshot.ply == self._timeline.ply
+        return replace(snapshot, can_undo=is_now and self.can_undo, can_redo=is_now and self.can_redo)
+
+    def memory(self) -> tuple[Episode, ...]:
+        """All plies as the viewer lived them."""
+        return self._timeline.memory(self._viewer)
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
+        return self._timeline.refusal(self._viewer, text)
+
+    def preview(self, text: str) -> tuple[Beat, ...]:
+        """What the viewer can foresee of its legal move. Raises GameError."""
+        return self._timeline.preview(self._viewer, text)
+
+    # Playing
+
+    def start(self) -> None:
+        """Show the table, and let the first one act."""
+        if not self._needs_handover:
+            self._turn_eyes()
+            self._show()
+        self._go_on()
+
+    def submit(self, text: str, ply: int) -> bool:
+        """The viewer's move at `ply`. When it is not accepted, `refused` says why, and nothing has changed."""
+        try:
+            self._check_viewer_plays(text)
+            self._timeline.play(self._viewer, text, ply)
+        except GameError as error:
+            self.refused.emit(error)
+            return False
+        self._made()
+        return True
+
+    def undo(self) -> None:
+        """Back to the last decision of a person, if the undo floor allows it."""
+        target = self._last_decision()
+        if target is None or not self.can_undo:
+            return
+        self._stop_thinking()
+        while self._timeline.ply > target:
+            self._timeline.undo()
+        self._write(lambda journal: journal.undo(target))
+        self._changed()
+
+    def redo(self) -> None:
+        """Forward again to the next decision of a person, as far as moves have been undone."""
+        if not self.can_redo:
+            return
+        self._stop_thinking()
+        self._redo_ply()
+        while self._has_undone and self._actor not in self._persons:
+            self._redo_ply()
+        self._changed()
+
+    def look(self, ply: int) -> None:
+        """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""
+        if self._covered:
+            return
+        ply = max(0, min(ply, self._timeline.ply))
+        self._looking = ply if ply < self._timeline.ply else None
+        self._show(ply)
+        self._go_on()
+
+    def uncover(self) -> None:
+        """The person who takes over sits before the table now."""
+        if self._covered:
+            self._covered = False
+            self._turn_eyes()
+            self._show()
+
+    def move_now(self) -> None:
+        """The computer player at work is to answer with the best it has found."""
+        if self._asked is not None:
+            self._ai.hurry()
+
+    def hold(self) -> None:
+        """The table is still showing the last move: the next answer, a handover and the game's end wait."""
+        self._held = True
+
+    def release(self) -> None:
+        """The table has settled."""
+        self._held = False
+        self._go_on()
+
+    def close(self) -> None:
+        """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
+        self._stop_thinking()
+        self._ai.answered.disconnect(self._on_answered)
+        self._ai.failed.disconnect(self._on_failed)
+        self._ai.troubled.disconnect(self.troubled)
+        self._drop_journal()
+
+    # The course of the game
+
+    @property
+    def _actor(self) -> int:
+        """The seat to act or CHANCE; not to be asked when the game is over."""
+        actor = self._timeline.actor
+        assert actor is not None
+        return actor
+
+    @property
+    def _has_undone(self) -> bool:
+        return self._timeline.ply < self._timeline.length
+
+    @property
+    def _needs_handover(self) -> bool:
+        """Whether another person is to act who may know what the viewer may not."""
+        actor = self._timeline.actor
+        secrets = self._timeline.game.hidden and len(self._persons) > 1
+        return secrets and actor in self._persons and actor != self._viewer
+
+    def _made(self) -> None:
+        """A move has been made."""
+        made = self._timeline.ply - 1
+        text = self._timeline.moves[made]
+        self._write(lambda journal: journal.append(made, text))
+        self._changed()
+
+    def _changed(self) -> None:
+        """The game stands at another ply: show it, and go on from there."""
+        self._looking = None
+        self._told_over = False
+        if not self._needs_handover:
+            self._turn_eyes()
+        self._show()
+        if self._timeline.actor == CHANCE:
+            self._let_chance_act()
+        else:
+            self._go_on()
+
+    def _let_chance_act(self) -> None:
+        ply = self._timeline.ply
+        rng = random.Random(f"{self._seed} {ply}")
+        outcome = draw(self._timeline.state.chance(), rng)
+        self._timeline.play(CHANCE, self._timeline.game.text(outcome), ply)
+        self._made()
+
+    def _go_on(self) -> None:
+        """Do what comes next, unless it has to wait. Harmless when called once too often."""
+        is_watched = self._held or self._looking is not None
+        actor = self._timeline.actor
+        if actor is not None and actor not in self._persons:
+            if self._answer is None:
+                self._ask()
+            elif not is_watched:
+                self._play_answer(self._answer)
+        elif is_watched or self._covered:
+            return
+        elif actor is None:
+            self._tell_over()
+        elif self._needs_handover:
+            self._covered = True
+            self.handover.emit(actor)
+
+    def _tell_over(self) -> None:
+        if not self._told_over:
+            self._told_over = True
+            self._write(lambda journal: journal.finish())
+            self.finished.emit()
+
+    def _last_decision(self) -> int | None:
+        """The ply at which a person last decided."""
+        episodes = self._timeline.memory(SPECTATOR)
+        return next((ply for ply in reversed(range(len(episodes))) if episodes[ply].actor in self._persons), None)
+
+    def _redo_ply(self) -> None:
+        ply = self._timeline.ply
+        self._timeline.redo()
+        text = self._timeline.moves[ply]
+        self._write(lambda journal: journal.append(ply, text))
+
+    def _check_viewer_plays(self, text: str) -> None:
+        """A looker-on has the number of chance; it must not act for it."""
+        if self._viewer not in self._persons and self._timeline.actor is not None:
+            raise IllegalMoveError("not_your_turn", text=text, seat=self._viewer, actor_seat=self._actor)
+
+    # Eyes
+
+    def _turn_eyes(self) -> None:
+        self._viewer = eyes(self._persons, self._timeline.actor, self._viewer)
+
+    def _show(self, ply: int | None = None) -> None:
+        self.snapshot_ready.emit(self.snapshot(ply))
+
+    # Computer players
+
+    def _ask(self) -> None:
+        """Let the computer player to act think, from what its seat may know."""
+        if self._asked is not None:
+            return
+        seat = self._actor
+        level = self._players[seat].level
+        assert level is not None
+        known = self._timeline.snapshot(seat)
+        seed = random.Random(f"{self._seed} {known.ply} thought").getrandbits(32)
+        self._asked = self._ai.ask(
+            Question(0, known.game, seat, known.view, self._timeline.memory(seat), known.legal, level, seed)
+        )
+        self.thinking_changed.emit(self.thinking)
+
+    def _on_answered(self, generation: int, text: str) -> None:
+        if generation == self._asked:
+            self._take_answer(text)
+
+    def _on_failed(self, generation: int, failure: Failure) -> None:
+        if generation == self._asked:
+            self._take_answer(self._improvise(failure))
+
+    def _take_answer(self, text: str) -> None:
+        self._asked = None
+        self._answer = text
+        self.thinking_changed.emit(self.thinking)
+        self._go_on()
+
+    def _play_answer(self, text: str) -> None:
+        self._answer = None
+        try:
+            self._timeline.play(self._actor, text, self._timeline.ply)
+        except GameError:
+            self._timeline.play(self._actor, self._improvise(Failure.REFUSED), self._timeline.ply)
+        self._made()
+
+    def _improvise(self, failure: Failure) -> str:
+        """A move without the process, so that the game goes on: by the rule of thumb, but at random when it was the
+        question that made trouble."""
+        seat = self._actor
+        if not self._told_improvising:
+            self._told_improvising = True
+            self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
+        rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
+        bot: Bot = RandomBot(rng) if failure is Failure.REFUSED else GreedyBot(self._timeline.game, rng)
+        known = self._timeline.snapshot(seat)
+        return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
+
+    def _stop_thinking(self) -> None:
+        self._answer = None
+        if self._asked is not None:
+            self._asked = None
+            self._ai.cancel()
+            self.thinking_changed.emit(self.thinking)
+
+    # The journal
+
+    def _write(self, line: Callable[[Journal], None]) -> None:
+        """Put a line into the journal. One that cannot be written any more is left as it is: a gap would be worse."""
+        if self._journal is None:
+            return
+        try:
+            line(self._journal)
+        except OSError as error:
+            self._drop_journal()
+            self.troubled.emit(Word("trouble.journal", {"detail": error.strerror or str(error)}))
+
+    def _drop_journal(self) -> None:
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            journal.close()

@@ -1,0 +1,55 @@
+"""Beginning a game, and taking up one that was written down."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engines.errors import GameError, RecordError
+from engines.game import JSON, AnyGame
+from engines.record import Record
+from engines.timeline import Timeline, replay
+from ui.match.players import Player, about_players, players_from_about
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was chosen before a game. The seed decides everything that is left to chance; `start` is the seat that
+    begins (None: chance decides)."""
+
+    game: str
+    players: tuple[Player, ...]
+    seed: int
+    start: int | None = None
+
+
+def begin(setup: Setup, game: AnyGame) -> Timeline:
+    """A new game at its start. Raises RecordError for a number of players or a start that the game does not have."""
+    fixed: dict[str, JSON] = {} if setup.start is None else {"start": setup.start}
+    count = len(setup.players)
+    dealt = game.setup(count, random.Random(setup.seed), fixed)
+    about = {**about_players(setup.players), "seed": setup.seed}
+    return Timeline(Record(game.id, count, dealt, about=about), game, persons_among(setup.players))
+
+
+def resume(record: Record, games: Mapping[str, AnyGame]) -> tuple[Timeline, tuple[Player, ...], GameError | None]:
+    """The game in a record at the end of its valid part, its players, and what is wrong with the rest.
+
+    Raises RecordError when not even the start can be made.
+    """
+    if record.game not in games:
+        raise RecordError("record_game", "game", found=record.game[:80])
+    players = players_from_about(record.about, record.players)
+    timeline, error = replay(record, games[record.game], persons_among(players))
+    return timeline, players, error
+
+
+def persons_among(players: Sequence[Player]) -> frozenset[int]:
+    """The seats of people."""
+    return frozenset(seat for seat, player in enumerate(players) if player.is_person)
+
+
+def luck(record: Record) -> random.Random:
+    """The dice of a match: the same for the same record, so that a game taken up again has the same luck."""
+    return random.Random(f"luck {record.about.get('seed', 0)}")

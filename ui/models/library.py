@@ -1,0 +1,92 @@
+"""The games on the shelf as a Qt list model. Knows their words and which are in progress, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from ui.terms import Terms
+
+
+class LibraryRole(IntEnum):
+    """What the shelf may ask about a game."""
+
+    GAME = Qt.ItemDataRole.UserRole + 1
+    """The game's id."""
+    TITLE = Qt.ItemDataRole.UserRole + 2
+    """In the language of the program."""
+    TITLE_OTHER = Qt.ItemDataRole.UserRole + 3
+    """In the other language."""
+    READING = Qt.ItemDataRole.UserRole + 4
+    """The line under the title."""
+    MAKER = Qt.ItemDataRole.UserRole + 5
+    PLAYERS = Qt.ItemDataRole.UserRole + 6
+    MINUTES = Qt.ItemDataRole.UserRole + 7
+    AGE = Qt.ItemDataRole.UserRole + 8
+    DESCRIPTION = Qt.ItemDataRole.UserRole + 9
+    IN_PROGRESS = Qt.ItemDataRole.UserRole + 10
+    """Whether a game was left before its end."""
+
+
+_WORDS = {
+    LibraryRole.TITLE: "title",
+    LibraryRole.READING: "reading",
+    LibraryRole.MAKER: "maker",
+    LibraryRole.PLAYERS: "players",
+    LibraryRole.MINUTES: "minutes",
+    LibraryRole.AGE: "age",
+    LibraryRole.DESCRIPTION: "description",
+}
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LibraryModel(QAbstractListModel):
+    """One row for each game, in the order of the shelf. The rows never change; their words and ribbons do."""
+
+    def __init__(self, games: Sequence[str], terms: Terms, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._games = tuple(games)
+        self._terms = terms
+        self._in_progress: frozenset[str] = frozenset()
+
+    def set_terms(self, terms: Terms) -> None:
+        """Says everything in the language of `terms`."""
+        self._terms = terms
+        self._changed()
+
+    def set_in_progress(self, games: frozenset[str]) -> None:
+        """Ties a ribbon round the boxes of `games`, and takes it off all others."""
+        if games != self._in_progress:
+            self._in_progress = games
+            self._changed()
+
+    def _changed(self) -> None:
+        if self._games:
+            self.dataChanged.emit(self.index(0), self.index(len(self._games) - 1))
+
+    # Qt's own
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature, an invalid index
+        return 0 if parent.isValid() else len(self._games)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        game = self._games[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            role = LibraryRole.TITLE
+        if role == LibraryRole.GAME:
+            return game
+        if role == LibraryRole.IN_PROGRESS:
+            return game in self._in_progress
+        if role == LibraryRole.TITLE_OTHER:
+            return self._terms.in_language(self._terms.language.other).say(f"game.{game}.title")
+        word = _WORDS.get(role)  # type: ignore[call-overload]
+        return None if word is None else self._terms.say(f"game.{game}.{word}")
+
+    def roleNames(self) -> dict[int, QByteArray]:
+        return {role.value: QByteArray(role.name.lower().encode()) for role in LibraryRole}
