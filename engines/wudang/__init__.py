@@ -10,6 +10,7 @@ from typing import Any, Final
 from engines.game import JSON, Memory
 from engines.wudang.components import SEATS, Box, load_box
 from engines.wudang.moves import Move
+from engines.wudang.policy import WudangPolicy
 from engines.wudang.provenance import RULES
 from engines.wudang.setup import GAME, draw_setup, start_state
 from engines.wudang.state import WudangState
@@ -37,6 +38,10 @@ class Wudang:
     @property
     def rules(self) -> Mapping[str, str]:
         return RULES
+
+    @cached_property
+    def policy(self) -> WudangPolicy:
+        return WudangPolicy()
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the holder of the talisman; otherwise `rng` does."""

@@ -107,6 +107,17 @@ class Tables:
             for attribute in range(len(box.attributes))
         )
         wild = {family.id for family in box.families if family.wild}
+        families = {family.id: family for family in box.families}
+        best = max(family.set_value for family in box.families)
+        self.family_masks = tuple(
+            mask_of(index for index, other in enumerate(box.cards) if other.family == card.family) for card in box.cards
+        )
+        """Of each card, all cards of its family."""
+        self.family_values = tuple(
+            0 if card.family not in families else best if families[card.family].wild else families[card.family].set_value
+            for card in box.cards
+        )
+        """Of each card, the points of a set with it at the best."""
         self.set_no = self.moves.whats[Kind.SET].index(SET_NO)
         self.wild_mask = mask_of(index for index, card in enumerate(box.cards) if card.family in wild)
 
