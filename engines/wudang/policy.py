@@ -13,15 +13,9 @@ from engines.game import CHANCE, State
 from engines.wudang import worth
 from engines.wudang.components import SEATS
 from engines.wudang.moves import Move
-from engines.wudang.outlook import chances, drifted, final_chances
+from engines.wudang.outlook import SPREAD, chances, drifted, final_chances, prospects
 from engines.wudang.state import WudangState
 from engines.wudang.values import Phase, Step
-
-_SPREAD: Final = (1.0, 2.5, 3.5, 4.0, 4.5, 5.0, 5.5)
-"""A lead of so many points is worth 0.73 of a duel, by the rounds that remain after this one."""
-
-_LEVEL: Final = (0.0, 0.9, 1.4, 1.7, 1.9, 2.0, 2.0)
-"""What a level will have brought by the end, by the rounds that remain."""
 
 
 class WudangPolicy:
@@ -61,18 +55,12 @@ class WudangPolicy:
             return final_chances(own.points, letter)
         left = own.tables.box.rounds - own.round
         still = left + 1 if own.phase < Phase.PLACEMENT else left
-        return chances(_prospects(own, still), _SPREAD[still], drifted(letter, still))
+        return chances(prospects(own, still), SPREAD[still], drifted(letter, still))
 
 
 def _own(state: State[Move]) -> WudangState:
     assert isinstance(state, WudangState)
     return state
-
-
-def _prospects(state: WudangState, rounds: int) -> list[float]:
-    """Points by seat, with what the levels promise for that many rounds more."""
-    worth_of_level = _LEVEL[rounds]
-    return [points + worth_of_level * sum(state.levels(seat)) for seat, points in enumerate(state.points)]
 
 
 def _chip(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
@@ -117,7 +105,7 @@ def _standing(state: WudangState, seat: int, gain: int) -> float:
     letter = [float(other == seat) if is_spy else float(other != seat) / (SEATS - 1) for other in range(SEATS)]
     if state.sets.count(-1) == 1:
         return final_chances(points, letter)[seat]
-    return chances([float(value) for value in points], _SPREAD[0], letter)[seat]
+    return chances([float(value) for value in points], SPREAD[0], letter)[seat]
 
 
 _CHOOSE: Final[dict[Step, Callable[[WudangState, int, Sequence[Move], random.Random], Move]]] = {

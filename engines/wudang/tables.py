@@ -114,7 +114,11 @@ class Tables:
         )
         """Of each card, all cards of its family."""
         self.family_values = tuple(
-            0 if card.family not in families else best if families[card.family].wild else families[card.family].set_value
+            0
+            if card.family not in families
+            else best
+            if families[card.family].wild
+            else families[card.family].set_value
             for card in box.cards
         )
         """Of each card, the points of a set with it at the best."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engines.wudang.actions import DIAL, DRAW
-from engines.wudang.components import EffectKind
 from engines.wudang.effects import DESCEND, LAST_ABILITY, TALISMAN, VP, meets
 from engines.wudang.tables import Grant
 
