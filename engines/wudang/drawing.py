@@ -24,10 +24,9 @@ def take(state: WudangState, seat: int, from_seat: int, card: int, rule: str) ->
     if state.shows_icon(card):
         state.teller(notes.card_drawn_openly(card_id, rule, seat=seat, from_seat=from_seat))
         return
-    for note in notes.card_drawn(card_id, rule, seat=seat, from_seat=from_seat):
+    is_letter = card == state.tables.letter
+    for note in notes.card_drawn(card_id, rule, seat=seat, from_seat=from_seat, is_letter=is_letter):
         state.teller(note)
-    if card == state.tables.letter:
-        state.teller(notes.letter_drawn(seat=seat, from_seat=from_seat))
 
 
 def fire(state: WudangState, seat: int, card: int) -> Grant:

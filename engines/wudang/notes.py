@@ -1,8 +1,8 @@
 """What a game of Master of Wudang tells while a move is carried out. Keys and arguments only, no sentences.
 
 The notes of one move come in the order of the rules, each at the moment when the state shows it done and nothing that
-comes later. A key whose readers differ comes in two notes: one with the card for those who know it, one without for
-the rest (`..._unseen`), told together.
+comes later. What not all may read comes in two notes, told together: one with the card for those who know it, one
+without (`..._unseen`) for the rest. So the number of notes never tells anybody what is hidden.
 
 Arguments: `seat` and `*_seat` are seats, `*_seats` lists of them; a `card` is a training card or a descent card by its
 id; `space` is a space's id and `number` what is printed on it; `ability`, `attribute`, `family`, `effect` and `icon`
@@ -20,7 +20,7 @@ Draws, in training and at the two spaces:
 - `victim_chosen` W22 (seat, from_seat, space, number): from whose hand the owner of the space draws.
 - `card_drawn` W11 or W22, reveals (seat, from_seat, card): for drawer and loser, for all when the icon is shown.
 - `card_drawn_unseen` W11 or W22 (seat, from_seat): for everybody else.
-- `letter_drawn` W32, reveals (seat, from_seat): for drawer and loser: `seat` is the spy now.
+- `letter_drawn` W11 or W22, reveals (seat, from_seat, card): in its place when it is the letter: `seat` is the spy now.
 - `card_fires` W13 or W22 (seat, card, icon, attribute, effect, amount): an opened card works for that attribute.
 - `card_joins` W13 or W22, quiet (seat, card): the drawn card is in the hand; for those who know it.
 - `card_joins_unseen` W13 or W22, quiet (seat): the same for everybody else.
@@ -91,19 +91,16 @@ def victim_chosen(space: str, *, seat: int, from_seat: int, number: int) -> Note
     return Note("victim_chosen", args, "W22")
 
 
-def card_drawn(card: str, rule: str, *, seat: int, from_seat: int) -> tuple[Note, Note]:
+def card_drawn(card: str, rule: str, *, seat: int, from_seat: int, is_letter: bool) -> tuple[Note, Note]:
     """A card that only drawer and loser know: their note, and that of the rest."""
     knowers, others = _parties(seat, from_seat)
-    known = Note("card_drawn", {"seat": seat, "from_seat": from_seat, "card": card}, rule, knowers, reveals=True)
+    key = "letter_drawn" if is_letter else "card_drawn"
+    known = Note(key, {"seat": seat, "from_seat": from_seat, "card": card}, rule, knowers, reveals=True)
     return known, Note("card_drawn_unseen", {"seat": seat, "from_seat": from_seat}, rule, others)
 
 
 def card_drawn_openly(card: str, rule: str, *, seat: int, from_seat: int) -> Note:
     return Note("card_drawn", {"seat": seat, "from_seat": from_seat, "card": card}, rule, reveals=True)
-
-
-def letter_drawn(*, seat: int, from_seat: int) -> Note:
-    return Note("letter_drawn", {"seat": seat, "from_seat": from_seat}, "W32", (seat, from_seat), reveals=True)
 
 
 def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, effect: str, amount: int) -> Note:

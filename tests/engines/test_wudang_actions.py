@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from wudang_table import at, executing, facts, keys, levels, placing, play, refused, texts, told
+from wudang_table import at, at_the_gate, drawing, executing, facts, keys, levels, placing, play, refused, texts, told
 
 from engines.wudang import WUDANG
-
-
-def drawing(**changes: object):
-    """Blue is to choose a victim on space 5."""
-    spaces = [None, None, None, None, 1, None, None, None]
-    step = {"phase": "actions", "step": "victim", "actor": 1, "resolving": 5, "attributes": ["yin", "yang", "yin"]}
-    return at(**{**step, "spaces": spaces, "workers": [2, 1, 2], **changes})
-
-
-def at_the_gate(**changes: object):
-    """Red is to descend at space 8."""
-    spaces = [None, None, None, None, None, None, None, 0]
-    step = {"phase": "actions", "step": "descend", "actor": 0, "resolving": 8, "attributes": ["yin", "yang", "yin"]}
-    return at(**{**step, "spaces": spaces, "workers": [1, 2, 2], **changes})
 
 
 def test_w16_one_worker_at_a_time_on_free_spaces_in_order():

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
-from test_wudang_actions import at_the_gate, drawing
 from wudang_table import (
     at,
+    at_the_gate,
+    drawing,
     executing,
     first,
     keys,

@@ -63,6 +63,20 @@ def executing(number: int, owner: int, **changes: Any) -> WudangState:
     return placing(**{**state, **changes})
 
 
+def drawing(**changes: Any) -> WudangState:
+    """Blue is to choose a victim on space 5."""
+    spaces: list[int | None] = [None, None, None, None, 1, None, None, None]
+    step = {"phase": "actions", "step": "victim", "actor": 1, "resolving": 5, "attributes": ["yin", "yang", "yin"]}
+    return at(**{**step, "spaces": spaces, "workers": [2, 1, 2], **changes})
+
+
+def at_the_gate(**changes: Any) -> WudangState:
+    """Red is to descend at space 8."""
+    spaces: list[int | None] = [None, None, None, None, None, None, None, 0]
+    step = {"phase": "actions", "step": "descend", "actor": 0, "resolving": 8, "attributes": ["yin", "yang", "yin"]}
+    return at(**{**step, "spaces": spaces, "workers": [1, 2, 2], **changes})
+
+
 def tournament(**changes: Any) -> WudangState:
     """Red is the first to declare in the last tournament."""
     decks = {"deck_a": [], "deck_b": [], "open": ["A3", "A2", "A1", "B1", "B4", "B5"]}
