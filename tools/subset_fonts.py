@@ -53,6 +53,11 @@ LEVEL_1_ROWS: Final = range(16, 48)
 RARE: Final = "罠坎兌罨膠褪霄髙﨑塚彌澤濱邊廣齋櫻"
 """Kanji of the rulebooks that no text may use yet, and of common names of players."""
 
+LINE: Final = 1.42
+"""The least distance of lines as a multiple of the type size. The gothic is made for signs, with lines that touch."""
+
+USE_TYPO_METRICS: Final = 1 << 7
+"""The flag without which Qt knows of no gap between lines."""
 FEATURES: Final = ("kern", "palt", "liga", "locl", "ccmp", "mark")
 
 
@@ -87,7 +92,18 @@ def cut(source: Path, target: Path, codes: set[int]) -> None:
     cutter = subset.Subsetter(options)
     cutter.populate(unicodes=codes)
     cutter.subset(font)
+    _space_lines(font)
     font.save(target)
+
+
+def _space_lines(font: TTFont) -> None:
+    """Puts air between lines, none above or below a single one."""
+    header, metrics = font["hhea"], font["OS/2"]
+    gap = max(0, round(LINE * font["head"].unitsPerEm) - (header.ascent - header.descent))
+    header.lineGap = metrics.sTypoLineGap = gap
+    metrics.sTypoAscender, metrics.sTypoDescender = header.ascent, header.descent
+    metrics.version = max(metrics.version, 4)
+    metrics.fsSelection |= USE_TYPO_METRICS
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """The program's own typefaces: loads them and makes QFonts of them. Knows no window and no game.
 
 Both families carry all Japanese that the program writes, so that it is never set in another face or in the Chinese
-forms of its characters.
+forms of its characters. The distance of lines is in the fonts themselves.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import Final
 from PySide6.QtGui import QFont, QFontDatabase
 
 from ui.board.theme import TEXT_FACE, TITLE_FACE
-from ui.terms import Language
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "resources" / "fonts"
 FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
@@ -54,11 +53,6 @@ def text_font(size: Size = Size.BODY, weight: QFont.Weight = QFont.Weight.Normal
 def title_font(size: Size = Size.TITLE) -> QFont:
     """The mincho, for titles. It has one weight."""
     return _font(TITLE_FACE, size.value, QFont.Weight.Bold)
-
-
-def line_height(language: Language) -> float:
-    """The distance of lines as a multiple of the type size."""
-    return 1.5 if language is Language.JA else 1.35
 
 
 def _font(family: str, pixels: int, weight: QFont.Weight) -> QFont:

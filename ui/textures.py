@@ -7,6 +7,7 @@ thread, so it costs a start nothing. Knows no widget.
 from __future__ import annotations
 
 import os
+import weakref
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
@@ -55,13 +56,15 @@ class Textures(QObject):
         self._under_way: set[Sample] = set()
         self._painted = _Painted()  # no parent: a job that outlives this object still holds it
         self._painted.done.connect(self._take_in)
-        self._pool = QThreadPool(self)
+        self._pool = QThreadPool()
         self._pool.setMaxThreadCount(1)
+        # at the latest when Python ends, and before Qt's objects are taken down
+        self._finish = weakref.finalize(self, _let_finish, self._pool)
 
     def request(self, name: str, theme_id: str, width: int, height: int) -> None:
         """Sees to it that `image` will have this picture, and that `ready` tells when. Asking twice does no harm."""
         sample = _sample(name, theme_id, width, height)
-        if sample in self._images or sample in self._under_way:
+        if sample in self._images or sample in self._under_way or not self._finish.alive:
             return
         self._under_way.add(sample)
         self._pool.start(_Job(sample, self._folder, self._painted))
@@ -81,9 +84,8 @@ class Textures(QObject):
         self._pool.waitForDone()
 
     def close(self) -> None:
-        """To be called before the program ends: drops what waits, and lets a picture that is begun be finished."""
-        self._pool.clear()
-        self._pool.waitForDone()
+        """Drops what waits, and lets a picture that is begun be finished. Nothing is painted any more."""
+        self._finish()
 
     @Slot(object, str)
     def _take_in(self, sample: Sample, path: str) -> None:
@@ -123,6 +125,11 @@ class _Job(QRunnable):
         except OSError:
             return ""
         return str(path)
+
+
+def _let_finish(pool: QThreadPool) -> None:
+    pool.clear()
+    pool.waitForDone()
 
 
 def _sample(name: str, theme_id: str, width: int, height: int) -> Sample:

@@ -17,8 +17,9 @@ from typing import Any, Final, Generic, TypeVar
 
 from engines.game import CHANCE, Game, Memory, State
 
-EXPLORATION: Final = 0.7
-"""How much UCB1 favours what was seldom tried."""
+EXPLORATION: Final = 1.4
+"""How much UCB1 favours what was seldom tried, in standard deviations of the rewards seen. For a game judged only by
+winning and losing that is the usual 0.7; a game whose judgement stays near the middle needs as much less."""
 
 FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
@@ -73,9 +74,29 @@ class _Node:
         self.available = 0
         self.reward = 0.0
 
-    def urgency(self) -> float:
+    def urgency(self, exploration: float) -> float:
         """UCB1; a move that is seldom possible is judged by the times when it was."""
-        return self.reward / self.visits + EXPLORATION * math.sqrt(math.log(self.available) / self.visits)
+        return self.reward / self.visits + exploration * math.sqrt(math.log(self.available) / self.visits)
+
+
+class _Spread:
+    """The standard deviation of the numbers so far."""
+
+    __slots__ = ("_count", "_squares", "_sum")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._sum = 0.0
+        self._squares = 0.0
+
+    def add(self, number: float) -> None:
+        self._count += 1
+        self._sum += number
+        self._squares += number * number
+
+    def deviation(self) -> float:
+        mean = self._sum / self._count
+        return math.sqrt(max(0.0, self._squares / self._count - mean * mean))
 
 
 class Tree(Generic[M]):
@@ -90,6 +111,8 @@ class Tree(Generic[M]):
         self._seat = seat
         self._rng = rng
         self._root = _Node()
+        self._spread = _Spread()
+        self._exploration = 0.0
         self._moves: dict[Hashable, M] = {}
         """The move at the root that each key stands for."""
 
@@ -103,6 +126,8 @@ class Tree(Generic[M]):
             node.visits += 1
             if actor != CHANCE:
                 node.reward += rewards[actor]
+        self._spread.add(rewards[self._seat])
+        self._exploration = EXPLORATION * self._spread.deviation()
         self.simulations += 1
 
     def options(self) -> tuple[Option[M], ...]:
@@ -152,7 +177,7 @@ class Tree(Generic[M]):
             if node is self._root:
                 self._moves[key] = move
             return move, child, True
-        best = max((key for key, _ in keyed), key=lambda key: known[key].urgency())
+        best = max((key for key, _ in keyed), key=lambda key: known[key].urgency(self._exploration))
         _, move = self._pick([pair for pair in keyed if pair[0] == best])
         return move, known[best], False
 

@@ -11,7 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QImage, QPainter, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QImage, QPainter, QRawFont
 
 from ui.board.theme import TEXT_FACE, TITLE_FACE
 from ui.fonts import FILES, FOLDER, MissingFontError, Size, load_fonts, text_font, title_font
@@ -120,6 +120,12 @@ def test_type_grows_by_a_quarter_from_step_to_step() -> None:
     sizes = [size.value for size in Size]
     assert sizes[0] == 14
     assert all(1.2 < larger / smaller < 1.3 for smaller, larger in pairwise(sizes))
+
+
+@pytest.mark.parametrize("font", [text_font, title_font])
+def test_lines_have_air_between_them(font: Any) -> None:
+    spacing = QFontMetricsF(font(Size.DISPLAY)).lineSpacing()
+    assert 1.35 <= spacing / Size.DISPLAY.value <= 1.5
 
 
 def test_a_lost_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from engines.errors import GameError, RecordError
 from engines.game import JSON, AnyGame
 from engines.record import Record
+from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 from ui.match.players import Player, about_players, players_from_about
 
@@ -33,7 +34,9 @@ def begin(setup: Setup, game: AnyGame) -> Timeline:
     return Timeline(Record(game.id, count, dealt, about=about), game, persons_among(setup.players))
 
 
-def resume(record: Record, games: Mapping[str, AnyGame]) -> tuple[Timeline, tuple[Player, ...], GameError | None]:
+def resume(
+    record: Record, games: Mapping[str, AnyGame] = GAMES
+) -> tuple[Timeline, tuple[Player, ...], GameError | None]:
     """The game in a record at the end of its valid part, its players, and what is wrong with the rest.
 
     Raises RecordError when not even the start can be made.

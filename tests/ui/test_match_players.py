@@ -1,0 +1,49 @@
+"""Whose eyes the table has, and what a record tells of its players."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.game import SPECTATOR
+from engines.record import Record
+from ui.match.players import Level, Player, about_players, eyes, first_eyes, players_from_about
+
+
+@pytest.mark.parametrize(
+    ("persons", "actor", "now", "seat"),
+    [
+        ({1}, 0, 1, 1),
+        ({1}, 1, 1, 1),
+        ({1}, None, 1, 1),
+        ({0, 2}, 2, 0, 2),
+        ({0, 2}, 1, 2, 2),
+        ({0, 2}, -1, 0, 0),
+        ({0, 2}, None, 2, 2),
+        (set(), 1, SPECTATOR, SPECTATOR),
+    ],
+)
+def test_the_table_is_turned_to_the_person_who_acts(persons: set[int], actor: int | None, now: int, seat: int) -> None:
+    assert eyes(persons, actor, now) == seat
+
+
+@pytest.mark.parametrize(
+    ("persons", "hidden", "seat"),
+    [(set(), False, SPECTATOR), ({2}, True, 2), ({1, 2}, False, 1), ({1, 2}, True, SPECTATOR)],
+)
+def test_secrets_of_several_people_are_nobodys_before_one_takes_over(
+    persons: set[int], hidden: bool, seat: int
+) -> None:
+    assert first_eyes(persons, hidden=hidden) == seat
+
+
+def test_players_survive_their_way_through_a_record() -> None:
+    players = (Player("Aki"), Player("Ren", Level.EASY), Player("", Level.HARD))
+    assert players_from_about(about_players(players), 3) == players
+
+
+@pytest.mark.parametrize(
+    "about",
+    [{}, {"names": 3, "levels": "easy"}, {"names": [None], "levels": [["easy"], {}]}, {"levels": ["godlike", 7]}],
+)
+def test_words_that_make_no_sense_are_two_nameless_people(about: dict[str, object]) -> None:
+    assert players_from_about(Record("nim", 2, {}, about=about).about, 2) == (Player(""), Player(""))

@@ -1,0 +1,171 @@
+"""The look of windows: readable in every theme, and never silent about where the keyboard is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QRadioButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from ui.board.theme import THEMES, WALNUT, Theme
+from ui.fonts import load_fonts
+from ui.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
+from ui.textures import Textures
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+"""What the platform without a screen says when a window is shown."""
+
+READ: list[tuple[str, str]] = [
+    (words, ground)
+    for words, grounds in {
+        "ink": ("paper", "field", "hover", "pressed"),
+        "faint": ("paper", "field", "hover"),
+        "accent": ("paper", "field"),
+        "on_accent": ("accent", "accent_hover", "accent_pressed"),
+        "paper": ("ink",),
+        "on_table": ("table", "table_hover", "table_pressed"),
+    }.items()
+    for ground in grounds
+]
+"""Every pair of colours in which words are set."""
+SEEN: list[tuple[str, str]] = [
+    ("strong_edge", "paper"),
+    ("strong_edge", "field"),
+    ("accent", "paper"),
+    ("focus_on_table", "table"),
+]
+"""Every pair in which an outline says something."""
+
+in_every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+
+
+@pytest.fixture
+def wardrobe(qapp: QApplication, tmp_path: Path) -> Iterator[Wardrobe]:
+    """Afterwards the application is as bare as it was."""
+    load_fonts()
+    style, palette, font = qapp.style().name(), qapp.palette(), qapp.font()
+    textures = Textures(tmp_path)
+    yield Wardrobe(qapp, textures)
+    textures.close()
+    qapp.setStyleSheet("")
+    qapp.setStyle(style)
+    qapp.setPalette(palette)
+    qapp.setFont(font)
+
+
+def luminance(colour: str) -> float:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+@in_every_theme
+@pytest.mark.parametrize(("words", "ground"), READ, ids=[f"{words} on {ground}" for words, ground in READ])
+def test_words_stand_out_from_their_ground(theme: Theme, words: str, ground: str) -> None:
+    inks = mix_inks(theme)
+    assert contrast(getattr(inks, words), getattr(inks, ground)) >= 4.5
+
+
+@in_every_theme
+@pytest.mark.parametrize(("line", "ground"), SEEN, ids=[f"{line} on {ground}" for line, ground in SEEN])
+def test_outlines_stand_out_from_their_ground(theme: Theme, line: str, ground: str) -> None:
+    inks = mix_inks(theme)
+    assert contrast(getattr(inks, line), getattr(inks, ground)) >= 3
+
+
+@in_every_theme
+def test_words_on_the_table_are_readable_in_light_and_dusk(theme: Theme) -> None:
+    assert all(contrast(theme.on_table, ground) >= 4.5 for ground in (theme.table, theme.lamp, theme.wall))
+
+
+@in_every_theme
+def test_the_sheet_is_filled_in_wholly(theme: Theme) -> None:
+    sheet = style_sheet(theme)
+    assert "$" not in sheet
+    pictures = re.findall(r'url\("([^"]+)"\)', sheet)
+    assert pictures
+    assert all(Path(picture).is_file() for picture in pictures)
+
+
+@in_every_theme
+def test_the_sheet_uses_colours_of_the_room_only(theme: Theme) -> None:
+    known = {getattr(mix_inks(theme), name) for name in Inks.__slots__}
+    assert set(re.findall(r"#[0-9A-Fa-f]{6}\b", style_sheet(theme))) <= known
+
+
+def test_the_palette_is_paper_and_ink() -> None:
+    palette = room_palette(WALNUT)
+    assert palette.color(QPalette.ColorRole.Window) == QColor(WALNUT.paper)
+    assert palette.color(QPalette.ColorRole.WindowText) == QColor(WALNUT.ink)
+
+
+def test_a_dialog_is_paper_at_once_and_washi_as_soon_as_it_is_painted(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+    wardrobe.wear(WALNUT)
+    dialog = QDialog()
+    qtbot.addWidget(dialog)
+    dialog.resize(60, 60)
+    assert dialog.grab().toImage().pixelColor(30, 30) == QColor(WALNUT.paper)
+    qtbot.waitUntil(lambda: not dialog.palette().brush(QPalette.ColorRole.Window).texture().isNull())
+    image = dialog.grab().toImage()
+    assert len({image.pixel(x, 30) for x in range(60)}) > 5
+
+
+@in_every_theme
+def test_a_title_is_set_in_the_title_face(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme) -> None:
+    wardrobe.wear(theme)
+    label = QLabel("右王左王")
+    label.setProperty("role", "title")
+    qtbot.addWidget(label)
+    label.ensurePolished()
+    assert (label.fontInfo().family(), label.fontInfo().pixelSize()) == ("Shippori Mincho B1", 27)
+
+
+def primary() -> QPushButton:
+    button = QPushButton("Play")
+    button.setProperty("kind", "primary")
+    return button
+
+
+@in_every_theme
+@pytest.mark.parametrize(
+    "make", [QPushButton, primary, QToolButton, QLineEdit, QComboBox, QCheckBox, QRadioButton], ids=lambda m: m.__name__
+)
+def test_the_focus_is_seen(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme, make: Callable[[], QWidget]) -> None:
+    wardrobe.wear(theme)
+    window = QWidget()
+    qtbot.addWidget(window)
+    widget, other = make(), QPushButton()
+    layout = QVBoxLayout(window)
+    layout.addWidget(widget)
+    layout.addWidget(other)
+    with qtbot.waitExposed(window):
+        window.show()
+    window.activateWindow()
+    other.setFocus()
+    without = widget.grab().toImage()
+    widget.setFocus()
+    assert widget.hasFocus()
+    image = widget.grab().toImage()
+    changed = sum(image.pixel(x, y) != without.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
+    assert changed > image.width()

@@ -1,0 +1,58 @@
+"""The command line: what the program was asked to do. No Qt before the window is wanted and known to be possible."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from ui.preflight import problems
+from ui.terms import Language, Terms
+from ui.version import VERSION
+
+CANNOT_START: Final = 3
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the arguments ask; the exit code says how it ended."""
+    asked = _parser().parse_args(arguments)
+    if asked.worker:
+        from engines.ai import worker
+
+        worker.main()
+        return 0
+    missing = problems()
+    if missing:
+        for language in (Language.JA, Language.EN):
+            terms = Terms("", language)
+            for problem in missing:
+                sys.stderr.write(terms.word(problem) + "\n")
+        return CANNOT_START
+    from ui import app
+
+    return app.main(language=None if asked.lang is None else Language(asked.lang), game=asked.game, record=asked.record)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="itsutsu",
+        description="Five Japanese indie tabletop games at one quiet table. / 一つの静かな卓で遊ぶ、五つの同人ゲーム。",
+    )
+    parser.add_argument(
+        "record", nargs="?", type=Path, help="a recorded game to open / 開きたい棋譜ファイル", metavar="RECORD"
+    )
+    parser.add_argument("--lang", choices=[language.value for language in Language], help="the language / 言語")
+    parser.add_argument("--game", type=_game, metavar="ID", help="sit down at this game at once / すぐに始めるゲーム")
+    parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--version", action="version", version=f"itsutsu {VERSION}")
+    return parser
+
+
+def _game(text: str) -> str:
+    from engines.registry import GAMES
+
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"{text!r}: {', '.join(GAMES)}")
+    return text

@@ -1,0 +1,1 @@
+"""The program's windows: the shelf, the table, the questions in between. They know games by rows, not by rules."""

@@ -1,0 +1,44 @@
+"""A sheet of washi with a soft shadow, for what lies on a table or hangs on a wall. Knows no game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QFrame, QWidget
+
+SHADOW: Final = 14
+"""How far the shadow reaches beyond the paper, in logical pixels: the widget is larger than its sheet by this."""
+RADIUS: Final = 5.0
+_DARKNESS: Final = 9
+"""Opacity, of 255, of each of the shadow's layers."""
+
+
+class Sheet(QFrame):
+    """Paints the palette's paper, inset by SHADOW, and the shadow round it. Contents stay on the paper."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setContentsMargins(SHADOW, SHADOW, SHADOW, SHADOW)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QRectF(self.rect()).marginsRemoved(QMarginsF(SHADOW, SHADOW, SHADOW, SHADOW))
+        cast_shadow(painter, paper, RADIUS)
+        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(self.palette().brush(QPalette.ColorRole.Window))
+        painter.drawRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
+        painter.end()
+
+
+def cast_shadow(painter: QPainter, shape: QRectF, radius: float) -> None:
+    """A shadow under `shape`, as light from the upper left makes it: thin rings, denser towards the shape."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, _DARKNESS))
+    low = shape.translated(QPointF(2, 4))
+    for reach in range(SHADOW - 4, -1, -1):
+        painter.drawRoundedRect(low.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
+    painter.restore()
