@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from engines.game import Memory
+from engines.game import Episode, Memory
 from engines.wudang.components import SEATS
-from engines.wudang.moves import HIDDEN, Kind, read_move
+from engines.wudang.moves import HIDDEN, Kind
 from engines.wudang.tables import LEFT, NOBODY, RIGHT, Tables, mask_of
+
+_ATTRIBUTE: Final = Kind.ATTRIBUTE.value
+_DRAW: Final = Kind.DRAW.value
+_PLACE: Final = Kind.PLACE.value
+_VICTIM: Final = Kind.VICTIM.value
+_GIVE: Final = Kind.GIVE.value
+_SET: Final = Kind.SET.value
 
 UNSEEN: Final = -1
 """The card of an event that the seat could not see."""
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """`seat` drew a card from another hand, in training or, `at_space`, later; it waits apart."""
 
     seat: int
@@ -32,13 +37,11 @@ class Drawn:
     at_space: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Arrived:
+class Arrived(NamedTuple):
     """All cards on their way are in the hands now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Given:
+class Given(NamedTuple):
     """`seat` gave a card for the one drawn, which then joined its hand."""
 
     seat: int
@@ -46,8 +49,7 @@ class Given:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(NamedTuple):
     """These cards (a mask) were in the hand of `seat`."""
 
     seat: int
@@ -72,29 +74,37 @@ def deals(tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int) ->
 
 
 def events(tables: Tables, memory: Memory) -> Iterator[Event]:
-    """What happened to the training cards, as far as the memory tells."""
+    """What happened to the training cards, as far as the memory tells. Asked for with every world: kept plain."""
     first = drawer = victim = owner = NOBODY
     for episode in memory:
-        kind, what = read_move(episode.move)
-        if kind is Kind.ATTRIBUTE and first < 0:
-            first = drawer = episode.actor
-        elif kind is Kind.DRAW and victim < 0:
-            yield Drawn(drawer, RIGHT[drawer], _card(tables, what), at_space=False)
-            drawer = LEFT[drawer]
-        elif kind is Kind.DRAW:
-            yield Drawn(owner, victim, _card(tables, what), at_space=True)
-        elif kind is Kind.PLACE and first >= 0:
-            first = NOBODY
-            yield Arrived()
-        elif kind is Kind.VICTIM:
+        word, _, what = episode.move.partition(":")
+        if word == _PLACE:
+            if first >= 0:
+                first = NOBODY
+                yield Arrived()
+        elif word == _ATTRIBUTE:
+            if first < 0:
+                first = drawer = episode.actor
+        elif word == _DRAW:
+            if victim >= 0:
+                yield Drawn(owner, victim, _card(tables, what), True)
+            else:
+                yield Drawn(drawer, RIGHT[drawer], _card(tables, what), False)
+                drawer = LEFT[drawer]
+        elif word == _VICTIM:
             owner, victim = episode.actor, int(what)
-        elif kind is Kind.GIVE:
+        elif word == _GIVE:
             yield Given(owner, victim, _card(tables, what))
             owner = victim = NOBODY
-        for note in episode.notes:
-            cards = note.args.get("cards")
-            if note.key == "set_shown" and isinstance(cards, list):
-                yield Shown(episode.actor, mask_of(tables.card_of[card] for card in cards))
+        elif word == _SET:
+            yield from _shown(tables, episode)
+
+
+def _shown(tables: Tables, episode: Episode) -> Iterator[Shown]:
+    for note in episode.notes:
+        cards = note.args.get("cards")
+        if note.key == "set_shown" and isinstance(cards, list):
+            yield Shown(episode.actor, mask_of(tables.card_of[card] for card in cards))
 
 
 # One search asks for many worlds with one memory: the deals of the last few are kept.
