@@ -1,7 +1,7 @@
 """The worker process for the toy games: `python tests/toy_worker.py`.
 
 With `--deaf` it reads and never answers, with `--dumb` it dies at its first question, with `--confused` it answers
-every question by an error.
+every question by an error, with `--ponder` it answers only when it is hurried.
 """
 
 from __future__ import annotations
@@ -26,6 +26,11 @@ match sys.argv[1:]:
         for line in sys.stdin:
             sys.stdout.write(json.dumps({"generation": json.loads(line).get("generation"), "error": "test"}) + "\n")
             sys.stdout.flush()
+    case ["--ponder"]:
+        for line in sys.stdin:
+            if "now" in (message := json.loads(line)):
+                sys.stdout.write(json.dumps({"generation": message["now"], "move": "1"}) + "\n")
+                sys.stdout.flush()
     case _:
         worker.use_utf8(sys.stdin, sys.stdout)
         worker.run(sys.stdin, sys.stdout, TOYS)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
@@ -25,6 +25,7 @@ FIRST_LOOK: Final = 16
 """Simulations before the first question whether the choice is clear, and between two of them."""
 
 M = TypeVar("M", bound=Hashable)
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,25 +75,22 @@ class _Node:
         self.available = 0
         self.reward = 0.0
 
-    def urgency(self, exploration: float) -> float:
-        """UCB1; a move that is seldom possible is judged by the times when it was."""
-        return self.reward / self.visits + exploration * math.sqrt(math.log(self.available) / self.visits)
-
 
 class _Spread:
-    """The standard deviation of the numbers so far."""
+    """The standard deviation of the rewards so far. A win and a loss count as seen from the start, so that equal first
+    rewards do not end all curiosity."""
 
     __slots__ = ("_count", "_squares", "_sum")
 
     def __init__(self) -> None:
-        self._count = 0
-        self._sum = 0.0
-        self._squares = 0.0
+        self._count = 2
+        self._sum = 1.0
+        self._squares = 1.0
 
-    def add(self, number: float) -> None:
+    def add(self, reward: float) -> None:
         self._count += 1
-        self._sum += number
-        self._squares += number * number
+        self._sum += reward
+        self._squares += reward * reward
 
     def deviation(self) -> float:
         mean = self._sum / self._count
@@ -164,25 +162,42 @@ class Tree(Generic[M]):
 
     def _decide(self, node: _Node, state: State[M], actor: int) -> tuple[M, _Node, bool]:
         """The actor's move by UCB1, or one never tried; the node it leads to, and whether that is new."""
-        keyed = [(self._key(state, actor, move), move) for move in self._policy.candidates(state)]
+        moves = self._policy.candidates(state)
+        keys: Sequence[Hashable] = moves
+        if self._game.hidden and actor != self._seat:
+            keys = [self._key(state, actor, move) for move in moves]
         known = node.children
-        untried = [pair for pair in keyed if pair[0] not in known]
-        for key in {key for key, _ in keyed}:
-            if key in known:
-                known[key].available += 1
-        if untried:
-            key, move = self._pick(untried)
-            child = known[key] = _Node()
-            child.available = 1
-            if node is self._root:
-                self._moves[key] = move
-            return move, child, True
-        best = max((key for key, _ in keyed), key=lambda key: known[key].urgency(self._exploration))
-        _, move = self._pick([pair for pair in keyed if pair[0] == best])
-        return move, known[best], False
+        key = self._most_urgent(known, dict.fromkeys(keys))
+        is_new = key is None
+        if key is None:
+            key = self._pick([key for key in keys if key not in known])
+            known[key] = _Node()
+            known[key].available = 1
+        move = self._pick([move for move, its_key in zip(moves, keys, strict=True) if its_key == key])
+        if is_new and node is self._root:
+            self._moves[key] = move
+        return move, known[key], is_new
 
-    def _pick(self, pairs: Sequence[tuple[Hashable, M]]) -> tuple[Hashable, M]:
-        return pairs[int(self._rng.random() * len(pairs))]
+    def _most_urgent(self, known: Mapping[Hashable, _Node], keys: Iterable[Hashable]) -> Hashable | None:
+        """The key with the highest UCB1, where a move that is seldom possible is judged by the times when it was; None
+        while one of them has not been tried. Counts all of them as possible once more."""
+        best: Hashable | None = None
+        highest = -1.0
+        all_tried = True
+        for key in keys:
+            node = known.get(key)
+            if node is None:
+                all_tried = False
+                continue
+            node.available += 1
+            visits = node.visits
+            urgency = node.reward / visits + self._exploration * math.sqrt(math.log(node.available) / visits)
+            if urgency > highest:
+                best, highest = key, urgency
+        return best if all_tried else None
+
+    def _pick(self, items: Sequence[T]) -> T:
+        return items[int(self._rng.random() * len(items))]
 
     def _key(self, state: State[M], actor: int, move: M) -> Hashable:
         """What the seat can tell about a move: in an open game and for its own moves everything."""

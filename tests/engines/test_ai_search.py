@@ -43,10 +43,12 @@ def test_it_takes_the_last_of_the_heap_for_any_of_three_players(heap: int, seat:
     assert best_move(NIM, NimState(3, heap, seat), seat) == str(heap)
 
 
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("card", "move"), [(1, "swap"), (2, "swap"), (8, "keep"), (9, "keep")])
-def test_it_swaps_a_low_card_and_keeps_a_high_one(card: int, move: str) -> None:
+def test_it_swaps_a_low_card_and_keeps_a_high_one(card: int, move: str, seed: int) -> None:
     others = [other for other in SwapState.cards if other != card]
-    assert best_move(SWAP, SwapState([card, *others[:2]], [], 0, 0), 0) == move
+    tree = tree_for(SWAP, SwapState([card, *others[:2]], [], 0, 0), 0, seed)
+    assert search(tree, Budget(simulations=800), no_time).options[0].move == move
 
 
 def test_it_does_not_count_on_guessing_a_coin_that_it_will_not_see() -> None:

@@ -112,26 +112,8 @@ class Computer(QObject):
         self._settle()
         self._drop_process()
 
-    # The conversation
-
-    def _put(self) -> None:
-        assert self._question is not None
-        self._tries += 1
-        if self._process is None:
-            self._start_process()
-        self._send(self._question.to_json())
-        self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
-
-    def _send(self, line: Mapping[str, Any]) -> None:
-        if self._process is not None and self._process.state() != QProcess.ProcessState.NotRunning:
-            self._process.write(json.dumps(line).encode() + b"\n")
-
-    def _hear(self) -> None:
-        process = self._process
-        while process is not None and process is self._process and process.canReadLine():
-            self._take(bytes(process.readLine().data()))
-
-    def _take(self, line: bytes) -> None:
+    def hear(self, line: bytes) -> None:
+        """One line that the process said. Whatever is damaged, late or about nothing is passed over."""
         try:
             data = json.loads(line)
         except ValueError:
@@ -150,6 +132,25 @@ class Computer(QObject):
             self._settle()
             self.failed.emit(self._generation, Failure.REFUSED)
 
+    # The conversation
+
+    def _put(self) -> None:
+        assert self._question is not None
+        self._tries += 1
+        if self._process is None:
+            self._start_process()
+        self._send(self._question.to_json())
+        self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
+
+    def _send(self, line: Mapping[str, Any]) -> None:
+        if self._process is not None and self._process.state() != QProcess.ProcessState.NotRunning:
+            self._process.write(json.dumps(line).encode() + b"\n")
+
+    def _read(self) -> None:
+        process = self._process
+        while process is not None and process is self._process and process.canReadLine():
+            self.hear(bytes(process.readLine().data()))
+
     def _settle(self) -> None:
         self._question = None
         self._answer_timer.stop()
@@ -159,7 +160,7 @@ class Computer(QObject):
     def _start_process(self) -> None:
         process = QProcess(self)
         process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        process.readyReadStandardOutput.connect(self._hear)
+        process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(self._gone)
         process.errorOccurred.connect(self._gone)
         self._process = process

@@ -1,0 +1,159 @@
+"""Who may import whom: rules below, table above, and nothing that reaches back down or sideways."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engines.registry import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+CORE = {f"engines.{name}" for name in ("game", "errors", "components", "record", "timeline", "snapshot")}
+GAME_ROOMS = {f"engines.{game}" for game in GAMES}
+
+STOREYS = [
+    CORE,
+    GAME_ROOMS,
+    {"engines.ai"},
+    {"engines.registry"},
+    {"ui.match"},
+    {"ui.models", "ui.board"},
+    {"ui.games"},
+    {"ui.tutorial"},
+    {"ui.windows"},
+    {"ui.app"},
+    {"ui.command_line"},
+    {"main"},
+]
+"""From the ground up: a room may know its own storey's package and the storeys below."""
+
+REGISTRY_DOORS = {"engines.ai.worker", "engines.ai.arena"}
+"""The two programs of `engines.ai` that are started by themselves and so look the games up."""
+
+
+def _name(path: Path) -> str:
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def _sources(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
+
+
+SOURCES = [*_sources("engines"), *_sources("ui"), *sorted(ROOT.glob("main.py"))]
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def _imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports, wherever in it; for `from a import b` both `a` and `a.b`."""
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            yield str(node.module)
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _is_in(module: str, rooms: set[str]) -> bool:
+    return any(module == room or module.startswith(f"{room}.") for room in rooms)
+
+
+def _storey(module: str) -> int | None:
+    """Which storey a module belongs to; None for what every room of the window shares (words, fonts, icons)."""
+    return next((index for index, rooms in enumerate(STOREYS) if _is_in(module, rooms)), None)
+
+
+def _room(module: str) -> str:
+    return next(room for rooms in STOREYS for room in rooms if _is_in(module, {room}))
+
+
+def _links(*rooms: str) -> Iterator[tuple[str, str]]:
+    """Every (module, imported module) of the program, or of these rooms of it."""
+    for path in SOURCES:
+        module = _name(path)
+        if not rooms or _is_in(module, set(rooms)):
+            yield from ((module, imported) for imported in _imports(path))
+
+
+def _reaches_too_far(module: str, imported: str) -> bool:
+    own, storey = _storey(module), _storey(imported)
+    if own is None or storey is None or (module in REGISTRY_DOORS and _is_in(imported, {"engines.registry"})):
+        return False
+    same_room = storey == own and (own == 0 or _room(imported) == _room(module))
+    return not (storey < own or same_room)
+
+
+def test_no_room_knows_a_storey_above_it_or_a_neighbour() -> None:
+    assert [link for link in _links() if _reaches_too_far(*link)] == []
+
+
+def test_what_all_rooms_share_knows_none_of_them_but_the_board() -> None:
+    rooms = {room for storey in STOREYS[1:] for room in storey} - {"ui.board"}
+    shared = {module for module, _ in _links("ui") if _storey(module) is None}
+    assert [link for link in _links("ui") if link[0] in shared and _is_in(link[1], rooms)] == []
+
+
+def test_only_the_search_programs_and_the_window_look_games_up() -> None:
+    doors = {"ui.match", "ui.windows", "ui.app", "ui.command_line", *REGISTRY_DOORS}
+    assert [link for link in _links() if link[1] == "engines.registry" and not _is_in(link[0], doors)] == []
+
+
+def test_shared_code_knows_no_game() -> None:
+    insiders = {*GAME_ROOMS, "engines.registry", "ui.games"}
+    assert [link for link in _links() if _is_in(link[1], GAME_ROOMS) and not _is_in(link[0], insiders)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_table_knows_its_moves_and_components_only(game: str) -> None:
+    allowed = {f"engines.{game}.moves", f"engines.{game}.components"}
+    others = {f"ui.games.{other}" for other in GAMES if other != game}
+    links = list(_links(f"ui.games.{game}"))
+    assert [link for link in links if _is_in(link[1], GAME_ROOMS) and not _is_in(link[1], allowed)] == []
+    assert [link for link in links if _is_in(link[1], others)] == []
+
+
+def test_above_the_match_only_snapshots_are_known() -> None:
+    links = _links("ui.models", "ui.board", "ui.games")
+    assert [link for link in links if _is_in(link[1], {"engines.timeline"})] == []
+
+
+def test_engines_need_nothing_but_the_standard_library() -> None:
+    known = {"engines", *sys.stdlib_module_names}
+    assert [link for link in _links("engines") if link[1].split(".")[0] not in known] == []
+
+
+def test_nothing_is_copied_deeply_or_pickled() -> None:
+    assert [link for link in _links() if _is_in(link[1], {"copy", "pickle", "marshal", "shelve"})] == []
+
+
+def test_rules_have_no_clock() -> None:
+    links = [link for link in _links("engines") if link[0] not in REGISTRY_DOORS]
+    assert [link for link in links if _is_in(link[1], {"time", "datetime"})] == []
+
+
+def test_chance_comes_from_a_generator_that_was_handed_in() -> None:
+    """`random.Random` is a type to be given; the functions of the module are one hidden generator for all."""
+    hidden = [
+        f"{_name(path)}:{node.lineno}"
+        for path in _sources("engines")
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "random"
+        if node.attr != "Random"
+    ]
+    named = [link for link in _links("engines") if link[1].startswith("random.") and link[1] != "random.Random"]
+    assert hidden + named == []
+
+
+def test_every_module_says_what_it_is_for() -> None:
+    silent = [_name(path) for path in SOURCES if ast.get_docstring(_tree(path)) is None]
+    assert silent == []

@@ -1,0 +1,630 @@
+"""A match: who acts, who looks, what is undone, and that the game goes on whatever happens."""
+
+from __future__ import annotations
+
+import errno
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pytestqt.qtbot import QtBot
+from toys import NIM, SWAP, TOYS
+
+from engines.ai.worker import Question
+from engines.errors import GameError, IllegalMoveError
+from engines.game import CHANCE, SPECTATOR
+from engines.record import Record
+from engines.snapshot import Snapshot
+from engines.timeline import Timeline
+from ui.match.ai_process import Computer, Failure
+from ui.match.journal import Journal
+from ui.match.match import Match
+from ui.match.new_game import luck, persons_among, resume
+from ui.match.players import Level, Player, about_players
+from ui.terms import Word
+
+PERSON = Player("Aki")
+OTHER = Player("Yu")
+ROBOT = Player("Ren", Level.EASY)
+ROBOT_2 = Player("Kai", Level.HARD)
+
+
+class Scripted(Computer):
+    """A computer player that answers what it is told to answer, when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(())
+        self.generation = 0
+        self.questions: list[Question] = []
+        self.is_busy = False
+        self.cancels = 0
+        self.hurries = 0
+
+    def ask(self, question: Question) -> int:
+        self.generation += 1
+        self.questions.append(question)
+        self.is_busy = True
+        return self.generation
+
+    def cancel(self) -> None:
+        self.is_busy = False
+        self.cancels += 1
+
+    def hurry(self) -> None:
+        self.hurries += 1
+
+    def answer(self, text: str, generation: int | None = None) -> None:
+        self.is_busy = False
+        self.answered.emit(generation or self.generation, text)
+
+    def fail(self, failure: Failure) -> None:
+        self.is_busy = False
+        self.failed.emit(self.generation, failure)
+
+
+class Seen:
+    """A match with a note of everything it says, in order."""
+
+    def __init__(self, game: Any, setup: Mapping[str, Any], *players: Player, journal: Journal | None = None) -> None:
+        about = {**about_players(players), "seed": 5}
+        record = Record(game.id, len(players), setup, about=about)
+        self.ai = Scripted()
+        self.said: list[tuple[str, Any]] = []
+        timeline = Timeline(record, game, persons_among(players))
+        self.match = Match(timeline, players, self.ai, journal, luck(record))
+        self.listen()
+
+    def listen(self) -> None:
+        names = ("snapshot_ready", "refused", "thinking_changed", "handover", "troubled")
+        for name in names:
+            getattr(self.match, name).connect(lambda said, name=name: self.said.append((name, said)))
+        self.match.finished.connect(lambda: self.said.append(("finished", None)))
+
+    def heard(self, name: str) -> list[Any]:
+        return [said for kind, said in self.said if kind == name]
+
+    @property
+    def names(self) -> list[str]:
+        return [kind for kind, _ in self.said]
+
+    @property
+    def shown(self) -> list[tuple[int, int]]:
+        """The seat and the ply of every snapshot so far."""
+        return [(snapshot.seat, snapshot.ply) for snapshot in self.heard("snapshot_ready")]
+
+    @property
+    def last(self) -> Snapshot:
+        snapshot: Snapshot = self.heard("snapshot_ready")[-1]
+        return snapshot
+
+    def play(self, *texts: str) -> None:
+        for text in texts:
+            assert self.match.submit(text, len(self.match.record.moves))
+
+
+def nim(*players: Player, heap: int = 12, start: int = 0, journal: Journal | None = None) -> Seen:
+    seen = Seen(NIM, {"players": len(players), "heap": heap, "start": start}, *players, journal=journal)
+    seen.match.start()
+    return seen
+
+
+def swap(*players: Player, hands: tuple[int, ...] = (2, 4, 8)) -> Seen:
+    seen = Seen(SWAP, {"hands": list(hands[: len(players)])}, *players)
+    seen.match.start()
+    return seen
+
+
+# The course of a game
+
+
+def test_the_first_snapshot_is_shown_at_the_start() -> None:
+    seen = nim(PERSON, ROBOT)
+    assert seen.names == ["snapshot_ready"]
+    assert (seen.last.seat, seen.last.ply, seen.last.legal) == (0, 0, ("1", "2", "3"))
+
+
+def test_every_move_is_shown_once_and_the_computer_player_is_asked() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("3")
+    assert seen.shown == [(0, 0), (0, 1)]
+    assert seen.heard("thinking_changed") == [frozenset({1})]
+    seen.ai.answer("1")
+    assert seen.shown == [(0, 0), (0, 1), (0, 2)]
+    assert seen.heard("thinking_changed") == [frozenset({1}), frozenset()]
+    assert seen.match.record.moves == ("3", "1")
+    assert seen.last.last_actor == 1
+    assert [beat.note.key for beat in seen.last.beats if beat.note] == ["took"]
+
+
+def test_a_computer_player_that_begins_is_asked_at_the_start() -> None:
+    seen = nim(ROBOT, PERSON)
+    assert seen.shown == [(1, 0)]
+    assert [question.seat for question in seen.ai.questions] == [0]
+
+
+def test_the_end_is_told_once_after_the_last_snapshot() -> None:
+    seen = nim(PERSON, ROBOT, heap=3)
+    seen.play("3")
+    assert seen.names[-2:] == ["snapshot_ready", "finished"]
+    assert seen.last.winners == (0,)
+    seen.match.release()
+    assert seen.names.count("finished") == 1
+
+
+def test_a_game_that_has_ended_and_is_undone_can_end_again() -> None:
+    seen = nim(PERSON, ROBOT, heap=3)
+    seen.play("3")
+    seen.match.undo()
+    seen.play("3")
+    assert seen.names.count("finished") == 2
+
+
+def test_a_computer_player_is_given_only_what_its_seat_may_know() -> None:
+    seen = swap(PERSON, ROBOT)
+    seen.play("swap")
+    (question,) = seen.ai.questions
+    assert question.seat == 1
+    assert question.view["hands"] == [None, 4]
+    assert question.legal == ("keep", "swap")
+    assert question.level is Level.EASY
+    drawn = seen.last.view["hands"][0]
+    assert [episode.move for episode in question.memory] == ["swap", "draw ?"]
+    assert f"draw {drawn}" in seen.match.record.moves
+    assert all(note.key != "drew" for episode in question.memory for note in episode.notes)
+
+
+def test_permuting_what_is_hidden_changes_no_question() -> None:
+    asked = []
+    for hidden in ((1, 9), (9, 1), (3, 5)):
+        seen = swap(ROBOT, ROBOT_2, PERSON, hands=(6, *hidden))
+        asked.append(seen.ai.questions[0])
+    assert asked[0] == asked[1] == asked[2]
+
+
+def test_a_match_of_computer_players_is_looked_at_by_nobody() -> None:
+    seen = nim(ROBOT, ROBOT_2, heap=2)
+    seen.ai.answer("1")
+    seen.ai.answer("1")
+    assert seen.shown == [(SPECTATOR, 0), (SPECTATOR, 1), (SPECTATOR, 2)]
+    assert seen.last.winners == (1,)
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(("text", "ply", "key"), [("5", 0, "move_syntax"), ("1", 3, "stale_move")])
+def test_a_move_that_is_not_accepted_is_refused_and_changes_nothing(text: str, ply: int, key: str) -> None:
+    seen = nim(PERSON, ROBOT)
+    assert not seen.match.submit(text, ply)
+    (error,) = seen.heard("refused")
+    assert isinstance(error, GameError)
+    assert error.key == key
+    assert seen.match.record.moves == ()
+    assert seen.shown == [(0, 0)]
+
+
+def test_an_illegal_move_is_refused_with_its_rule() -> None:
+    seen = nim(PERSON, OTHER, heap=2)
+    assert not seen.match.submit("3", 0)
+    (error,) = seen.heard("refused")
+    assert error.refusal.rule == "N1"
+    assert seen.match.refusal("3") == error.refusal
+    assert seen.match.refusal("2") is None
+
+
+def test_nobody_plays_for_a_computer_player() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    assert not seen.match.submit("1", 1)
+    assert [error.key for error in seen.heard("refused")] == ["not_your_turn"]
+
+
+def test_a_looker_on_plays_for_nobody() -> None:
+    seen = nim(ROBOT, ROBOT_2)
+    assert not seen.match.submit("1", 0)
+    assert [error.key for error in seen.heard("refused")] == ["not_your_turn"]
+
+
+def test_a_preview_shows_what_a_move_would_do_and_does_nothing() -> None:
+    seen = nim(PERSON, ROBOT)
+    (beat,) = seen.match.preview("2")
+    assert beat.view["heap"] == 10
+    assert seen.match.snapshot().view["heap"] == 12
+    with pytest.raises(IllegalMoveError):
+        nim(PERSON, ROBOT, heap=1).match.preview("2")
+
+
+# Eyes
+
+
+def test_several_people_at_an_open_game_look_in_turn() -> None:
+    seen = nim(PERSON, ROBOT, OTHER)
+    seen.play("1")
+    seen.ai.answer("1")
+    seen.play("1")
+    assert seen.shown == [(0, 0), (0, 1), (2, 2), (0, 3)]
+    assert seen.heard("handover") == []
+
+
+def test_several_people_with_secrets_hand_over_behind_a_covered_table() -> None:
+    seen = swap(PERSON, ROBOT, OTHER)
+    assert seen.said == [("handover", 0)]
+    seen.match.uncover()
+    assert seen.shown == [(0, 0)]
+    seen.play("keep")
+    seen.ai.answer("keep")
+    assert seen.shown == [(0, 0), (0, 1), (0, 2)]
+    assert seen.said[-1] == ("handover", 2)
+    seen.match.uncover()
+    assert seen.shown[-1] == (2, 2)
+    assert seen.last.view["hands"] == [None, None, 8]
+
+
+def test_nothing_is_done_while_the_table_is_covered() -> None:
+    seen = swap(PERSON, OTHER)
+    seen.match.uncover()
+    seen.play("keep")
+    said = len(seen.said)
+    assert seen.said[-1] == ("handover", 1)
+    assert not seen.match.submit("keep", 1)
+    seen.match.look(0)
+    seen.match.undo()
+    seen.match.redo()
+    seen.match.release()
+    assert seen.names[said:] == ["refused"]
+    assert seen.match.record.moves == ("keep",)
+    assert not seen.match.can_undo
+
+
+def test_uncovering_an_uncovered_table_does_nothing() -> None:
+    seen = swap(PERSON, OTHER)
+    seen.match.uncover()
+    seen.match.uncover()
+    assert seen.shown == [(0, 0)]
+
+
+def test_a_lone_person_with_secrets_needs_no_handover() -> None:
+    seen = swap(ROBOT, PERSON)
+    seen.ai.answer("keep")
+    assert seen.heard("handover") == []
+    assert {seat for seat, _ in seen.shown} == {1}
+
+
+def test_memory_is_the_viewers() -> None:
+    seen = swap(ROBOT, PERSON)
+    seen.ai.answer("swap")
+    assert [episode.move for episode in seen.match.memory()] == ["swap", "draw ?"]
+
+
+# Waiting
+
+
+def test_an_answer_waits_while_the_table_is_held() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.hold()
+    seen.ai.answer("2")
+    assert seen.match.record.moves == ("1",)
+    assert seen.heard("thinking_changed")[-1] == frozenset()
+    seen.match.release()
+    assert seen.match.record.moves == ("1", "2")
+    seen.match.release()
+    assert seen.match.record.moves == ("1", "2")
+
+
+def test_thinking_begins_while_the_table_is_held() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.match.snapshot_ready.connect(lambda _: seen.match.hold())
+    seen.play("1")
+    assert seen.ai.is_busy
+
+
+def test_a_handover_and_the_end_wait_while_the_table_is_held() -> None:
+    seen = swap(PERSON, OTHER)
+    seen.match.uncover()
+    seen.match.hold()
+    seen.play("keep")
+    assert seen.heard("handover") == [0]
+    seen.match.release()
+    assert seen.heard("handover") == [0, 1]
+    seen.match.uncover()
+    seen.match.hold()
+    seen.play("keep")
+    assert "finished" not in seen.names
+    seen.match.release()
+    assert seen.names[-1] == "finished"
+
+
+def test_looking_back_changes_nothing_and_answers_wait_meanwhile() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.look(0)
+    assert (seen.last.ply, seen.last.plies, seen.last.legal) == (0, 1, ())
+    assert not seen.last.can_undo
+    seen.ai.answer("2")
+    assert seen.shown == [(0, 0), (0, 1), (0, 0)]
+    seen.match.look(1)
+    assert seen.shown[-2:] == [(0, 1), (0, 2)]
+    assert seen.match.record.moves == ("1", "2")
+
+
+@pytest.mark.parametrize(("ply", "shown"), [(-5, 0), (99, 1)])
+def test_looking_further_than_there_is_looks_at_the_end(ply: int, shown: int) -> None:
+    seen = nim(PERSON, OTHER)
+    seen.play("1")
+    seen.match.look(ply)
+    assert seen.last.ply == shown
+
+
+def test_a_move_now_hurries_the_player_at_work() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.match.move_now()
+    assert seen.ai.hurries == 0
+    seen.play("1")
+    seen.match.move_now()
+    assert seen.ai.hurries == 1
+
+
+def test_a_move_made_out_of_a_signal_keeps_everything_in_order() -> None:
+    seen = Seen(NIM, {"players": 2, "heap": 4, "start": 0}, PERSON, OTHER)
+    seen.match.snapshot_ready.connect(lambda shown: None if shown.over else seen.match.submit("1", shown.ply))
+    seen.match.start()
+    assert [ply for _, ply in seen.shown] == [0, 1, 2, 3, 4]
+    assert seen.names.count("finished") == 1
+
+
+# Undo and redo
+
+
+def test_undo_goes_back_to_the_persons_own_decision_and_redo_forward_again() -> None:
+    seen = nim(PERSON, ROBOT, ROBOT_2)
+    seen.play("1")
+    seen.ai.answer("1")
+    seen.ai.answer("1")
+    assert seen.match.can_undo
+    assert seen.last.can_undo
+    seen.match.undo()
+    assert seen.shown[-1] == (0, 0)
+    assert (seen.last.can_undo, seen.last.can_redo) == (False, True)
+    seen.match.redo()
+    assert seen.shown[-1] == (0, 3)
+    assert seen.match.record.moves == ("1", "1", "1")
+    assert not seen.match.can_redo
+
+
+def test_undo_takes_back_the_question_and_its_late_answer_is_dropped() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.undo()
+    assert seen.ai.cancels == 1
+    assert seen.heard("thinking_changed")[-1] == frozenset()
+    seen.ai.answer("1")
+    assert seen.match.record.moves == ()
+    seen.play("2")
+    seen.ai.answer("1", generation=1)
+    assert seen.match.record.moves == ("2",)
+    seen.ai.answer("3")
+    assert seen.match.record.moves == ("2", "3")
+
+
+def test_an_answer_that_waited_is_undone_with_its_question() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.hold()
+    seen.ai.answer("1")
+    seen.match.undo()
+    seen.match.release()
+    assert seen.match.record.moves == ()
+
+
+def test_redo_up_to_a_computer_players_turn_asks_again() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.undo()
+    seen.match.redo()
+    assert seen.match.record.moves == ("1",)
+    assert len(seen.ai.questions) == 2
+    assert seen.ai.questions[0].seed == seen.ai.questions[1].seed
+
+
+def test_people_among_themselves_take_back_one_move() -> None:
+    seen = nim(PERSON, OTHER)
+    seen.play("1", "2")
+    seen.match.undo()
+    assert seen.match.record.moves == ("1",)
+    assert seen.shown[-1] == (1, 1)
+    seen.match.redo()
+    assert seen.match.record.moves == ("1", "2")
+    assert seen.shown[-1] == (0, 2)
+
+
+def test_luck_is_not_taken_back() -> None:
+    seen = swap(PERSON, ROBOT)
+    seen.play("swap")
+    assert not seen.match.can_undo
+    shown = len(seen.shown)
+    seen.match.undo()
+    seen.match.redo()
+    assert len(seen.shown) == shown
+
+
+def test_lookers_on_take_nothing_back() -> None:
+    seen = nim(ROBOT, ROBOT_2)
+    seen.ai.answer("1")
+    assert not seen.match.can_undo
+
+
+# Luck
+
+
+def test_luck_depends_on_the_seed_and_the_ply_alone() -> None:
+    draws = []
+    for first in ("keep", "swap"):
+        seen = swap(ROBOT, ROBOT_2, PERSON)
+        seen.ai.answer(first)
+        seen.ai.answer("swap")
+        draws.append(seen.match.record.moves)
+    again = swap(ROBOT, ROBOT_2, PERSON)
+    again.ai.answer("swap")
+    again.ai.answer("swap")
+    assert again.match.record.moves == draws[1]
+
+
+def test_a_game_taken_up_again_has_the_luck_it_would_have_had() -> None:
+    seen = swap(PERSON, OTHER, ROBOT)
+    seen.match.uncover()
+    seen.play("keep")
+    timeline, players, error = resume(seen.match.record, TOYS)
+    assert error is None
+    resumed = Match(timeline, players, Scripted(), None, luck(timeline.record))
+    resumed.start()
+    for match in (seen.match, resumed):
+        match.uncover()
+        assert match.submit("swap", 1)
+    assert resumed.record == seen.match.record
+    assert seen.match.record.moves[2].startswith("draw")
+
+
+# Trouble
+
+
+def test_without_an_answer_the_rule_of_thumb_plays() -> None:
+    seen = nim(PERSON, ROBOT, heap=12)
+    seen.play("1")
+    seen.ai.fail(Failure.NO_PROCESS)
+    assert seen.match.record.moves == ("1", "3")
+    assert seen.heard("troubled") == [Word("trouble.computer_improvises", {"seat": 1})]
+    seen.play("1")
+    seen.ai.fail(Failure.NO_PROCESS)
+    assert len(seen.heard("troubled")) == 1
+
+
+@pytest.mark.parametrize("answer", ["3", "resign", ""])
+def test_an_answer_that_is_no_legal_move_is_replaced(answer: str) -> None:
+    seen = nim(PERSON, ROBOT, heap=3)
+    seen.play("1")
+    seen.ai.answer(answer)
+    assert seen.match.record.moves[1] in ("1", "2")
+    assert len(seen.heard("troubled")) == 1
+
+
+def test_a_question_that_cannot_be_understood_is_answered_at_random() -> None:
+    thumb, played = [], []
+    for heap in range(9, 30):
+        seen = nim(PERSON, ROBOT, heap=heap)
+        seen.play("1")
+        thumb.append(str((heap - 1) % 4 or 1))
+        seen.ai.fail(Failure.REFUSED)
+        played.append(seen.match.record.moves[1])
+    assert played != thumb
+    assert set(played) <= {"1", "2", "3"}
+
+
+def test_trouble_of_the_process_is_passed_on_until_the_match_is_closed() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.ai.troubled.emit(Word("trouble.computer_replaced"))
+    assert seen.heard("troubled") == [Word("trouble.computer_replaced")]
+    seen.match.close()
+    seen.ai.troubled.emit(Word("trouble.computer_replaced"))
+    assert len(seen.heard("troubled")) == 1
+
+
+def test_closing_ends_thinking_and_drops_late_answers() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.play("1")
+    seen.match.close()
+    assert seen.ai.cancels == 1
+    seen.ai.answer("1")
+    assert seen.match.record.moves == ("1",)
+
+
+# The journal
+
+
+def start_journal(folder: Path, *players: Player) -> Journal:
+    return Journal.create(folder, Record("nim", len(players), {"players": 2, "heap": 12, "start": 0}))
+
+
+def test_the_journal_has_every_move_before_it_is_shown(tmp_path: Path) -> None:
+    journal = start_journal(tmp_path, PERSON, ROBOT)
+    seen = nim(PERSON, ROBOT, journal=journal)
+    lengths = []
+    seen.match.snapshot_ready.connect(lambda _: lengths.append(len(Journal.read(journal.path)[0].moves)))
+    seen.play("1")
+    seen.ai.answer("2")
+    seen.match.undo()
+    seen.match.redo()
+    assert lengths == [1, 2, 0, 2]
+    seen.match.close()
+    assert Journal.unfinished(tmp_path) == [journal.path]
+
+
+def test_a_game_played_to_its_end_leaves_nothing_to_be_taken_up(tmp_path: Path) -> None:
+    journal = start_journal(tmp_path, PERSON, ROBOT)
+    seen = nim(PERSON, ROBOT, heap=3, journal=journal)
+    seen.play("3")
+    seen.match.close()
+    assert Journal.unfinished(tmp_path) == []
+
+
+def test_play_goes_on_when_the_journal_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_room(self: Journal, ply: int, move: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Journal, "append", no_room)
+    seen = nim(PERSON, ROBOT, journal=start_journal(tmp_path, PERSON, ROBOT))
+    seen.play("1")
+    seen.ai.answer("1")
+    assert seen.match.record.moves == ("1", "1")
+    assert seen.heard("troubled") == [Word("trouble.journal", {"detail": "No space left on device"})]
+
+
+# Many games
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_play_with_undo_and_redo_never_stands_still(seed: int) -> None:
+    rng = random.Random(seed)
+    seats = [rng.choice([PERSON, OTHER, ROBOT]) for _ in range(3)]
+    seen = swap(*seats) if seed % 2 else nim(*seats)
+    for _ in range(200):
+        if "finished" in seen.names:
+            break
+        match rng.randrange(8):
+            case 0:
+                seen.match.undo()
+            case 1:
+                seen.match.redo()
+            case 2:
+                seen.match.look(rng.randrange(4))
+                seen.match.look(99)
+            case _:
+                step(seen, rng)
+    assert seen.match.snapshot().over
+
+
+def step(seen: Seen, rng: random.Random) -> None:
+    """Let whoever is to act act."""
+    now = seen.match.snapshot()
+    assert now.actor != CHANCE
+    if seen.ai.is_busy:
+        seen.ai.answer(rng.choice(seen.ai.questions[-1].legal))
+    elif now.actor != seen.match.viewer:
+        seen.match.uncover()
+    else:
+        assert seen.match.submit(rng.choice(now.legal), now.ply)
+
+
+def test_everything_is_shown_to_a_window_that_holds_while_it_moves(qtbot: QtBot) -> None:
+    """As a table does it: held at every snapshot, released a little later."""
+    seen = Seen(NIM, {"players": 2, "heap": 9, "start": 0}, ROBOT, ROBOT_2)
+    seen.match.snapshot_ready.connect(lambda _: seen.match.hold())
+    seen.match.start()
+    for _ in range(9):
+        seen.ai.answer("1")
+        seen.match.release()
+    seen.match.release()
+    assert [ply for _, ply in seen.shown] == list(range(10))
+    assert seen.names.count("finished") == 1
