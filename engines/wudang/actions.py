@@ -137,9 +137,9 @@ def give(state: WudangState, seat: int, card: int) -> None:
     state.hands[seat] ^= 1 << card
     state.hands[victim] |= 1 << card
     if state.teller is not None:
-        for note in notes.card_given(state.tables.card_ids[card], seat=seat, to_seat=victim):
-            state.teller(note)
-    drawing.join(state, seat, victim, "W22")
+        state.teller(notes.card_given(seat=seat, to_seat=victim))
+        state.teller(notes.gift_seen(state.tables.card_ids[card], seat=seat, to_seat=victim))
+    drawing.join(state, seat, "W22")
     state.victim = NOBODY
     finish_space(state)
 

@@ -18,15 +18,8 @@ def take(state: WudangState, seat: int, from_seat: int, card: int, rule: str) ->
     """W6 [I]: a blind draw; the card waits in `drawn`."""
     state.hands[from_seat] ^= 1 << card
     state.drawn[seat] = card
-    if state.teller is None:
-        return
-    card_id = state.tables.card_ids[card]
-    if state.shows_icon(card):
-        state.teller(notes.card_drawn_openly(card_id, rule, seat=seat, from_seat=from_seat))
-        return
-    is_letter = card == state.tables.letter
-    for note in notes.card_drawn(card_id, rule, seat=seat, from_seat=from_seat, is_letter=is_letter):
-        state.teller(note)
+    if state.teller is not None:
+        _tell_drawn(state, seat, from_seat, card, rule)
 
 
 def fire(state: WudangState, seat: int, card: int) -> Grant:
@@ -49,16 +42,23 @@ def fire(state: WudangState, seat: int, card: int) -> Grant:
     return grant
 
 
-def join(state: WudangState, seat: int, from_seat: int, rule: str) -> None:
+def join(state: WudangState, seat: int, rule: str) -> None:
     """The drawn card comes to the hand."""
-    card = state.drawn[seat]
-    state.hands[seat] |= 1 << card
+    state.hands[seat] |= 1 << state.drawn[seat]
     state.drawn[seat] = NOBODY
-    if state.teller is None:
-        return
-    card_id = state.tables.card_ids[card]
+    if state.teller is not None:
+        state.teller(notes.card_joins(rule, seat=seat))
+
+
+def _tell_drawn(state: WudangState, seat: int, from_seat: int, card: int, rule: str) -> None:
+    """W15 [I]: drawer and loser know the card, all do when it is opened."""
+    assert state.teller is not None
+    shown = state.tables.box.cards[card]
+    state.teller(notes.card_drawn(rule, seat=seat, from_seat=from_seat))
     if state.shows_icon(card):
-        state.teller(notes.card_joins_openly(card_id, rule, seat=seat))
+        grant = state.tables.card_grants[state.attributes[seat]][card]
+        state.teller(notes.card_opened(shown.id, grant.rule, seat=seat, from_seat=from_seat, icon=shown.icon.value))
+    elif card == state.tables.letter:
+        state.teller(notes.letter_seen(shown.id, seat=seat, from_seat=from_seat))
     else:
-        for note in notes.card_joins(card_id, rule, seat=seat, from_seat=from_seat):
-            state.teller(note)
+        state.teller(notes.card_seen(shown.id, seat=seat, from_seat=from_seat))

@@ -1,8 +1,8 @@
 """What a game of Master of Wudang tells while a move is carried out. Keys and arguments only, no sentences.
 
 The notes of one move come in the order of the rules, each at the moment when the state shows it done and nothing that
-comes later. What not all may read comes in two notes, told together: one with the card for those who know it, one
-without (`..._unseen`) for the rest. So the number of notes never tells anybody what is hidden.
+comes later. A hidden card is told in two notes: that it moves, for all, and which it is, for those who know it. So the
+number of notes never tells anybody what is hidden.
 
 Arguments: `seat` and `*_seat` are seats, `*_seats` lists of them; a `card` is a training card or a descent card by its
 id; `space` is a space's id and `number` what is printed on it; `ability`, `attribute`, `family`, `effect` and `icon`
@@ -18,14 +18,14 @@ Yin and Yang:
 - `temporary_worker_none` W10 (attribute): all three are the same.
 Draws, in training and at the two spaces:
 - `victim_chosen` W22 (seat, from_seat, space, number): from whose hand the owner of the space draws.
-- `card_drawn` W11 or W22, reveals (seat, from_seat, card): for drawer and loser, for all when the icon is shown.
-- `card_drawn_unseen` W11 or W22 (seat, from_seat): for everybody else.
-- `letter_drawn` W11 or W22, reveals (seat, from_seat, card): in its place when it is the letter: `seat` is the spy now.
+- `card_drawn` W11 or W22 (seat, from_seat): a card lies apart, drawn blind. Then one of:
+- `card_opened` W13 or W22, reveals (seat, from_seat, card, icon): it shows the icon of the moment, so all see it.
+- `card_seen` W15, reveals (seat, from_seat, card): only drawer and loser know it.
+- `letter_seen` W15, reveals (seat, from_seat, card): it is the letter: `seat` is the spy now, and only these two know.
 - `card_fires` W13 or W22 (seat, card, icon, attribute, effect, amount): an opened card works for that attribute.
-- `card_joins` W13 or W22, quiet (seat, card): the drawn card is in the hand; for those who know it.
-- `card_joins_unseen` W13 or W22, quiet (seat): the same for everybody else.
-- `card_given` W22, reveals (seat, to_seat, card): for giver and receiver.
-- `card_given_unseen` W22 (seat, to_seat): for everybody else.
+- `card_joins` W13 or W22, quiet (seat): the drawn card is in the hand.
+- `card_given` W22 (seat, to_seat): another card for the one drawn; then:
+- `gift_seen` W22, reveals (seat, to_seat, card): for giver and receiver.
 Effects:
 - `trained` W21, W24, W13 or W22 (seat, ability, from_level, to_level, cause).
 - `mastered` W3 (seat, ability, level, steps, vp, before, after, cause): the steps above the highest level pay points.
@@ -61,8 +61,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.game import JSON, SPECTATOR, Note
-from engines.wudang.tables import third_seat
+from engines.game import JSON, Note
 
 
 def round_begins(*, round_number: int, rounds: int, deck: str, card: str, vp: int) -> Note:
@@ -91,16 +90,23 @@ def victim_chosen(space: str, *, seat: int, from_seat: int, number: int) -> Note
     return Note("victim_chosen", args, "W22")
 
 
-def card_drawn(card: str, rule: str, *, seat: int, from_seat: int, is_letter: bool) -> tuple[Note, Note]:
-    """A card that only drawer and loser know: their note, and that of the rest."""
-    knowers, others = _parties(seat, from_seat)
-    key = "letter_drawn" if is_letter else "card_drawn"
-    known = Note(key, {"seat": seat, "from_seat": from_seat, "card": card}, rule, knowers, reveals=True)
-    return known, Note("card_drawn_unseen", {"seat": seat, "from_seat": from_seat}, rule, others)
+def card_drawn(rule: str, *, seat: int, from_seat: int) -> Note:
+    return Note("card_drawn", {"seat": seat, "from_seat": from_seat}, rule)
 
 
-def card_drawn_openly(card: str, rule: str, *, seat: int, from_seat: int) -> Note:
-    return Note("card_drawn", {"seat": seat, "from_seat": from_seat, "card": card}, rule, reveals=True)
+def card_opened(card: str, rule: str, *, seat: int, from_seat: int, icon: str) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card, "icon": icon}
+    return Note("card_opened", args, rule, reveals=True)
+
+
+def card_seen(card: str, *, seat: int, from_seat: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card}
+    return Note("card_seen", args, "W15", (seat, from_seat), reveals=True)
+
+
+def letter_seen(card: str, *, seat: int, from_seat: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card}
+    return Note("letter_seen", args, "W15", (seat, from_seat), reveals=True)
 
 
 def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, effect: str, amount: int) -> Note:
@@ -115,22 +121,17 @@ def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, ef
     return Note("card_fires", args, rule)
 
 
-def card_joins(card: str, rule: str, *, seat: int, from_seat: int) -> tuple[Note, Note]:
-    """A drawn card that only drawer and loser know comes to the hand: their note, and that of the rest."""
-    knowers, others = _parties(seat, from_seat)
-    known = Note("card_joins", {"seat": seat, "card": card}, rule, knowers, quiet=True)
-    return known, Note("card_joins_unseen", {"seat": seat}, rule, others, quiet=True)
+def card_joins(rule: str, *, seat: int) -> Note:
+    return Note("card_joins", {"seat": seat}, rule, quiet=True)
 
 
-def card_joins_openly(card: str, rule: str, *, seat: int) -> Note:
-    return Note("card_joins", {"seat": seat, "card": card}, rule, quiet=True)
+def card_given(*, seat: int, to_seat: int) -> Note:
+    return Note("card_given", {"seat": seat, "to_seat": to_seat}, "W22")
 
 
-def card_given(card: str, *, seat: int, to_seat: int) -> tuple[Note, Note]:
-    """The note of giver and receiver, and that of the rest."""
-    knowers, others = _parties(seat, to_seat)
-    known = Note("card_given", {"seat": seat, "to_seat": to_seat, "card": card}, "W22", knowers, reveals=True)
-    return known, Note("card_given_unseen", {"seat": seat, "to_seat": to_seat}, "W22", others)
+def gift_seen(card: str, *, seat: int, to_seat: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "to_seat": to_seat, "card": card}
+    return Note("gift_seen", args, "W22", (seat, to_seat), reveals=True)
 
 
 def trained(ability: str, rule: str, *, seat: int, from_level: int, to_level: int, cause: str) -> Note:
@@ -252,8 +253,3 @@ def _points(vp: int, after: int) -> dict[str, JSON]:
 
 def _lost(seat: int, points: int, winner_seats: Sequence[int], winner_points: int) -> dict[str, JSON]:
     return {"seat": seat, "points": points, "winner_seats": list(winner_seats), "winner_points": winner_points}
-
-
-def _parties(seat: int, other_seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Those who know a card that went from one to the other, and those who do not."""
-    return (seat, other_seat), (third_seat(seat, other_seat), SPECTATOR)

@@ -79,7 +79,7 @@ def _victim(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Ra
 
 def _gift(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
     index = state.tables.moves.index
-    return min(moves, key=lambda move: worth.keep(state, seat, index[move]))
+    return max(moves, key=lambda move: worth.without(state, seat, index[move]))
 
 
 def _descent(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:

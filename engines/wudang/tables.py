@@ -88,6 +88,7 @@ class Tables:
         self.gives: Rows[tuple[Move, ...]] = Rows(self._gives_from)
         self.cards_in: Rows[tuple[int, ...]] = Rows(self._cards_in)
         self.set_choices: Rows[dict[int, SetChoice]] = Rows(self._set_choices)
+        self.set_hopes: Rows[int] = Rows(self._set_hope)
         self.set_moves: Rows[tuple[Move, ...]] = Rows(self._set_moves)
 
     def _index_cards(self) -> None:
@@ -107,21 +108,6 @@ class Tables:
             for attribute in range(len(box.attributes))
         )
         wild = {family.id for family in box.families if family.wild}
-        families = {family.id: family for family in box.families}
-        best = max(family.set_value for family in box.families)
-        self.family_masks = tuple(
-            mask_of(index for index, other in enumerate(box.cards) if other.family == card.family) for card in box.cards
-        )
-        """Of each card, all cards of its family."""
-        self.family_values = tuple(
-            0
-            if card.family not in families
-            else best
-            if families[card.family].wild
-            else families[card.family].set_value
-            for card in box.cards
-        )
-        """Of each card, the points of a set with it at the best."""
         self.set_no = self.moves.whats[Kind.SET].index(SET_NO)
         self.wild_mask = mask_of(index for index, card in enumerate(box.cards) if card.family in wild)
 
@@ -172,6 +158,13 @@ class Tables:
                 choices[index] = SetChoice(index, family.set_value, (own + wild)[:size])
         return choices
 
+    def _set_hope(self, hand: int) -> int:
+        """How near `hand` is to a good set: the points of each third of it."""
+        box, size = self.box, self.box.set_size
+        wild = len(self.cards_in[hand & self.wild_mask])
+        families = [box.cards[card].family for card in self.cards_in[hand]]
+        return max(family.set_value * min(size, families.count(family.id) + wild) for family in box.families)
+
     def _set_moves(self, hand: int) -> tuple[Move, ...]:
         moves = self.moves.of[Kind.SET]
         shown = [moves[family] for family in self.set_choices[hand]]
@@ -185,8 +178,3 @@ def _grant(effect: Effect, cause: str, rule: str) -> Grant:
 def mask_of(cards: Iterable[int]) -> int:
     """The hand that holds `cards`."""
     return sum(1 << card for card in cards)
-
-
-def third_seat(seat: int, other_seat: int) -> int:
-    """The seat that is neither of two."""
-    return sum(range(SEATS)) - seat - other_seat

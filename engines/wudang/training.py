@@ -81,7 +81,7 @@ def _fire(state: WudangState) -> None:
 
 
 def _join(state: WudangState, seat: int) -> None:
-    drawing.join(state, seat, RIGHT[seat], "W13")
+    drawing.join(state, seat, "W13")
 
 
 def _tell_temporary_worker(state: WudangState) -> None:

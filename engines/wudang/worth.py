@@ -98,9 +98,6 @@ def action_card(state: WudangState, seat: int) -> float:
     return sum(effect(state, seat, grants[card]) for card in cards) / unknown.bit_count() + _FIRST_SEES
 
 
-def keep(state: WudangState, seat: int, card: int) -> float:
-    """How much a card of the own hand helps towards a set."""
-    tables = state.tables
-    hand = state.hands[seat] | (1 << state.drawn[seat] if state.drawn[seat] >= 0 else 0)
-    fitting = hand & (tables.family_masks[card] | tables.wild_mask)
-    return tables.family_values[card] * fitting.bit_count()
+def without(state: WudangState, seat: int, card: int) -> int:
+    """What the hand, with the card just drawn, promises for a set when `card` is given away."""
+    return state.tables.set_hopes[(state.hands[seat] | 1 << state.drawn[seat]) & ~(1 << card)]

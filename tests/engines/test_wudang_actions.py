@@ -90,18 +90,18 @@ def test_w22_an_action_card_is_opened_and_works_before_the_return():
     assert state.scores() == [0, 3, 0]
     position = state.position()
     assert (position["step"], position["victim"], position["drawn"]) == ("give", 0, [None, "fu2", None])
-    assert told(notes, "card_drawn").seats is None
+    assert told(notes, "card_opened").seats is None
     notes = play(state, "give:sen1")
     assert state.position()["hands"][:2] == [["sen1", "sen3", "dao2", "letter"], ["fu1", "fu2", "ken2", "ken3"]]
-    assert told(notes, "card_given").seats == (1, 0)
-    assert told(notes, "card_given_unseen").seats == (2, -1)
+    assert told(notes, "card_given").seats is None
+    assert told(notes, "gift_seen").seats == (1, 0)
 
 
 def test_w22_a_card_of_another_icon_does_nothing_and_stays_unseen():
     state = drawing()
     notes = play(state, "from:2", "draw:sen2")
     assert state.scores() == [0, 0, 0]
-    assert told(notes, "card_drawn").seats == (1, 2)
+    assert told(notes, "card_seen").seats == (1, 2)
     assert [state.view(seat)["drawn"][1] for seat in range(3)] == ["?", "sen2", "sen2"]
 
 

@@ -90,7 +90,7 @@ def test_corner_6_the_second_of_two_descents_sees_what_is_left():
 def test_corner_7_the_letter_moves_silently_and_makes_its_drawer_the_spy():
     state = drawing()
     notes = play(state, "from:0", "draw:letter")
-    assert told(notes, "letter_drawn").seats == (1, 0)
+    assert told(notes, "letter_seen").seats == (1, 0)
     assert (state.spy, state.position()["step"]) == (1, "give")
     assert state.view(2)["drawn"] == [None, "?", None]
     assert state.masked(WUDANG.parse("give:sen1"), 2) == "give:?"

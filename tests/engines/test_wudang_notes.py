@@ -91,12 +91,11 @@ def shows(key: str, args: Mapping[str, Any], position: Mapping[str, Any]) -> boo
     match key:
         case "trained":
             assert position["abilities"][args["seat"]][args["ability"]] == args["to_level"]
-        case "card_drawn" | "letter_drawn":
+        case "card_opened" | "card_seen" | "letter_seen":
             assert position["drawn"][args["seat"]] == args["card"]
         case "card_joins":
-            assert args["card"] in position["hands"][args["seat"]]
             assert position["drawn"][args["seat"]] is None
-        case "card_given":
+        case "gift_seen":
             assert args["card"] in position["hands"][args["to_seat"]]
         case "worker_placed" | "temporary_placed":
             assert position["spaces"][args["number"] - 1] == args["seat"]
@@ -139,11 +138,14 @@ def test_the_worked_example_is_told_in_order():
     for text in EXAMPLE_ROUND[:14]:
         state.apply(WUDANG.parse(text))
     public = [note for note in told if note.seats is None and not note.quiet]
-    assert keys(public)[:9] == [
+    assert keys(public)[:12] == [
         "attributes_revealed",
         "temporary_worker",
         "card_drawn",
+        "card_opened",
         "card_drawn",
+        "card_drawn",
+        "card_opened",
         "card_fires",
         "trained",
         "card_fires",

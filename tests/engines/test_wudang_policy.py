@@ -79,12 +79,11 @@ def test_a_card_given_unseen_is_never_the_letter():
 
 
 def test_shown_cards_are_remembered():
-    timeline = random_timeline(seed=1, plies=0)
     seed = next(seed for seed in range(600, 700) if "set:sen" in random_timeline(seed).moves[:70])
-    moves = random_timeline(seed).moves
-    timeline = random_timeline(seed, plies=moves.index("set:sen") + 1)
-    owner = next(seat for seat, shown in enumerate(timeline.state.shown) if shown)
-    shown = set(timeline.state.position()["shown"][owner])
+    ply = random_timeline(seed).moves.index("set:sen")
+    owner, timeline = random_timeline(seed, plies=ply).actor, random_timeline(seed, plies=ply + 1)
+    (note,) = [note for note in timeline.memory(0)[-1].notes if note.key == "set_shown"]
+    shown = set(note.args["cards"])
     for seat in range(3):
         for world in worlds(timeline, seat, 30):
             assert shown <= set(world.position()["hands"][owner])

@@ -180,15 +180,16 @@ def test_w13_other_cards_and_the_letter_join_unseen():
     notes = play(state, "attr:yin", "attr:yin", "attr:yin", "draw:fu3", "draw:letter", "draw:ken2")
     assert "card_fires" not in keys(notes)
     assert state.position()["abilities"] == [levels(), levels(), levels()]
-    assert [note.seats for note in notes if note.key in ("card_drawn", "letter_drawn")] == [(0, 2), (1, 0), (2, 1)]
+    assert [note.seats for note in notes if note.key in ("card_seen", "letter_seen")] == [(0, 2), (1, 0), (2, 1)]
 
 
 def test_w14_effects_happen_in_order_and_each_card_joins_after_its_own():
     state = first()
     play(state, "attr:yang", "attr:yang", "attr:yang", "draw:sen2", "draw:sen3")
     notes = play(state, "draw:fu1")
-    assert [(note.key, note.args["seat"]) for note in notes if not note.key.endswith("unseen")] == [
+    assert [(note.key, note.args["seat"]) for note in notes] == [
         ("card_drawn", 2),
+        ("card_opened", 2),
         ("card_fires", 0),
         ("scored", 0),
         ("card_joins", 0),
