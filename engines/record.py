@@ -49,7 +49,7 @@ def read_record(text: str) -> Record:
     """The record that `text` holds. Raises RecordError. Moves are only read: `engines.timeline.replay` judges them."""
     try:
         data = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
         raise RecordError("record_json", detail=str(error)) from error
     return record_from_json(data)
 

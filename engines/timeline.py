@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from engines.errors import GameError, IllegalMoveError
+from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Episode, Note, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
@@ -46,7 +46,7 @@ class Timeline:
         self.persons = frozenset(persons)
         self.practised = False
         self._record = record
-        self._start = game.start(record.setup)
+        self._start = _start(record, game)
         self._plies: list[_Ply] = []
         self._ply = 0
 
@@ -214,6 +214,17 @@ class Timeline:
     def _episode(self, made: _Ply, seat: int) -> Episode:
         notes = tuple(told.note for told in made.told if told.note.readable_by(seat))
         return Episode(made.actor, made.before.masked(self.game.parse(made.text), seat), notes)
+
+
+def _start(record: Record, game: AnyGame) -> AnyState:
+    """The start that `record` describes, of this game and for as many players as it says. Raises RecordError."""
+    if record.game != game.id:
+        raise RecordError("record_game", "game", expected=game.id, found=record.game[:80])
+    start = game.start(record.setup)
+    players = len(start.scores())
+    if record.players != players:
+        raise RecordError("record_players", "players", expected=players, found=record.players)
+    return start
 
 
 def _beats(told: tuple[_Told, ...], seat: int) -> tuple[Beat, ...]:

@@ -32,5 +32,4 @@ match sys.argv[1:]:
                 sys.stdout.write(json.dumps({"generation": message["now"], "move": "1"}) + "\n")
                 sys.stdout.flush()
     case _:
-        worker.use_utf8(sys.stdin, sys.stdout)
-        worker.run(sys.stdin, sys.stdout, TOYS)
+        worker.run_on_pipes(TOYS)

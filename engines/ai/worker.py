@@ -7,12 +7,14 @@ A question holds what one seat may know and nothing else:
 It is answered by `{"generation", "move", "simulations", "seconds"}`. While it is thought about, `{"now": generation}`
 asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation", "stopped": true}`
 says that thinking has ended). A line that cannot be understood is answered by `{"generation", "error", "detail"}`,
-with generation null where none could be read. The end of the input ends the process.
+with generation null where none could be read. After the end of the input what was asked is still answered, then the
+process ends.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import random
 import sys
 import threading
@@ -81,7 +83,7 @@ class _Inbox:
     """The lines that came in. A thread reads them, so that thinking can look without waiting, on every system."""
 
     def __init__(self, stdin: Iterable[str]) -> None:
-        self.closed = False
+        self._closed = False
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._kept: deque[str] = deque()
         threading.Thread(target=self._read, args=(stdin,), name="inbox", daemon=True).start()
@@ -90,7 +92,7 @@ class _Inbox:
         """The next line; None at the end of the input."""
         if self._kept:
             return self._kept.popleft()
-        return None if self.closed else self._lines.get()
+        return None if self._closed else self._lines.get()
 
     def arrived(self) -> list[str]:
         """The lines that came since the last look, without waiting."""
@@ -98,7 +100,7 @@ class _Inbox:
         while not self._lines.empty():
             line = self._lines.get()
             if line is None:
-                self.closed = True
+                self._closed = True
             else:
                 lines.append(line)
         return lines
@@ -132,7 +134,7 @@ class _Interruptions:
                 self._hurried = True
             else:
                 self._inbox.keep(line)
-        return self.cancelled or self._hurried or self._inbox.closed
+        return self.cancelled or self._hurried
 
 
 def _command(line: str) -> tuple[str, object] | None:
@@ -202,19 +204,24 @@ def run(stdin: Iterable[str], stdout: TextIO, games: Mapping[str, AnyGame]) -> N
     Worker(stdin, stdout, games, STRENGTHS, time.monotonic).run()
 
 
-def use_utf8(*streams: TextIO) -> None:
-    """Pipes have a code page of their own on Windows; and a damaged byte must not end the process."""
-    for stream in streams:
+def run_on_pipes(games: Mapping[str, AnyGame]) -> None:
+    """Answer questions on standard input and output, until there are no more or nobody listens."""
+    for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
+            # Pipes have a code page of their own on Windows; and a damaged byte must not end the process.
             stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        run(sys.stdin, sys.stdout, games)
+    except OSError:
+        # Whoever asked is gone. Without this Python would complain when it flushes the output at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main() -> None:
     """Answer questions about the program's own games on standard input and output."""
     from engines.registry import GAMES
 
-    use_utf8(sys.stdin, sys.stdout)
-    run(sys.stdin, sys.stdout, GAMES)
+    run_on_pipes(GAMES)
 
 
 if __name__ == "__main__":

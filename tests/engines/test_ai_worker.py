@@ -69,7 +69,7 @@ class Talkative(NimPolicy):
         self.judged += 1
         if self.judged == 20:
             for line in self.lines:
-                self.feed.put(f"{line}\n" if line else "")
+                self.feed.put(f"{line}\n")
         return [0.5] * state.players
 
 
@@ -163,9 +163,9 @@ def test_a_question_that_comes_in_between_is_answered_afterwards() -> None:
     assert (second["generation"], second["move"]) == (4, "2")
 
 
-def test_the_end_of_the_input_ends_thinking_too() -> None:
-    (answer,) = interrupted_by("", replies=2)
-    assert answer["simulations"] < ENDLESS
+def test_what_was_asked_before_the_input_ended_is_thought_about_in_full() -> None:
+    (answer,) = answers(asked(view=NimState(2, 40, 0).view(0)))
+    assert answer["simulations"] > 100
 
 
 def test_a_process_of_its_own_answers_and_ends_with_its_input() -> None:
@@ -174,3 +174,17 @@ def test_a_process_of_its_own_answers_and_ends_with_its_input() -> None:
     replies = [json.loads(line) for line in done.stdout.splitlines()]
     assert [reply["generation"] for reply in replies] == [3, None, 4]
     assert done.stderr == b""
+
+
+def test_a_process_that_nobody_listens_to_ends_quietly() -> None:
+    with subprocess.Popen(
+        [sys.executable, TOY_WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(f"{asked()}\n".encode())
+        process.stdin.flush()
+        assert process.wait(timeout=60) == 0
+        assert process.stderr.read() == b""

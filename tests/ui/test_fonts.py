@@ -128,6 +128,11 @@ def test_lines_have_air_between_them(font: Any) -> None:
     assert 1.35 <= spacing / Size.DISPLAY.value <= 1.5
 
 
+@pytest.mark.parametrize("font", [text_font, title_font])
+def test_an_apostrophe_does_not_tear_a_word_apart(font: Any) -> None:
+    assert QFontMetricsF(font(Size.DISPLAY)).horizontalAdvance("’") < Size.DISPLAY.value / 3
+
+
 def test_a_lost_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("ui.fonts.FOLDER", tmp_path)
     # Qt itself says nothing of a file that is not there

@@ -516,7 +516,7 @@ def test_a_question_that_cannot_be_understood_is_answered_at_random() -> None:
         seen = nim(PERSON, ROBOT, heap=heap)
         seen.play("1")
         thumb.append(str((heap - 1) % 4 or 1))
-        seen.ai.fail(Failure.REFUSED)
+        seen.ai.fail(Failure.NO_ANSWER)
         played.append(seen.match.record.moves[1])
     assert played != thumb
     assert set(played) <= {"1", "2", "3"}

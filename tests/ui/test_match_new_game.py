@@ -59,6 +59,12 @@ def test_a_game_that_is_not_on_the_shelf_is_refused() -> None:
         resume(Record("chess", 2, {}), TOYS)
 
 
+@pytest.mark.parametrize("players", [0, -1, 1, 10**12])
+def test_an_impossible_number_of_players_is_refused_before_anybody_is_seated(players: int) -> None:
+    with pytest.raises(RecordError, match="players"):
+        resume(Record("nim", players, {"players": 2, "heap": 4, "start": 0}), TOYS)
+
+
 def test_the_games_of_the_program_are_the_default() -> None:
     with pytest.raises(RecordError, match="record_game"):
         resume(Record("nim", 2, {"players": 2, "heap": 4, "start": 0}))

@@ -18,7 +18,7 @@ from ui.terms import Terms, Word
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a piece looks like: a painter of the game (or of the room) and what it paints. Equal looks share a picture."""
+    """What a piece looks like: a painter of the game (or of the room) and what it paints. Equal ones share one."""
 
     painter: str
     args: tuple[Hashable, ...] = ()
@@ -29,8 +29,8 @@ class Placement:
     """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
 
     `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed
-    `look` is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows out of,
-    and that a vanished one goes back to ("" for a fade).
+    `look` is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows
+    out of, and that a vanished one goes back to ("" for a fade).
     """
 
     id: str
@@ -94,6 +94,8 @@ class Layout:
     """What the viewer is asked to do now, in words: the line above the hand."""
     glow: str = ""
     """#RRGGBB in which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
+    linger: float = 0.0
+    """While it is told: how many milliseconds at normal speed it lies there at least, when there is much to read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ Painters by name, as a game's own; a game may override one by the same name. Wha
 - `chip`: (colour, shape, text), a wooden disc; shape or text may be "";
 - `slip`: (text, rule), a strip of paper with a sentence and a small rule number or "";
 - `panel`: (), washi paper to put things on;
+- `ring`: (form,), the dotted ring round a legal target; form is "zone", "gap" or "piece";
 - `words`: (text, size, colour, align, face), words straight on the table; colour is #RRGGBB or the name of a theme
   colour, align one of "left", "centre", "right", face "text", "bold" or "title"; lines break at the width.
 """
@@ -109,7 +110,7 @@ def paint_plate(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     words.setRight(score_rect.left() - high * 0.1)
     _paint_name(painter, words, str(name), str(note), theme)
     if thinking:
-        _paint_thread(painter, words, theme)
+        _paint_thread(painter, rect, theme)
 
 
 def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> None:
@@ -134,19 +135,11 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, theme: Th
 
 
 def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """A loose thread under the name: somebody thinks. The table lets it run while the seat is busy."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(theme.accent), 1.5, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-    path = QPainterPath(QPointF(rect.left(), rect.bottom() - rect.height() * 0.11))
-    wave = rect.height() * 0.16
-    while path.currentPosition().x() + 2 * wave < rect.right():
-        start = path.currentPosition()
-        path.cubicTo(
-            start + QPointF(wave * 0.7, -wave * 0.5),
-            start + QPointF(wave * 1.3, wave * 0.5),
-            start + QPointF(2 * wave, 0),
-        )
-    painter.drawPath(path)
+    """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
+    line = QColor(theme.accent)
+    line.setAlpha(70)
+    painter.setPen(QPen(line, 1.2))
+    painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))
 
 
 def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -205,6 +198,35 @@ def paint_panel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     paint_washi(painter, rect, theme, 6)
 
 
+def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Round ink dots, each with a halo of the other tone, so that they show on wood and on paper."""
+    path = QPainterPath()
+    if args == ("gap",):
+        upright = rect.height() >= rect.width()
+        middle, reach = rect.center(), (rect.height() if upright else rect.width()) / 2 - 6
+        arm = QPointF(0, reach) if upright else QPointF(reach, 0)
+        path.moveTo(middle - arm)
+        path.lineTo(middle + arm)
+    else:
+        radius = ring_radius(rect.width(), rect.height())
+        path.addRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
+    light, dark = (theme.on_table, theme.table_edge) if theme.dark else (theme.paper, theme.ink)
+    dots, halo = (light, dark) if theme.dark else (dark, light)
+    for colour, width, alpha in ((halo, 4.6, 150), (dots, 2.6, 235)):
+        tint = QColor(colour)
+        tint.setAlpha(alpha)
+        pen = QPen(tint, width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+        pen.setDashPattern([0.01, 7.0 / width])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+
+
+def ring_radius(width: float, height: float) -> float:
+    """The corner of a ring round something of this size."""
+    return min(10.0, 0.5 * min(width, height) - 3)
+
+
 def paint_words(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """Words without a ground of their own."""
     text, size, colour, align, face = args
@@ -228,6 +250,7 @@ SHARED_PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
         "chip": paint_chip,
         "slip": paint_slip,
         "panel": paint_panel,
+        "ring": paint_ring,
         "words": paint_words,
     }
 )

@@ -90,4 +90,4 @@ INDIGO: Final = Theme(
 THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATAMI, INDIGO)}
 
 Painter: TypeAlias = Callable[[QPainter, QRectF, tuple[Hashable, ...], Theme], None]
-"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once a picture, not once a frame."""
+"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once a picture, never a frame."""

@@ -1,1 +1,38 @@
-"""How each game looks on the table: five rows, id to drawing."""
+"""How each game looks on the table: one row a game, by its id. The one list of drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from ui.board.places import GameTable
+from ui.board.theme import Painter
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """Everything that is drawn of one game."""
+
+    table: GameTable
+    painters: Mapping[str, Painter]
+    """The game's own, by the name in a Look; the room's painters come beside them."""
+    cover: Painter
+    """The front of its box, about 220 by 300; takes no arguments."""
+    marks: tuple[tuple[str, str], ...]
+    """By seat: its colour as #RRGGBB and its shape, as "circle"."""
+
+
+TABLES: Final = ("uosao",)
+"""The games that can be drawn, in the order in which they stand on the shelf."""
+
+
+@cache
+def table_row(game: str) -> TableRow:
+    """The row of a game; its drawings are first loaded here. Raises KeyError for a game that has none."""
+    if game not in TABLES:
+        raise KeyError(game)
+    row: TableRow = import_module(f"ui.games.{game}.row").make_row()
+    return row

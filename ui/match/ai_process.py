@@ -28,9 +28,9 @@ class Failure(Enum):
     """Why a question stays without an answer."""
 
     NO_PROCESS = "no_process"
-    """The process does not start, does not speak or dies each time."""
-    REFUSED = "refused"
-    """The process lives, but cannot make sense of this question."""
+    """The process cannot be started."""
+    NO_ANSWER = "no_answer"
+    """The process answers this question by an error or not at all, or dies of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +65,8 @@ class Computer(QObject):
         self._generation = 0
         self._question: Question | None = None
         self._tries = 0
+        self._has_started = False
+        """Whether a process has ever run under this command."""
         self._stopping = 0
         """The newest generation that was told to stop."""
         self._stop_timer = self._single_shot()
@@ -130,20 +132,21 @@ class Computer(QObject):
             self.answered.emit(self._generation, move)
         elif "error" in data:
             self._settle()
-            self.failed.emit(self._generation, Failure.REFUSED)
+            self.failed.emit(self._generation, Failure.NO_ANSWER)
 
     # The conversation
 
     def _put(self) -> None:
         assert self._question is not None
         self._tries += 1
-        if self._process is None:
+        if not self._is_running:
+            self._drop_process()
             self._start_process()
         self._send(self._question.to_json())
         self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
 
     def _send(self, line: Mapping[str, Any]) -> None:
-        if self._process is not None and self._process.state() != QProcess.ProcessState.NotRunning:
+        if self._process is not None and self._is_running:
             self._process.write(json.dumps(line).encode() + b"\n")
 
     def _read(self) -> None:
@@ -157,10 +160,15 @@ class Computer(QObject):
 
     # The process
 
+    @property
+    def _is_running(self) -> bool:
+        return self._process is not None and self._process.state() != QProcess.ProcessState.NotRunning
+
     def _start_process(self) -> None:
         process = QProcess(self)
         process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
         process.readyReadStandardOutput.connect(self._read)
+        process.started.connect(self._started)
         process.finished.connect(self._gone)
         process.errorOccurred.connect(self._gone)
         self._process = process
@@ -177,10 +185,12 @@ class Computer(QObject):
             process.waitForFinished(self._patience.stop)
             process.deleteLater()
 
+    def _started(self) -> None:
+        self._has_started = True
+
     def _gone(self) -> None:
         """The process ended, or never began. That may be told in the middle of starting it, so what follows waits."""
-        assert self._process is not None
-        if self._process.state() == QProcess.ProcessState.NotRunning:
+        if not self._is_running:
             self._gone_timer.start(0)
 
     def _replace_process(self) -> None:
@@ -193,7 +203,7 @@ class Computer(QObject):
             self._put()
         elif self._question is not None:
             self._settle()
-            self.failed.emit(self._generation, Failure.NO_PROCESS)
+            self.failed.emit(self._generation, Failure.NO_ANSWER if self._has_started else Failure.NO_PROCESS)
 
     def _single_shot(self) -> QTimer:
         """A timer whose end means that the process is of no use any more."""

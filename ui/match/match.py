@@ -120,6 +120,13 @@ class Match(QObject):
         """All plies as the viewer lived them."""
         return self._timeline.memory(self._viewer)
 
+    def attempts(self) -> tuple[str, ...]:
+        """What the viewer might try now, allowed or not; nothing when it is not its turn."""
+        timeline = self._timeline
+        if timeline.actor != self._viewer or self._viewer not in self._persons:
+            return ()
+        return tuple(timeline.game.text(move) for move in timeline.state.attempts())
+
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
         return self._timeline.refusal(self._viewer, text)
@@ -335,7 +342,7 @@ class Match(QObject):
         try:
             self._timeline.play(self._actor, text, self._timeline.ply)
         except GameError:
-            self._timeline.play(self._actor, self._improvise(Failure.REFUSED), self._timeline.ply)
+            self._timeline.play(self._actor, self._improvise(Failure.NO_ANSWER), self._timeline.ply)
         self._made()
 
     def _improvise(self, failure: Failure) -> str:
@@ -346,7 +353,7 @@ class Match(QObject):
             self._told_improvising = True
             self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
         rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
-        bot: Bot = RandomBot(rng) if failure is Failure.REFUSED else GreedyBot(self._timeline.game, rng)
+        bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
         known = self._timeline.snapshot(seat)
         return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
 

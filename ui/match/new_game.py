@@ -43,8 +43,11 @@ def resume(
     """
     if record.game not in games:
         raise RecordError("record_game", "game", found=record.game[:80])
+    game = games[record.game]
+    if record.players not in game.seats:
+        raise RecordError("record_kind", "players", expected=_range(game.seats), found=str(record.players)[:80])
     players = players_from_about(record.about, record.players)
-    timeline, error = replay(record, games[record.game], persons_among(players))
+    timeline, error = replay(record, game, persons_among(players))
     return timeline, players, error
 
 
@@ -56,3 +59,7 @@ def persons_among(players: Sequence[Player]) -> frozenset[int]:
 def luck(record: Record) -> random.Random:
     """The dice of a match: the same for the same record, so that a game taken up again has the same luck."""
     return random.Random(f"luck {record.about.get('seed', 0)}")
+
+
+def _range(seats: range) -> str:
+    return f"{seats[0]}-{seats[-1]}"

@@ -1,0 +1,101 @@
+"""U O SA O: the sense that the computer's quick player and its judgement of positions must have."""
+
+from __future__ import annotations
+
+import random
+
+from random_play import random_game
+from uosao_table import HAND, begin, play, table
+
+from engines.uosao import UOSAO
+from engines.uosao.state import UosaoState
+from engines.uosao.values import Phase
+
+SEED = 11
+POLICY = UOSAO.policy
+
+
+def lines_after(state: UosaoState, moves: list[int]) -> set[tuple[tuple[tuple[int, int], ...], tuple[int, ...]]]:
+    """The different lines that roads into these gaps make: squares and trap of each card, and who stands where."""
+    lines = set()
+    for move in moves:
+        after = state.clone()
+        after.teller = lambda note, seen=after: lines.add(_line(seen)) if note.key == "road_inserted" else None
+        after.apply(move)
+    return lines
+
+
+def _line(state: UosaoState) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    tables = state.tables
+    cards = tuple((tables.squares[card], tables.trap_owner[card]) for card in state.line)
+    return cards, tuple(state.at)
+
+
+def test_candidates_leave_out_only_gaps_that_make_the_same_line() -> None:
+    fewer = 0
+    for seed in range(6):
+        for state, move in random_game(UOSAO, 5, seed):
+            assert isinstance(state, UosaoState)
+            if move is None or state.phase is not Phase.ROAD:
+                continue
+            kept, all_moves = list(POLICY.candidates(state)), list(state.legal())
+            assert len(lines_after(state, kept)) == len(kept)
+            assert lines_after(state, kept) == lines_after(state, all_moves)
+            fewer += len(kept) < len(all_moves)
+    assert fewer
+
+
+def test_a_rollout_ends_with_the_round() -> None:
+    for seed in range(20):
+        state = begin(4)
+        play(state, "R3", "D2t")
+        POLICY.rollout(state, random.Random(seed))
+        assert (state.round, state.season, state.phase) == (2, 1, Phase.CARD)
+
+
+def test_a_rollout_leaves_a_fresh_round_alone() -> None:
+    state = begin()
+    POLICY.rollout(state, random.Random(SEED))
+    assert state.position() == begin().position()
+
+
+def test_more_points_are_worth_more() -> None:
+    worth = POLICY.evaluate(table(points=[9, 4, 0]))
+    assert worth[0] > worth[1] > worth[2]
+
+
+def test_standing_is_worth_more_than_lying_and_a_full_hand_more_than_an_empty_one() -> None:
+    assert POLICY.evaluate(table(down=[1, 0, 0]))[0] < POLICY.evaluate(table())[0]
+    empty = table(hands=[["1"], list(HAND), list(HAND)], table=[["R1", "R2", "R2t", "R3"], [], []])
+    assert POLICY.evaluate(empty)[0] < POLICY.evaluate(table())[0]
+
+
+def test_a_shared_win_is_shared() -> None:
+    state = table(season=3, round=5, points=[4, 4, 0])
+    play(state, "R1", "R1", "R1")
+    assert list(POLICY.evaluate(state)) == [0.5, 0.5, 0.0]
+
+
+def test_the_greedy_player_puts_its_trap_under_a_leader_who_must_march() -> None:
+    state = table(points=[0, 0, 20], sp=1)
+    play(state, "L1", "R3", "D2t")
+    world = state.clone()
+    world.apply(POLICY.greedy(state, random.Random(SEED)))
+    assert world.position()["down"][2] == 1
+
+
+def test_the_greedy_player_takes_the_king_when_only_that_wins() -> None:
+    state = table(soldiers=[[4, 1], [2, 0], [0, 0]], points=[4, 3, 7], season=3, round=5, sp=1)
+    play(state, "L1", "L1")
+    assert UOSAO.text(POLICY.greedy(state, random.Random(SEED)))[0] == "R"
+
+
+def test_the_greedy_player_beats_random_ones() -> None:
+    rng = random.Random(SEED)
+    wins = 0.0
+    for number in range(20):
+        state = UOSAO.start(UOSAO.setup(3, rng, {"start": number % 3}))
+        while state.actor is not None:
+            state.apply(POLICY.greedy(state, rng) if state.actor == 0 else rng.choice(state.legal()))
+        wins += POLICY.evaluate(state)[0]
+    assert wins >= 15

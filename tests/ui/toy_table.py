@@ -1,0 +1,167 @@
+"""A game that is nobody's: cards in a hand, a row with gaps, a deck, a stand and two name plates. For tests of the table.
+
+Moves: "A>g1" lays card A into gap 1 of the row, "pair:A+B" lays two equal cards on the stand, "draw" takes from the deck,
+"stack:A" lays A on the first card of the row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPainter, QPen
+
+from engines.game import Note
+from engines.snapshot import Beat, Snapshot
+from ui.board.lettering import draw_numeral
+from ui.board.places import Gesture, Layout, Look, Place, PlaceKind, Placement, Sight
+from ui.board.theme import TITLE_FACE, Theme
+from ui.terms import Word
+
+CARD = (90.0, 126.0)
+
+
+def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    face, value = args
+    painter.setPen(QPen(QColor(theme.paper_edge), 1.2))
+    painter.setBrush(QColor(theme.paper if face == "face" else "#2E5EAA"))
+    painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), rect.width() * 0.06, rect.width() * 0.06)
+    if face == "face":
+        draw_numeral(painter, rect, str(value), rect.height() * 0.45, TITLE_FACE, colour=theme.ink)
+
+
+PAINTERS = {"card": paint_card}
+
+
+class ToyTable:
+    """Draws views like {"hand": ["A", "B"], "row": ["X", "Y"], "stand": [], "deck": 3, "scores": [0, 0]}."""
+
+    id = "toy"
+
+    def layout(self, sight: Sight) -> Layout:
+        view, width, height = sight.view, sight.width, sight.height
+        pieces = [*_plates(sight), *_row(view, width, height), *_hand(sight), *_stand(view, width)]
+        if view["deck"]:
+            pieces.append(_card("deck", "back", "", width - 90, 110, label="toy.deck"))
+        places = [*_gaps(view, width, height), Place("stand", 90, 110, 104, 140, label=Word("toy.stand"))]
+        if view["row"]:
+            first = next(piece for piece in pieces if piece.id == view["row"][0])
+            places.append(Place(first.id, first.x, first.y, first.width, first.height, PlaceKind.PIECE))
+        return Layout(tuple(pieces), tuple(places), Word("toy.prompt") if sight.legal else None, glow="#E3B23C")
+
+    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+        if move == "draw":
+            return Gesture(("deck",))
+        if move.startswith("pair:"):
+            return Gesture((*move[5:].split("+"), "stand"), loose=2)
+        if move.startswith("stack:"):
+            return Gesture((move[6:], view["row"][0]))
+        return Gesture(tuple(move.split(">")))
+
+    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+        laid = _row(beats[-1].view, sight.width, sight.height)
+        return [replace(piece, id=f"ghost {piece.id}") for piece in laid]
+
+    def keys(self, sight: Sight) -> Mapping[str, str]:
+        return {"D": "deck", "1": sight.view["hand"][0]} if sight.view["hand"] else {}
+
+    def flippable(self, piece: str) -> bool:
+        return piece.startswith("h")
+
+    def accents(self, note: Note) -> Mapping[str, str]:
+        return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
+
+
+def _card(name: str, face: str, value: str, x: float, y: float, **more: Any) -> Placement:
+    label = Word(more.pop("label", "toy.card"), {"name": name})
+    return Placement(name, Look("card", (face, value)), x, y, *CARD, label=label, **more)
+
+
+def _value(card: str) -> str:
+    return card.strip("h#ab")[:2]
+
+
+def _row(view: Mapping[str, Any], width: float, height: float) -> list[Placement]:
+    left = width / 2 - (len(view["row"]) - 1) * 60
+    return [
+        _card(card, "face", _value(card), left + 120 * index, height * 0.42, source="deck")
+        for index, card in enumerate(view["row"])
+    ]
+
+
+def _gaps(view: Mapping[str, Any], width: float, height: float) -> list[Place]:
+    left = width / 2 - len(view["row"]) * 60
+    return [
+        Place(f"g{index}", left + 120 * index, height * 0.42, 26, 126, PlaceKind.GAP, Word("toy.gap"))
+        for index in range(len(view["row"]) + 1)
+    ]
+
+
+def _hand(sight: Sight) -> list[Placement]:
+    hand = sight.view["hand"]
+    middle = (len(hand) - 1) / 2
+    return [
+        _card(
+            card,
+            "back" if card in sight.flipped else "face",
+            _value(card),
+            sight.width / 2 + (index - middle) * 78,
+            sight.height - 90 + abs(index - middle) * 4,
+            z=10 + index,
+            angle=(index - middle) * 3,
+            flips=True,
+            rises=True,
+            source="deck",
+            same_as=f"{_value(card)}s" if card[-1] in "ab" else "",
+        )
+        for index, card in enumerate(hand)
+    ]
+
+
+def _stand(view: Mapping[str, Any], width: float) -> list[Placement]:
+    return [_card(card, "face", _value(card), 90 + 14 * index, 110, z=index) for index, card in enumerate(view["stand"])]
+
+
+def _plates(sight: Sight) -> list[Placement]:
+    marks = (("#2E5EAA", "circle"), ("#D1495B", "diamond"))
+    return [
+        Placement(
+            f"plate{seat}",
+            Look("plate", (f"Player {seat + 1}", score, *marks[seat], seat == sight.seat, seat in sight.thinking, "")),
+            120 if seat == 0 else sight.width - 120,
+            sight.height - 50 if seat == 0 else 230,
+            200,
+            52,
+            busy=seat in sight.thinking,
+            label=Word("toy.plate", {"seat": seat}),
+        )
+        for seat, score in enumerate(sight.view["scores"])
+    ]
+
+
+def a_view(**changes: Any) -> dict[str, Any]:
+    """The usual table, with changes."""
+    usual = {"hand": ["h3", "h5", "h7a", "h7b", "h9"], "row": ["1", "2", "4"], "stand": [], "deck": 3, "scores": [4, 7]}
+    return {**usual, **changes}
+
+
+LEGAL = ("draw", "h3>g0", "h3>g1", "h5>g1", "h5>g3", "pair:7s+7s", "stack:h9")
+
+
+def a_snapshot(ply: int = 0, *, legal: tuple[str, ...] = LEGAL, beats: tuple[Beat, ...] = (), **view: Any) -> Snapshot:
+    """Seat 0's view of the toy table, its turn."""
+    return Snapshot(
+        game="toy",
+        players=2,
+        seat=0,
+        ply=ply,
+        plies=ply,
+        view=a_view(**view),
+        actor=0 if legal else 1,
+        legal=legal,
+        scores=(4, 7),
+        winners=(),
+        beats=beats,
+    )

@@ -1,0 +1,313 @@
+"""The table of any game: shows snapshots and asks for moves. Knows no rules; the game's table is handed in.
+
+The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand. All three meet
+here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from engines.snapshot import Beat, Snapshot
+from ui.board.focus import Direction, reading_order
+from ui.board.gestures import Picker, shared_names
+from ui.board.motion import Clock, Speed, Tempo
+from ui.board.pictures import Pictures
+from ui.board.places import GameTable, Layout, Placement
+from ui.board.plates import SHARED_PAINTERS
+from ui.board.stage import Stage
+from ui.board.telling import Eyes, Telling
+from ui.board.theme import Painter, Theme
+from ui.board.touching import Touching
+from ui.terms import Terms, Word
+
+_ARROWS: Final = {
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+}
+_TOUCH_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class TableScene(QGraphicsScene):
+    """One game's table for one viewer. What it shows comes from snapshots alone.
+
+    Signals: chosen(str, int), a complete gesture: the move's text and the snapshot's ply; denied(tuple of ids,
+    QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
+    preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
+    prompted(Word | None), what the viewer is asked.
+    """
+
+    chosen = Signal(str, int)
+    denied = Signal(object, object)
+    hovered = Signal(object)
+    preview_wanted = Signal(str)
+    settled = Signal()
+    prompted = Signal(object)
+
+    def __init__(
+        self,
+        table: GameTable,
+        painters: Mapping[str, Painter],
+        terms: Terms,
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.clock = Clock(self)
+        self.pictures = Pictures({**SHARED_PAINTERS, **painters}, theme)
+        self._table = table
+        self._eyes = Eyes(table, terms)
+        self._stage = Stage(self, self.pictures, self.clock)
+        self._telling = Telling(self._stage, self.clock, self._eyes)
+        self._touching = Touching(self._stage, self.clock)
+        self._prompt: Word | None = None
+        # few items, all of them drawn by hand: an index would cost more than it saves while they move
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setSceneRect(0, 0, self._eyes.width, self._eyes.height)
+        self._connect()
+
+    # What is shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being told: `settled` is to come."""
+        return self._telling.busy
+
+    @property
+    def layout(self) -> Layout:
+        """The layout that the table has, or is on its way to."""
+        return self._stage.layout
+
+    @property
+    def theme(self) -> Theme:
+        return self.pictures.theme
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Tell what led to `snapshot`, after what is still being told."""
+        self._await_news()
+        self._telling.show(snapshot)
+
+    def show_at_once(self, snapshot: Snapshot) -> None:
+        """Lie as `snapshot` says, without motion."""
+        self._await_news()
+        self._telling.show_at_once(snapshot)
+
+    def finish_motion(self) -> None:
+        """Jump to the end of what is being told."""
+        self._telling.finish()
+
+    def refuse(self, touched: Sequence[str] = ()) -> None:
+        """The chosen move was not accepted: what is held glides home; `touched` shake their heads."""
+        self._touching.start_over()
+        self._stage.accent(dict.fromkeys(touched, "shake"))
+
+    def show_preview(self, beats: Sequence[Beat]) -> None:
+        """Draw faintly what the move held over its last place would do."""
+        self._stage.show_ghosts(self._table.ghosts(self._telling.sight(), beats))
+
+    def clear_preview(self) -> None:
+        self._stage.clear_ghosts()
+
+    def touchables(self) -> list[tuple[str, Word]]:
+        """Everything with a name that can be touched or read, with its name, in reading order."""
+        words = {place.id: place.label for place in self.layout.places}
+        words |= {piece.id: piece.label for piece in self.layout.placements if piece.label is not None}
+        order = reading_order(thing for name, thing in self._touching.known().items() if words[name] is not None)
+        return [(name, word) for name in order if (word := words[name]) is not None]
+
+    def touch(self, name: str) -> None:
+        """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
+        thing = self._touching.known().get(name)
+        if thing is not None and not self.busy:
+            self._touching.touch(name, QPointF(thing.x, thing.y))
+
+    # How it is shown
+
+    def set_terms(self, terms: Terms) -> None:
+        self._eyes.terms = terms
+        self._telling.refresh_at_once()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.pictures.set_theme(theme)
+        self._redraw()
+
+    def set_resolution(self, resolution: float) -> None:
+        """Device pixels for each logical pixel: pictures are rendered for exactly that."""
+        self.pictures.set_resolution(resolution)
+        self._redraw()
+
+    def set_speed(self, speed: Speed) -> None:
+        self.clock.tempo = Tempo(speed, self.clock.tempo.calm)
+        if speed is Speed.OFF:
+            self.finish_motion()
+
+    def set_calm(self, calm: bool) -> None:
+        """Reduced motion: nothing flies, everything fades."""
+        self.clock.tempo = Tempo(self.clock.tempo.speed, calm)
+
+    def set_room(self, width: float, height: float) -> None:
+        """How much room there is, in logical pixels."""
+        if (width, height) != (self._eyes.width, self._eyes.height) and width > 0 and height > 0:
+            self._eyes.width, self._eyes.height = width, height
+            self.setSceneRect(0, 0, width, height)
+            self._telling.refresh_at_once()
+
+    def set_thinking(self, seats: frozenset[int]) -> None:
+        if seats != self._eyes.thinking:
+            self._eyes.thinking = seats
+            self._telling.refresh()
+
+    # The hand, as the view passes it on
+
+    def flip(self, name: str) -> bool:
+        """Turn a piece over in the hand, or back; False when it cannot be turned."""
+        if not name or not self._table.flippable(name):
+            return False
+        self._eyes.flipped ^= {name}
+        self._telling.refresh()
+        return True
+
+    def step_focus(self, step: int) -> bool:
+        """Tab: to the next or last thing; False when the focus leaves the table."""
+        return not self.busy and self._touching.step_focus(step)
+
+    def pointer_left(self) -> None:
+        self._touching.leave()
+
+    # Inside
+
+    def _connect(self) -> None:
+        self._telling.settled.connect(self._on_settled)
+        self._telling.laid.connect(self._on_laid)
+        touching = self._touching
+        touching.chosen.connect(self._on_chosen)
+        touching.denied.connect(self.denied)
+        touching.changed.connect(self._on_touches_changed)
+        touching.considered.connect(self._on_considered)
+        touching.met.connect(self._on_met)
+
+    def _await_news(self) -> None:
+        self._touching.rest()
+        self._eyes.touched = ()
+        self._stage.clear_ghosts()
+
+    def _redraw(self) -> None:
+        self._touching.show_state()
+        self._stage.refresh()
+
+    def _on_settled(self) -> None:
+        snapshot = self._telling.snapshot
+        assert snapshot is not None
+        gestures = {move: self._table.gesture(move, snapshot.view) for move in snapshot.legal}
+        self._eyes.flipped &= {piece.id for piece in self.layout.placements}
+        self._touching.decide(Picker(gestures, shared_names(self.layout.placements)))
+        self.settled.emit()
+
+    def _on_laid(self, layout: Layout) -> None:
+        self._touching.show_state()
+        if layout.prompt != self._prompt:
+            self._prompt = layout.prompt
+            self.prompted.emit(layout.prompt)
+
+    def _on_chosen(self, move: str) -> None:
+        snapshot = self._telling.snapshot
+        assert snapshot is not None
+        self.chosen.emit(move, snapshot.ply)
+
+    def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
+        self._eyes.touched = touches
+        self._telling.refresh()
+
+    def _on_considered(self, move: str) -> None:
+        self._stage.clear_ghosts()
+        self.preview_wanted.emit(move)
+
+    def _on_met(self, name: str) -> None:
+        self.hovered.emit(self._placement(name))
+
+    def _placement(self, name: str) -> Placement | None:
+        return next((piece for piece in self.layout.placements if piece.id == name), None)
+
+    def _skip(self) -> bool:
+        """While something is told, a click or key only asks to get on with it."""
+        if self.busy:
+            self.finish_motion()
+            return True
+        return False
+
+    def _press_key(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here."""
+        key = Qt.Key(event.key())
+        if self.busy:
+            return key in _TOUCH_KEYS and self._skip()
+        if self._press_game_key(event):
+            return True
+        if key in _ARROWS:
+            self._touching.walk(_ARROWS[key])
+            return True
+        if key in _TOUCH_KEYS:
+            return self._touching.touch_focus()
+        if key == Qt.Key.Key_Escape:
+            return self._touching.take_back()
+        return key == Qt.Key.Key_F and self.flip(self._touching.focus or self._touching.met_now)
+
+    def _press_game_key(self, event: QKeyEvent) -> bool:
+        if self._telling.snapshot is None:
+            return False
+        keys = self._table.keys(self._telling.sight())
+        name = keys.get(QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText), "")
+        if not name:
+            return False
+        self.touch(name)
+        return True
+
+    # Qt
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.GraphicsSceneLeave:
+            self.pointer_left()
+        return super().event(event)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if self._skip():
+            return
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._touching.press(event.scenePos())
+        elif event.button() == Qt.MouseButton.RightButton and not self.flip(
+            self._touching.touchable_at(event.scenePos())
+        ):
+            self._touching.take_back()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._touching.move(event.scenePos())
+        elif not self.busy:
+            self._touching.hover(event.scenePos())
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._touching.release(event.scenePos())
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Turns a piece over; the first click may have touched it, which is taken back."""
+        name = self._touching.touchable_at(event.scenePos())
+        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._table.flippable(name):
+            self.mousePressEvent(event)
+            return
+        event.accept()
+        if name in self._touching.picker.touches:
+            self._touching.touch(name, event.scenePos())
+        self.flip(name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._press_key(event))

@@ -1,0 +1,198 @@
+"""What the table draws over and between pieces: target rings, the last move's corner, the focus, the thinking thread.
+
+Only what is shown is an item that paints; a table at rest has hardly any.
+"""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from ui.board.pictures import BLEED, Pictures
+from ui.board.places import Look, Place, PlaceKind
+from ui.board.plates import ring_radius
+
+PLACE_Z: Final = 4_000.0
+_RING: Final = 5.0
+_MARGIN: Final = 8.0
+
+
+class PieceSigns(QGraphicsItem):
+    """The signs on one piece, drawn over its picture. Hidden while there are none."""
+
+    def __init__(self, parent: QGraphicsItem, pictures: Pictures) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self._body = QRectF()
+        self._target = self._marked = self._focused = self._busy = False
+        self._open = self._thread = 0.0
+        self.setVisible(False)
+
+    @property
+    def marked(self) -> bool:
+        return self._marked
+
+    @property
+    def opened(self) -> float:
+        return self._open
+
+    def fit(self, body: QRectF) -> None:
+        if body != self._body:
+            self.prepareGeometryChange()
+            self._body = body
+
+    def set_target(self, target: bool) -> None:
+        if target != self._target:
+            self._target = target
+            self._show()
+
+    def set_marked(self, marked: bool) -> None:
+        if marked != self._marked:
+            self._marked = marked
+            self._show()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._focused:
+            self._focused = focused
+            self._show()
+
+    def set_busy(self, busy: bool) -> None:
+        if busy != self._busy:
+            self._busy = busy
+            self._show()
+
+    def set_open(self, opened: float) -> None:
+        self._open = opened
+        self.update()
+
+    def set_thread(self, phase: float) -> None:
+        self._thread = phase
+        self.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
+
+    def _show(self) -> None:
+        self.setVisible(self._target or self._marked or self._focused or self._busy)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        theme, body = self._pictures.theme, self._body
+        if self._target:
+            _paint_ring(painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open)
+        if self._marked:
+            _paint_corner(painter, body, theme.accent, theme.paper)
+        if self._focused:
+            _paint_focus(painter, body.adjusted(-3, -3, 3, 3), theme.accent, theme.paper)
+        if self._busy:
+            _paint_thread(painter, body, self._thread, theme.accent)
+
+
+class PlaceItem(QGraphicsItem):
+    """A zone or a gap where something may be put. It shows itself only while something may."""
+
+    def __init__(self, place: Place, pictures: Pictures) -> None:
+        super().__init__()
+        self.place = place
+        self._pictures = pictures
+        self._legal = self._focused = False
+        self._open = 0.0
+        self.setZValue(PLACE_Z)
+        self.setVisible(False)
+        self.lie(place)
+
+    @property
+    def legal(self) -> bool:
+        return self._legal
+
+    @property
+    def opened(self) -> float:
+        return self._open
+
+    @property
+    def body(self) -> QRectF:
+        """Its area, about its middle."""
+        return QRectF(-self.place.width / 2, -self.place.height / 2, self.place.width, self.place.height)
+
+    def lie(self, place: Place) -> None:
+        self.prepareGeometryChange()
+        self.place = place
+        self.setPos(place.x, place.y)
+
+    def set_legal(self, legal: bool) -> None:
+        if legal != self._legal:
+            self._legal = legal
+            self._show()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._focused:
+            self._focused = focused
+            self._show()
+
+    def set_open(self, opened: float) -> None:
+        """How far the ring is filled."""
+        self._open = opened
+        self.update()
+
+    def _show(self) -> None:
+        self.setVisible(self._legal or self._focused)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self.body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        theme = self._pictures.theme
+        if self._legal:
+            form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
+            _paint_ring(painter, self._pictures, self.body, form, self._open)
+        if self._focused:
+            _paint_focus(painter, self.body, theme.accent, theme.paper)
+
+
+def _paint_ring(painter: QPainter, pictures: Pictures, body: QRectF, form: str, opened: float) -> None:
+    """Dots; filled with light as far as it is open."""
+    if opened > 0:
+        fill = QColor(pictures.theme.accent)
+        fill.setAlphaF(0.42 * opened)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(fill)
+        radius = ring_radius(body.width(), body.height())
+        painter.drawRoundedRect(body.adjusted(3, 3, -3, -3), radius, radius)
+    ring = pictures.picture(Look("ring", (form,)), body.width(), body.height())
+    painter.drawPixmap(body.topLeft() - QPointF(BLEED, BLEED), ring)
+
+
+def _paint_corner(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:
+    """A small folded corner at the upper right: what the last move touched."""
+    side = max(8.0, min(16.0, 0.16 * min(body.width(), body.height())))
+    corner = body.topRight()
+    painter.setPen(QPen(QColor(paper), 1.2))
+    painter.setBrush(QColor(colour))
+    painter.drawPolygon(QPolygonF([corner + QPointF(-side, 0), corner, corner + QPointF(0, side)]))
+
+
+def _paint_focus(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((paper, 4.5), (colour, 2.2)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawRoundedRect(body, 7, 7)
+
+
+def _paint_thread(painter: QPainter, body: QRectF, phase: float, colour: str) -> None:
+    """A thread that runs along the lower edge."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour), 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    length = body.width() * 0.34
+    start = body.left() + 6 + phase * (body.width() - 12 - length)
+    points = [
+        QPointF(start + length * step / 12, body.bottom() - 5 + 2.2 * sin(step * 0.9 + phase * 40))
+        for step in range(13)
+    ]
+    painter.drawPolyline(QPolygonF(points))

@@ -1,0 +1,239 @@
+"""Telling what happened, beat by beat: a queue of snapshots becomes layouts, one after the other. Knows no input.
+
+Nothing is predicted: every layout comes from a snapshot's own views.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.game import Note
+from engines.snapshot import Snapshot
+from ui.board.motion import Clock, Speed, Track
+from ui.board.places import GameTable, Layout, Placement, Sight
+from ui.board.stage import Stage
+from ui.terms import Terms
+
+READ_TIME: Final = 400.0
+"""How long a beat that says something is seen at least, in milliseconds at normal speed."""
+BREATH: Final = 150.0
+"""How long it lies still after its motion."""
+_PAUSE: Final = ("", "pause")
+
+
+@dataclass(slots=True)
+class Eyes:
+    """All that a layout depends on beside the snapshot: the room, the language, and what the viewer does."""
+
+    table: GameTable
+    terms: Terms
+    width: float = 1280.0
+    height: float = 800.0
+    touched: tuple[str, ...] = ()
+    flipped: frozenset[str] = frozenset()
+    thinking: frozenset[int] = frozenset()
+
+    def sight(
+        self,
+        snapshot: Snapshot,
+        view: Mapping[str, Any],
+        note: Note | None,
+        legal: tuple[str, ...],
+        before: Layout | None,
+    ) -> Sight:
+        return Sight(
+            view=view,
+            seat=snapshot.seat,
+            players=snapshot.players,
+            width=self.width,
+            height=self.height,
+            terms=self.terms,
+            legal=legal,
+            note=note,
+            touched=self.touched,
+            flipped=self.flipped,
+            thinking=self.thinking,
+            before=before,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One layout to be shown: a beat, or (`last`) where the snapshot ends."""
+
+    snapshot: Snapshot
+    view: Mapping[str, Any]
+    note: Note | None
+    first: bool
+    last: bool
+
+
+class Telling(QObject):
+    """Plays snapshots on the stage. Invariant: while `busy`, `settled` is still to come.
+
+    Signals: settled(), when the newest snapshot lies there (never inside the call that showed it);
+    laid(Layout), for each layout that the table is brought to.
+    """
+
+    settled = Signal()
+    laid = Signal(object)
+
+    def __init__(self, stage: Stage, clock: Clock, eyes: Eyes) -> None:
+        super().__init__(stage)
+        self.snapshot: Snapshot | None = None
+        """The newest one shown or waiting."""
+        self._stage = stage
+        self._clock = clock
+        self._eyes = eyes
+        self._steps: deque[_Step] = deque()
+        self._step: _Step | None = None
+        self._pause = 0.0
+        self._told_from: Layout = stage.layout
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._settling.setInterval(0)
+        self._settling.timeout.connect(self._on_settled)
+        stage.arrived.connect(self._on_arrived)
+
+    @property
+    def busy(self) -> bool:
+        return self._step is not None or bool(self._steps) or self._settling.isActive()
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
+        last, self.snapshot = self.snapshot, snapshot
+        if last is None or _other_table(last, snapshot) or self._clock.tempo.speed is Speed.OFF:
+            self.show_at_once(snapshot)
+            return
+        beats = snapshot.beats if snapshot.ply == last.ply + 1 else ()
+        steps = [_Step(snapshot, beat.view, beat.note, index == 0, False) for index, beat in enumerate(beats)]
+        self._steps.extend([*steps, _Step(snapshot, snapshot.view, None, not steps, True)])
+        if self._step is None:
+            self._advance()
+
+    def show_at_once(self, snapshot: Snapshot) -> None:
+        """Drop what is still to be told and lie as `snapshot` says."""
+        before = self._stage.layout
+        known = self.snapshot is not None and not _other_table(self.snapshot, snapshot)
+        self.snapshot = snapshot
+        self._drop()
+        self._lay_at_once()
+        self._stage.mark(moved_pieces(before, self._stage.layout) if known and before.placements else frozenset())
+        self._settling.start()
+
+    def finish(self) -> None:
+        """Jump to the end of everything that is still to be told."""
+        if self.busy and self.snapshot is not None:
+            before = self._told_from
+            self._drop()
+            self._lay_at_once()
+            self._stage.mark(moved_pieces(before, self._stage.layout))
+            self._settling.start()
+
+    def refresh(self) -> None:
+        """Lay the newest snapshot again, gliding: the viewer's eyes have changed. While busy its end will do."""
+        if self.snapshot is not None and not self.busy:
+            self._stage.relay(self._final_layout())
+            self.laid.emit(self._stage.layout)
+
+    def refresh_at_once(self) -> None:
+        """Lay what is being shown again without motion: another size, language or theme."""
+        if self._step is not None:
+            self._stage.lay_at_once(self._layout(self._step))
+            self.laid.emit(self._stage.layout)
+            self._on_arrived()
+        elif self.snapshot is not None:
+            self._lay_at_once()
+
+    def sight(self) -> Sight:
+        """What the viewer sees at rest. Only when a snapshot has been shown."""
+        snapshot = self.snapshot
+        assert snapshot is not None
+        return self._eyes.sight(snapshot, snapshot.view, None, snapshot.legal, self._stage.layout)
+
+    def _final_layout(self) -> Layout:
+        return self._eyes.table.layout(self.sight())
+
+    def _lay_at_once(self) -> None:
+        self._stage.lay_at_once(self._final_layout())
+        self.laid.emit(self._stage.layout)
+
+    def _layout(self, step: _Step) -> Layout:
+        legal = step.snapshot.legal if step.last else ()
+        return self._eyes.table.layout(self._eyes.sight(step.snapshot, step.view, step.note, legal, self._stage.layout))
+
+    def _drop(self) -> None:
+        self._steps.clear()
+        self._step = None
+        self._clock.stop(_PAUSE)
+
+    def _advance(self) -> None:
+        """Begin steps until one takes time."""
+        while self._steps:
+            self._step = self._steps.popleft()
+            self._begin(self._step)
+            if self._stage.moving:
+                return
+            if self._pause > 0:
+                self._rest()
+                return
+        self._step = None
+        self._settling.start()
+
+    def _begin(self, step: _Step) -> None:
+        if step.first:
+            self._told_from = self._stage.layout
+            self._stage.mark(frozenset())
+        layout = self._layout(step)
+        if step.last:
+            self._stage.let_go_all()
+        lasting = self._stage.lay(layout)
+        if step.last:
+            self._stage.mark(moved_pieces(self._told_from, self._stage.layout))
+        if step.note is not None:
+            self._stage.accent(self._eyes.table.accents(step.note))
+        told = step.note is not None and not step.note.quiet
+        self._pause = max(BREATH, READ_TIME - lasting) if told else 0.0
+        self.laid.emit(self._stage.layout)
+
+    def _rest(self) -> None:
+        pause, self._pause = self._pause, 0.0
+        self._clock.start(_PAUSE, Track(lambda t: None, pause, done=self._advance))
+
+    def _on_arrived(self) -> None:
+        if self._step is None or self._clock.is_moving(_PAUSE):
+            return
+        if self._pause > 0:
+            self._rest()
+        else:
+            self._advance()
+
+    def _on_settled(self) -> None:
+        if not self._steps and self._step is None:
+            self.settled.emit()
+
+
+def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
+    """The pieces worth a mark: new, turned over or gone elsewhere. Not what was only pushed along, not the hand."""
+    old = {piece.id: piece for piece in before.placements}
+    return frozenset(
+        piece.id
+        for piece in after.placements
+        if piece.label is not None and not piece.rises and _has_moved(old.get(piece.id), piece)
+    )
+
+
+def _has_moved(old: Placement | None, new: Placement) -> bool:
+    if old is None or (new.flips and old.look != new.look):
+        return True
+    reach = 0.6 * max(new.width, new.height)
+    return abs(new.x - old.x) > reach or abs(new.y - old.y) > reach
+
+
+def _other_table(one: Snapshot, other: Snapshot) -> bool:
+    return (one.game, one.players, one.seat) != (other.game, other.players, other.seat)

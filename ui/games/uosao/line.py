@@ -1,0 +1,338 @@
+"""The realm on the table: the line with its squares, the kings and castles, the soldiers, the gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from engines.uosao.components import Colour
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.uosao.data import Reader, View
+from ui.games.uosao.frame import Area, Frame
+from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
+from ui.games.uosao.paint.ground import CURTAIN
+from ui.games.uosao.pieces import Card
+from ui.terms import Word
+
+_TOWN_SHARE: Final = 1.12
+"""How wide the town is beside a road of two squares."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One card of the line: its left edge and width."""
+
+    left: float
+    width: float
+    squares: int
+
+    @property
+    def right(self) -> float:
+        return self.left + self.width
+
+    @property
+    def x(self) -> float:
+        return self.left + self.width / 2
+
+    def square_x(self, square: int) -> float:
+        return self.left + self.width * (square + 0.5) / self.squares
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Where every card of a line lies in a frame."""
+
+    frame: Frame
+    slots: tuple[Slot, ...]
+    gap: float
+    king: float
+    """The width of a king."""
+
+    def king_x(self, card: int) -> float:
+        """Where a king stands: -1 the left one, else the right one."""
+        apart = self.gap + self.king * 0.56
+        return self.slots[0].left - apart if card < 0 else self.slots[-1].right + apart
+
+    def place_x(self, place: Sequence[int]) -> float:
+        """Where somebody at `[card, square]` stands; before a king, a little nearer to the town."""
+        card, square = place
+        if 0 <= card < len(self.slots):
+            return self.slots[card].square_x(square)
+        return self.king_x(card) + (1 if card < 0 else -1) * self.king * 0.30
+
+    def card_x(self, card: int) -> float:
+        """The middle of a card, kings included."""
+        return self.slots[card].x if 0 <= card < len(self.slots) else self.king_x(card)
+
+    def gap_x(self, gap: int) -> float:
+        """The middle of the gap that becomes the card `gap`."""
+        if gap == 0:
+            return self.slots[0].left - self.gap / 2 - self.frame.unit
+        if gap == len(self.slots):
+            return self.slots[-1].right + self.gap / 2 + self.frame.unit
+        return (self.slots[gap - 1].right + self.slots[gap].left) / 2
+
+    @property
+    def square(self) -> float:
+        """The width of the narrowest square."""
+        return min(slot.width / slot.squares for slot in self.slots)
+
+
+def make_line(view: View, frame: Frame, reader: Reader) -> Line:
+    """Lays the line in the middle of the realm, as large as it goes, with room for a king at either end."""
+    texts: Sequence[str] = view["line"]
+    unit, realm = frame.unit, frame.realm
+    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * 0.075)
+    room = realm.width - 2 * (king * 1.16 + realm.height * 0.075)
+    road, town, gap = _widths(room, len(texts) - 1, unit)
+    widths = [town if text == reader.box.town_id else road for text in texts]
+    left = realm.x - (sum(widths) + gap * (len(texts) - 1)) / 2
+    slots = []
+    for text, width in zip(texts, widths, strict=True):
+        slots.append(Slot(left, width, reader.squares(text)))
+        left += width + gap
+    return Line(frame, tuple(slots), gap, king)
+
+
+def _widths(room: float, roads: int, unit: float) -> tuple[float, float, float]:
+    """Width of a road, of the town, and of the space between cards."""
+    gap = min(3 * unit, room / (roads + 1) * 0.06)
+    room -= gap * roads
+    road = min(88 * unit, room / (roads + _TOWN_SHARE))
+    town = max(road * _TOWN_SHARE, 46 * unit)
+    return min(road, (room - town) / max(1, roads)), town, gap
+
+
+def ground_pieces(line: Line) -> list[Placement]:
+    """The scroll, the castles and the kings."""
+    frame = line.frame
+    realm, unit = frame.realm, frame.unit
+    bed = [(y - realm.top) / realm.height for y in (frame.line_top - 5 * unit, frame.line_bottom + 18 * unit)]
+    ground = Placement(
+        "ground",
+        Look("uosao.ground", (round(bed[0], 3), round(bed[1], 3))),
+        realm.x,
+        realm.y,
+        realm.width,
+        realm.height,
+        z=0,
+    )
+    return [ground, *_court(line, -1), *_court(line, len(line.slots))]
+
+
+def _court(line: Line, card: int) -> list[Placement]:
+    """A king and its castle."""
+    frame, side = line.frame, "L" if card < 0 else "R"
+    name = "left_king" if card < 0 else "right_king"
+    castle_height = frame.realm.height * (1 - CURTAIN) - (frame.realm.bottom - frame.line_top) - 2 * frame.unit
+    castle_height = min(castle_height + frame.card_height * 0.35, frame.realm.height * 0.66)
+    castle_width = castle_height * CASTLE_RATIO
+    outer = frame.realm.left if card < 0 else frame.realm.right
+    inward = 1 if card < 0 else -1
+    castle = Placement(
+        f"castle:{side}",
+        Look("uosao.castle", (side,)),
+        outer + inward * (castle_width * 0.5 + frame.realm.height * 0.06),
+        frame.line_top + frame.card_height * 0.22 - castle_height / 2,
+        castle_width,
+        castle_height,
+        z=1,
+        shadow=False,
+    )
+    king_height = line.king / KING_RATIO
+    king = Placement(
+        f"king:{side}",
+        Look("uosao.king", (side,)),
+        line.king_x(card),
+        frame.line_bottom - king_height / 2,
+        line.king,
+        king_height,
+        z=7,
+        label=Word(f"piece.{name}"),
+        hint=Word(f"piece.{name}.hint"),
+        rule="U2",
+    )
+    return [castle, king]
+
+
+def common_pieces(line: Line, view: View, reader: Reader) -> list[Placement]:
+    """The town and the common roads, which never belong to a hand."""
+    pieces, commons = [], 0
+    for index, text in enumerate(view["line"]):
+        if text == reader.box.town_id:
+            pieces.append(_town(line, line.slots[index]))
+        elif text == reader.box.common_id:
+            look = Look("uosao.road", ("", "", False, "flat"))
+            word, hint = Word("piece.common_road"), Word("piece.common_road.hint")
+            pieces.append(road_piece(line, index, f"common:{commons}", look, word, hint, "U1"))
+            commons += 1
+    return pieces
+
+
+def _town(line: Line, slot: Slot) -> Placement:
+    frame = line.frame
+    height = frame.card_height * 1.62
+    return Placement(
+        "town",
+        Look("uosao.town", (round(1 / 1.62, 4),)),
+        slot.x,
+        frame.line_bottom - height / 2,
+        slot.width,
+        height,
+        z=5,
+        shadow=False,
+        label=Word("piece.town"),
+        hint=Word("piece.town.hint"),
+        rule="U3",
+    )
+
+
+def road_piece(line: Line, index: int, piece: str, look: Look, label: Word, hint: Word, rule: str) -> Placement:
+    """A road card lying in the line."""
+    slot, frame = line.slots[index], line.frame
+    return Placement(
+        piece,
+        look,
+        slot.x,
+        frame.line_top + frame.card_height / 2,
+        slot.width,
+        frame.card_height,
+        z=4,
+        label=label,
+        hint=hint,
+        rule=rule,
+    )
+
+
+def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Placement:
+    """A hand card that lies in the line as a road."""
+    trap = reader.trap(card.card)
+    kind = "trap" if trap else "road"
+    piece = road_piece(
+        line,
+        card.index,
+        card.id,
+        Look("uosao.road", (colour.hex, colour.shape, trap, "flat")),
+        Word(f"piece.{kind}", {"owner_seat": card.seat}),
+        Word(f"piece.{kind}.hint"),
+        "U23" if trap else "U16",
+    )
+    return replace(piece, same_as=card.name, flips=True)
+
+
+def distance_pieces(line: Line, town: int) -> list[Placement]:
+    """Under every card and both kings: how many cards away the town is."""
+    frame = line.frame
+    return [
+        Placement(
+            f"distance:{'L' if card < town else 'R'}:{abs(card - town)}",
+            Look("uosao.distance", (abs(card - town),)),
+            line.card_x(card),
+            frame.numbers_y,
+            min(22 * frame.unit, line.king if not 0 <= card < len(line.slots) else line.slots[card].width),
+            15 * frame.unit,
+            z=2,
+            shadow=False,
+        )
+        for card in range(-1, len(line.slots) + 1)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Troop:
+    """How large the soldiers are and in which lane each walks: the viewer's own in front."""
+
+    width: float
+    height: float
+    lanes: dict[int, int]
+
+    def feet(self, frame: Frame, seat: int) -> float:
+        """The height at which a seat's soldier stands."""
+        depth = self.lanes[seat] / max(1, len(self.lanes) - 1)
+        return frame.line_top + frame.card_height * (0.50 + 0.40 * depth)
+
+
+def make_troop(line: Line, players: int, viewer: int) -> Troop:
+    unit = line.frame.unit
+    width = min(line.frame.card_height * 0.60, max(22 * unit, 2.5 * line.square))
+    order = [(viewer + 1 + step) % players for step in range(players)]
+    return Troop(width, width / SOLDIER_RATIO, {seat: lane for lane, seat in enumerate(order)})
+
+
+def soldier_pieces(line: Line, view: View, troop: Troop, colours: Sequence[Colour]) -> list[Placement]:
+    """Every soldier on its square; several on one square stand fanned out."""
+    places = [tuple(place) for place in view["soldiers"]]
+    pieces = []
+    for seat, place in enumerate(places):
+        crowd = sorted((other for other, there in enumerate(places) if there == place), key=troop.lanes.__getitem__)
+        x = line.place_x(place) + _fan(line, place[0], crowd.index(seat), len(crowd), troop.width)
+        pieces.append(soldier(line, seat, x, bool(view["down"][seat]), troop, colours[seat]))
+    return pieces
+
+
+def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour: Colour) -> Placement:
+    """One soldier at `x`: standing, or lying on its face."""
+    feet = troop.feet(line.frame, seat)
+    return Placement(
+        f"soldier:{seat}",
+        Look("uosao.soldier", (colour.hex, colour.shape, fallen)),
+        x,
+        feet - (troop.width * 0.42 if fallen else troop.height / 2),
+        troop.width,
+        troop.height,
+        z=10 + troop.lanes[seat] * 0.1,
+        angle=90 if fallen else 0,
+        label=Word("piece.soldier.fallen" if fallen else "piece.soldier", {"seat": seat}),
+        hint=Word("piece.soldier.fallen.hint" if fallen else "piece.soldier.hint"),
+        rule="U26" if fallen else "U21",
+    )
+
+
+def _fan(line: Line, card: int, at: int, count: int, width: float) -> float:
+    """How far the soldier `at` of `count` on one square stands from the square's middle."""
+    if count == 1:
+        return 0.0
+    on_card = 0 <= card < len(line.slots)
+    room = line.slots[card].width / line.slots[card].squares if on_card else line.king
+    step = min(width * 0.78, max(width * 0.34, (room - width) / (count - 1)))
+    return (at - (count - 1) / 2) * step
+
+
+def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
+    """The gaps that a road may go into."""
+    frame = line.frame
+    narrowest = min(slot.width for slot in line.slots)
+    width = max(10 * frame.unit, min(30 * frame.unit, narrowest * 0.42))
+    return [
+        Place(
+            f"gap:{gap}",
+            line.gap_x(gap),
+            frame.line_top + frame.card_height / 2,
+            width,
+            frame.card_height * 1.12,
+            PlaceKind.GAP,
+            _gap_word(gap, len(line.slots)),
+        )
+        for gap in sorted(gaps)
+    ]
+
+
+def _gap_word(gap: int, cards: int) -> Word:
+    if gap == 0:
+        return Word("place.gap.left_king")
+    if gap == cards:
+        return Word("place.gap.right_king")
+    return Word("place.gap", {"left": gap, "right": gap + 1})
+
+
+def march_places(frame: Frame) -> list[Place]:
+    """The two halves of the realm: a card let go there marches that way."""
+    realm = frame.realm
+    half = Area(realm.left, realm.top, realm.width / 2, realm.height)
+    sides = (("L", half.x, "place.march_left"), ("R", half.x + half.width, "place.march_right"))
+    inset = 4 * frame.unit
+    return [
+        Place(f"march:{side}", x, realm.y, half.width - inset, half.height - inset, PlaceKind.ZONE, Word(word))
+        for side, x, word in sides
+    ]

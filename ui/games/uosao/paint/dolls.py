@@ -1,0 +1,124 @@
+"""The standing pieces: soldiers, kings, castles, the town, the start player's fan, rank chips."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
+
+from ui.board.lettering import BOLD, make_font
+from ui.board.theme import TITLE_FACE, Theme
+from ui.games.uosao.paint.brush import INK, PAPER, draw, faint, fill, glyphs, mark_path, pen, rounded, tone
+
+_KINGS: Final = {
+    "R": {"#A0A0A1": "#F4F1E8", "#707071": "#BDB6A6", "#D0D0D1": "#FFFFFF", "#909091": "#C8552B"},
+    "L": {"#A0A0A1": "#34313B", "#707071": "#151318", "#D0D0D1": "#5D5968", "#909091": "#8FA6C4"},
+}
+_CASTLES: Final = {
+    "R": {
+        "#A0A0A1": "#F2EEE3",
+        "#707071": "#C9C1B1",
+        "#D0D0D1": "#FFFFFF",
+        "#505051": "#8D9AA3",
+        "#303031": "#5B6770",
+    },
+    "L": {
+        "#A0A0A1": "#3A3640",
+        "#707071": "#201D24",
+        "#D0D0D1": "#57525F",
+        "#505051": "#2A2830",
+        "#303031": "#121115",
+    },
+}
+_PLAQUE: Final = {"R": "右", "L": "左"}
+SOLDIER_RATIO: Final = 100 / 140
+"""Width by height of a soldier, as drawn."""
+KING_RATIO: Final = 120 / 180
+CASTLE_RATIO: Final = 200 / 240
+TOWN_RATIO: Final = 200 / 190
+
+
+def paint_soldier(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A wooden doll. args: colour, shape, fallen."""
+    colour, shape, fallen = str(args[0]), str(args[1]), bool(args[2])
+    colours = {"#A0A0A1": colour, "#707071": tone(colour, -0.34), "#D0D0D1": tone(colour, 0.34)}
+    draw(painter, "soldier_fallen" if fallen else "soldier", rect, colours)
+    centre = QPointF(rect.center().x(), rect.top() + rect.height() * (0.70 if not fallen else 0.66))
+    radius = rect.width() * 0.145
+    painter.setPen(pen(INK, max(0.7, radius * 0.20)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawPath(mark_path(shape, centre, radius))
+
+
+def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A king on its pedestal. args: "R" or "L"."""
+    side = str(args[0])
+    draw(painter, "king", rect, _KINGS[side])
+    font = make_font(rect.height() * 0.115, TITLE_FACE, BOLD)
+    path = glyphs(_PLAQUE[side], font, QPointF(rect.center().x(), rect.top() + rect.height() * 0.908))
+    painter.setPen(pen(INK, 0.4))
+    painter.setBrush(QColor(INK))
+    painter.drawPath(path)
+
+
+def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A king's castle behind it. args: "R" or "L"."""
+    draw(painter, "castle", rect, _CASTLES[str(args[0])])
+
+
+def paint_town(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The town card and the gate that stands on it. args: the card's share of the height."""
+    high = rect.height() * float(str(args[0]))
+    card = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
+    edge = max(1.4, high * 0.05)
+    painter.setPen(pen(INK, max(0.9, high * 0.016)))
+    painter.setBrush(QColor("#6F6552"))
+    painter.drawPath(rounded(card.adjusted(0.4, 0.4, -0.4, -0.4), high * 0.06))
+    floor = QLinearGradient(card.topLeft(), card.bottomLeft())
+    floor.setColorAt(0, QColor("#C9B48A"))
+    floor.setColorAt(1, QColor("#E9D9B0"))
+    fill(painter, rounded(card.adjusted(edge, edge, -edge, -edge), high * 0.04), floor)
+    _paving(painter, card.adjusted(edge, edge, -edge, -edge))
+    width = min(rect.width() * 0.99, rect.height() * 0.90 * TOWN_RATIO)
+    gate = QRectF(0, 0, width, width / TOWN_RATIO)
+    gate.moveCenter(QPointF(rect.center().x(), rect.bottom() - high * 0.22 - gate.height() / 2))
+    draw(painter, "town", gate)
+
+
+def _paving(painter: QPainter, rect: QRectF) -> None:
+    """Large flags of stone before the gate."""
+    painter.setPen(pen(faint("#6B5530", 0.55), max(0.6, rect.height() * 0.014)))
+    rows = 5
+    for row in range(1, rows):
+        y = rect.top() + rect.height() * row / rows
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
+    for row in range(rows):
+        top = rect.top() + rect.height() * row / rows
+        for share in (0.2, 0.5, 0.8) if row % 2 else (0.05, 0.35, 0.65, 0.95):
+            x = rect.left() + rect.width() * share
+            painter.drawLine(QPointF(x, top), QPointF(x, top + rect.height() / rows))
+
+
+def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    draw(painter, "marker", rect)
+
+
+def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    draw(painter, "chip", rect)
+
+
+def paint_skull(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    draw(painter, "skull", rect)
+
+
+DOLL_PAINTERS: Final = {
+    "uosao.soldier": paint_soldier,
+    "uosao.king": paint_king,
+    "uosao.castle": paint_castle,
+    "uosao.town": paint_town,
+    "uosao.marker": paint_marker,
+    "uosao.chip": paint_chip,
+    "uosao.skull": paint_skull,
+}

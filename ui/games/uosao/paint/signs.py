@@ -1,0 +1,297 @@
+"""Everything written or hung up at the table: distances, tracks, badges, cords, the ruler, the mat, the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, fill, mark_path, mix, pen, rounded, tone
+
+_GOOD: Final = "#3F6B4A"
+_BAD: Final = "#B23A2A"
+
+
+def paint_distance(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """How far a card is from the town. args: the number."""
+    draw_numeral(painter, rect, str(args[0]), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
+
+
+def paint_track(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A wooden plaque: a word and a row of lamps, lit up to now. args: word, now, of how many, "lantern" or "pip"."""
+    word, now, total, kind = str(args[0]), int(str(args[1])), int(str(args[2])), str(args[3])
+    _plaque(painter, rect)
+    share = 0.50
+    label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * (share - 0.08), rect.height())
+    draw_text(painter, label, word, rect.height() * 0.56, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    step = rect.width() * (1 - share - 0.05) / total
+    for index in range(total):
+        centre = QPointF(rect.left() + rect.width() * share + step * (index + 0.5), rect.center().y())
+        _lamp(painter, centre, min(step * 0.44, rect.height() * 0.30), index, now, kind)
+
+
+def _plaque(painter: QPainter, rect: QRectF) -> None:
+    wood = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    wood.setColorAt(0, QColor("#6B4A2B"))
+    wood.setColorAt(1, QColor("#3E2915"))
+    painter.setBrush(wood)
+    painter.setPen(pen("#1B120A", max(1.0, rect.height() * 0.045)))
+    painter.drawPath(rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.22))
+    painter.setPen(pen(faint("#F6E8CB", 0.35), max(0.6, rect.height() * 0.03)))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = rect.height() * 0.10
+    painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.height() * 0.15))
+
+
+def _lamp(painter: QPainter, centre: QPointF, radius: float, index: int, now: int, kind: str) -> None:
+    lit = index < now
+    colour = "#F3C55B" if index == now - 1 else "#C8863A" if lit else "#2A1B0E"
+    painter.setPen(pen("#1B120A", max(0.7, radius * 0.18)))
+    painter.setBrush(QColor(colour))
+    if kind == "lantern":
+        box = QRectF(centre.x() - radius * 0.82, centre.y() - radius, radius * 1.64, radius * 2)
+        painter.drawPath(rounded(box, radius * 0.7))
+        painter.setPen(pen(faint("#1B120A", 0.6), max(0.5, radius * 0.10)))
+        for share in (-0.4, 0.0, 0.4):
+            y = centre.y() + radius * share
+            painter.drawLine(QPointF(box.left() + 0.8, y), QPointF(box.right() - 0.8, y))
+    else:
+        painter.drawPath(mark_path("circle", centre, radius))
+    if index == now - 1:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(faint("#FFF2C4", 0.8), max(0.6, radius * 0.14)))
+        painter.drawEllipse(centre, radius * 1.12, radius * 1.12)
+
+
+def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Where a seat's card of the round will lie. args: colour."""
+    line = pen(faint(str(args[0]), 0.85), max(1.0, rect.height() * 0.035))
+    line.setDashPattern([2.4, 2.2])
+    painter.setPen(line)
+    painter.setBrush(faint(theme.lamp, 0.35))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.12))
+
+
+def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The cloth in front of the viewer, for the card of the round. args: colour, what it is for in a word or two."""
+    colour, word = str(args[0]), str(args[1])
+    cloth = mix(theme.table_edge, colour, 0.16)
+    shape = rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.07)
+    painter.setBrush(QColor(cloth))
+    painter.setPen(pen(faint("#000000", 0.5), 1.0))
+    painter.drawPath(shape)
+    painter.save()
+    painter.setClipPath(shape)
+    band = rect.height() * 0.055
+    for index, stripe in enumerate(STRIPES):
+        painter.fillRect(QRectF(rect.left(), rect.top() + band * index, rect.width(), band + 0.4), QColor(stripe))
+        painter.fillRect(
+            QRectF(rect.left(), rect.bottom() - band * (index + 1), rect.width(), band + 0.4), QColor(stripe)
+        )
+    painter.restore()
+    seam = pen(faint(theme.on_table, 0.35), max(0.8, rect.height() * 0.008))
+    seam.setDashPattern([3.0, 3.0])
+    painter.setPen(seam)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inset = band * 3.7
+    painter.drawPath(rounded(rect.adjusted(inset * 0.4, inset, -inset * 0.4, -inset), rect.height() * 0.03))
+    words = rect.adjusted(rect.width() * 0.08, inset, -rect.width() * 0.08, -inset)
+    draw_lines(painter, words, word, rect.height() * 0.125, TEXT_FACE, REGULAR, tone_on(theme), CENTRE)
+
+
+def tone_on(theme: Theme) -> str:
+    """Quiet words on the table's own ground."""
+    return mix(theme.on_table, theme.table, 0.35)
+
+
+def paint_badge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """What a played card comes to. args: "marches", "cancelled", "outranked" or "blocked"."""
+    kind = str(args[0])
+    colour = {"marches": _GOOD, "cancelled": _BAD, "outranked": "#8A7F70", "blocked": "#4A3A24"}[kind]
+    centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
+    painter.setBrush(QColor(colour))
+    painter.setPen(pen(PAPER, radius * 0.16))
+    painter.drawEllipse(centre, radius * 0.9, radius * 0.9)
+    _SYMBOLS[kind](painter, centre, radius)
+
+
+def _feet(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """Two footprints: it marches."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(PAPER))
+    for dx, dy in ((-0.26, 0.22), (0.26, -0.16)):
+        foot = centre + QPointF(dx * radius, dy * radius)
+        painter.drawEllipse(foot + QPointF(0, -radius * 0.14), radius * 0.20, radius * 0.26)
+        painter.drawEllipse(foot + QPointF(0, radius * 0.26), radius * 0.14, radius * 0.14)
+
+
+def _cross(painter: QPainter, centre: QPointF, radius: float) -> None:
+    painter.setPen(pen(PAPER, radius * 0.26))
+    reach = radius * 0.36
+    for lean in (1, -1):
+        painter.drawLine(centre + QPointF(-reach, -reach * lean), centre + QPointF(reach, reach * lean))
+
+
+def _dash(painter: QPainter, centre: QPointF, radius: float) -> None:
+    painter.setPen(pen(PAPER, radius * 0.24))
+    painter.drawLine(centre - QPointF(radius * 0.4, 0), centre + QPointF(radius * 0.4, 0))
+
+
+def _lying(painter: QPainter, centre: QPointF, radius: float) -> None:
+    box = QRectF(centre.x() - radius * 0.62, centre.y() - radius * 0.62, radius * 1.24, radius * 1.24)
+    draw(painter, "skull", box)
+
+
+_SYMBOLS: Final = {"marches": _feet, "cancelled": _cross, "outranked": _dash, "blocked": _lying}
+
+
+def paint_cord(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A twisted cord between two cards that cancel each other. args: whether it hangs from its two ends."""
+    hangs = bool(args[0])
+    thick = rect.height() * (0.22 if hangs else 0.42)
+    path = QPainterPath(QPointF(rect.left(), rect.top() if hangs else rect.center().y()))
+    if hangs:
+        low = rect.bottom() + rect.height() * 0.55
+        path.quadTo(QPointF(rect.center().x(), low), rect.topRight())
+    else:
+        path.lineTo(rect.right(), rect.center().y())
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(INK, thick * 1.5))
+    painter.drawPath(path)
+    painter.setPen(pen("#F1E2C0", thick))
+    painter.drawPath(path)
+    twist = pen(_BAD, thick)
+    twist.setCapStyle(Qt.PenCapStyle.FlatCap)
+    twist.setDashPattern([1.2, 1.2])
+    painter.setPen(twist)
+    painter.drawPath(path)
+
+
+def paint_ruler(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A bamboo ruler over the cards that are counted. args: how many, colour."""
+    count, colour = int(str(args[0])), str(args[1])
+    bamboo = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    bamboo.setColorAt(0, QColor("#F2DE9C"))
+    bamboo.setColorAt(0.5, QColor("#DDBE6A"))
+    bamboo.setColorAt(1, QColor("#A98436"))
+    painter.setBrush(bamboo)
+    painter.setPen(pen(INK, max(0.9, rect.height() * 0.07)))
+    painter.drawPath(rounded(rect.adjusted(0.6, 0.6, -0.6, -0.6), rect.height() * 0.25))
+    painter.fillRect(
+        QRectF(rect.left() + 2, rect.bottom() - rect.height() * 0.26, rect.width() - 4, rect.height() * 0.14),
+        QColor(colour),
+    )
+    painter.setPen(pen(INK, max(0.8, rect.height() * 0.06)))
+    ticks = max(1, count) * 2
+    for tick in range(1, ticks):
+        x = rect.left() + rect.width() * tick / ticks
+        depth = rect.height() * (0.55 if tick % 2 == 0 else 0.30)
+        painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.top() + depth))
+
+
+def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A numbered disc laid on a card as it is counted. args: number, colour."""
+    number, colour = str(args[0]), str(args[1])
+    radius = min(rect.width(), rect.height()) / 2
+    painter.setBrush(QColor(PAPER))
+    painter.setPen(pen(colour, radius * 0.24))
+    painter.drawEllipse(rect.center(), radius * 0.86, radius * 0.86)
+    inner = rect.adjusted(radius * 0.3, 0, -radius * 0.3, 0)
+    draw_numeral(painter, inner, number, radius * 1.15, TEXT_FACE, BOLD, INK)
+
+
+def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Points that come or go, beside a chip. args: text, colour."""
+    text, colour = str(args[0]), str(args[1])
+    painter.setBrush(QColor(PAPER))
+    painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
+    chip = rect.height() * 0.66
+    draw(painter, "chip", QRectF(rect.left() + rect.height() * 0.17, rect.center().y() - chip / 2, chip, chip))
+    words = QRectF(rect.left() + rect.height() * 0.85, rect.top(), rect.width() - rect.height() * 1.1, rect.height())
+    draw_numeral(painter, words, text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+
+
+def paint_running(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A small tag with the points of the moment. args: text, colour."""
+    text, colour = str(args[0]), str(args[1])
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(colour, max(1.2, rect.height() * 0.11)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.4))
+    inner = rect.adjusted(rect.height() * 0.2, 0, -rect.height() * 0.2, 0)
+    draw_numeral(painter, inner, text, rect.height() * 0.78, TEXT_FACE, BOLD, theme.ink)
+
+
+def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A sheet of paper between kabuki stripes, with a headline and a line under it. args: headline, line or ""."""
+    headline, line = str(args[0]), str(args[1])
+    shape = rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.08)
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(INK, 1.4))
+    painter.drawPath(shape)
+    painter.save()
+    painter.setClipPath(shape)
+    band = rect.height() * 0.10
+    for index, stripe in enumerate(STRIPES):
+        painter.fillRect(QRectF(rect.left() + band * index, rect.top(), band + 0.4, rect.height()), QColor(stripe))
+        painter.fillRect(
+            QRectF(rect.right() - band * (index + 1), rect.top(), band + 0.4, rect.height()), QColor(stripe)
+        )
+    painter.restore()
+    inner = rect.adjusted(band * 4, rect.height() * 0.08, -band * 4, -rect.height() * 0.08)
+    split = 0.54 if line else 1.0
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
+    draw_text(painter, top, headline, rect.height() * (0.38 if line else 0.44), TITLE_FACE, BOLD, theme.ink, CENTRE)
+    if line:
+        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+        draw_text(painter, rest, line, rect.height() * 0.25, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+
+
+def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A pennant where a card's steps would lead. args: colour, steps, direction."""
+    colour, steps, direction = str(args[0]), str(args[1]), str(args[2])
+    sign = 1 if direction == "R" else -1
+    x = rect.center().x() - sign * rect.width() * 0.38
+    painter.setPen(pen("#5A3F22", max(1.2, rect.width() * 0.07)))
+    painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.bottom() - 1))
+    cloth = QPainterPath(QPointF(x, rect.top() + 1))
+    cloth.lineTo(x + sign * rect.width() * 0.86, rect.top() + rect.height() * 0.27)
+    cloth.lineTo(x, rect.top() + rect.height() * 0.54)
+    cloth.closeSubpath()
+    painter.setBrush(QColor(colour))
+    painter.setPen(pen(INK, max(0.8, rect.width() * 0.05)))
+    painter.drawPath(cloth)
+    at = QRectF(0, 0, rect.width() * 0.5, rect.height() * 0.4)
+    at.moveCenter(QPointF(x + sign * rect.width() * 0.27, rect.top() + rect.height() * 0.275))
+    draw_numeral(painter, at, steps, rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
+
+
+def paint_glow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A frame round something that is spoken of. args: colour."""
+    width = max(2.0, min(rect.width(), rect.height()) * 0.07)
+    path = rounded(rect.adjusted(width, width, -width, -width), width * 1.4)
+    fill(painter, path, faint(tone(str(args[0]), 0.3), 0.22))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(str(args[0]), width))
+    painter.drawPath(path)
+
+
+SIGN_PAINTERS: Final = {
+    "uosao.distance": paint_distance,
+    "uosao.track": paint_track,
+    "uosao.slot": paint_slot,
+    "uosao.mat": paint_mat,
+    "uosao.badge": paint_badge,
+    "uosao.cord": paint_cord,
+    "uosao.ruler": paint_ruler,
+    "uosao.count": paint_count,
+    "uosao.gain": paint_gain,
+    "uosao.running": paint_running,
+    "uosao.banner": paint_banner,
+    "uosao.flag": paint_flag,
+    "uosao.glow": paint_glow,
+}

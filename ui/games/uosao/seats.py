@@ -1,0 +1,330 @@
+"""The seats round the realm: name plates, hands, spent cards, the card of the round, the start player's fan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import atan2, degrees, hypot
+from typing import Final
+
+from engines.uosao.components import Colour
+from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.games.uosao.data import Reader, Standing
+from ui.games.uosao.frame import STEP_RATIO, Area, Desk, Frame
+from ui.games.uosao.pieces import Card, Spot
+from ui.terms import Word
+
+MARKER_RATIO: Final = 100 / 120
+_TURNS: Final = {"R": 90.0, "L": -90.0, "D": 0.0, "": 0.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What the seats need beside their cards."""
+
+    sight: Sight
+    frame: Frame
+    reader: Reader
+    colours: Sequence[Colour]
+    gains: Sequence[int]
+    """By seat: points if the season ended now."""
+
+    @property
+    def hand(self) -> int:
+        """How many cards a set has: a seat that has them all on its shelf has played none."""
+        return sum(card.count for card in self.reader.box.cards)
+
+
+def plate_pieces(seating: Seating) -> list[Placement]:
+    """A name plate for everybody, and the fan beside the start player's."""
+    view = seating.sight.view
+    seats = range(len(view["points"]))
+    marker = _marker(seating.frame, seating.frame.desks[view["sp"]])
+    running = [_running(seating, seat) for seat in seats] if _runs(seating) else []
+    return [*(_plate(seating, seat) for seat in seats), *running, marker]
+
+
+def _plate(seating: Seating, seat: int) -> Placement:
+    sight, view, colour = seating.sight, seating.sight.view, seating.colours[seat]
+    area = seating.frame.desks[seat].plate
+    points = view["points"][seat]
+    name, active = sight.terms.say("plate.name", seat=seat), view["actor"] == seat
+    args = (name, points, colour.hex, colour.shape, active, seat in sight.thinking, "")
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", args),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.plate", {"seat": seat, "points": points}),
+        hint=Word("piece.plate.hint"),
+        busy=seat in sight.thinking,
+        rule="U34",
+    )
+
+
+def _runs(seating: Seating) -> bool:
+    """Whether the season still runs: no soldier at a king, and nothing being counted."""
+    view, note = seating.sight.view, seating.sight.note
+    at_king = any(not 0 <= card < len(view["line"]) for card, _ in view["soldiers"])
+    counting = note is not None and note.key in ("season_town", "season_points")
+    return view["phase"] != "over" and not at_king and not counting
+
+
+def _running(seating: Seating, seat: int) -> Placement:
+    """A tag on the plate's lower edge: what the seat would gain if the season ended now."""
+    desk, unit = seating.frame.desks[seat], seating.frame.unit
+    gain = seating.gains[seat]
+    return Placement(
+        f"running:{seat}",
+        Look("uosao.running", (f"+{gain}", seating.colours[seat].hex)),
+        desk.plate.right - 24 * unit,
+        desk.plate.bottom - 0.5 * unit,
+        27 * unit,
+        15 * unit,
+        z=23,
+        label=Word("piece.running", {"gain": gain}),
+        hint=Word("piece.running.hint", {"seat": seat, "gain": gain}),
+        rule="U32",
+    )
+
+
+def _marker(frame: Frame, desk: Desk) -> Placement:
+    height = (28 if desk.own else 24) * frame.unit
+    x, y = desk.plate.right + 5.5 * frame.unit, desk.plate.y
+    if desk.own:
+        x, y = desk.plate.right - height * 0.5, desk.plate.top - height * 0.55
+    return Placement(
+        "marker",
+        Look("uosao.marker"),
+        x,
+        y,
+        height * MARKER_RATIO,
+        height,
+        z=22,
+        label=Word("piece.marker"),
+        hint=Word("piece.marker.hint"),
+        rule="U28",
+    )
+
+
+def slot_pieces(seating: Seating) -> list[Placement]:
+    """Where the cards of the round will lie: a mat before the viewer, a slot before the others while it is free."""
+    pieces = []
+    for seat, desk in enumerate(seating.frame.desks):
+        colour = seating.colours[seat].hex
+        if desk.own:
+            look = Look("uosao.mat", (colour, seating.sight.terms.say("place.lay.mat")))
+        elif _shelf_end(seating, seat) <= desk.slot.left:
+            look = Look("uosao.slot", (colour,))
+        else:
+            continue
+        place = (desk.slot.x, desk.slot.y, desk.slot.width, desk.slot.height)
+        pieces.append(Placement(f"slot:{seat}", look, *place, z=3, shadow=False))
+    return pieces
+
+
+def _shelf_end(seating: Seating, seat: int) -> float:
+    """How far to the right a full shelf without a played card reaches."""
+    desk = seating.frame.desks[seat]
+    held = len(seating.sight.view["hands"][seat])
+    spent = len(seating.sight.view["table"][seat]) * desk.card / STEP_RATIO
+    return desk.hand.left + held * (desk.card + 3 * seating.frame.unit) + spent
+
+
+def lay_place(frame: Frame, viewer: int) -> Place:
+    """The mat, where the viewer lays a road down."""
+    area = frame.desks[viewer].slot
+    return Place("lay", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.lay"))
+
+
+def card_pieces(seating: Seating, cards: Sequence[Card]) -> list[Placement]:
+    """All hand cards that do not lie in the line."""
+    pieces = []
+    for seat, desk in enumerate(seating.frame.desks):
+        mine = [card for card in cards if card.seat == seat]
+        hand = [card for card in mine if card.spot is Spot.HAND]
+        spent = [card for card in mine if card.spot is Spot.SPENT]
+        pieces += [_played(seating, desk, card) for card in mine if card.spot is Spot.PLAYED]
+        if desk.own:
+            pieces += [_in_own_hand(seating, desk, card, len(hand)) for card in hand]
+            pieces += [_in_row(seating, desk, card, at, len(spent)) for at, card in enumerate(spent)]
+        else:
+            pieces += _on_shelf(seating, desk, hand, spent)
+    return pieces
+
+
+def _in_own_hand(seating: Seating, desk: Desk, card: Card, count: int) -> Placement:
+    """A card in the viewer's hand, in a slight fan."""
+    area, width = desk.hand, desk.big
+    step = min(width * 1.06, (area.width - width) / max(1, count - 1))
+    away = card.index - (count - 1) / 2
+    return _card(
+        seating,
+        card,
+        area.x + away * step,
+        area.y + abs(away) ** 1.6 * 1.1 * seating.frame.unit,
+        width,
+        z=30 + card.index * 0.1,
+        angle=away * 1.6,
+        flipped=card.id in seating.sight.flipped,
+        rises=True,
+    )
+
+
+def _in_row(seating: Seating, desk: Desk, card: Card, at: int, count: int) -> Placement:
+    """A spent card before the viewer."""
+    length = desk.card / STEP_RATIO
+    step = min(length * 0.92, (desk.spent.width - length) / max(1, count - 1))
+    return _card(seating, card, desk.spent.left + length / 2 + at * step, desk.spent.y, desk.card, z=24 + at * 0.1)
+
+
+def _on_shelf(seating: Seating, desk: Desk, hand: Sequence[Card], spent: Sequence[Card]) -> list[Placement]:
+    """Another player's cards in one row: the hand upright at the left, then spent cards turned."""
+    length, gap = desk.card / STEP_RATIO, 3 * seating.frame.unit
+    cards = [*hand, *spent]
+    widths = [*(desk.card for _ in hand), *(length for _ in spent)]
+    end = desk.slot.right if len(cards) == seating.hand else desk.hand.right
+    reach = sum(widths[:-1]) + gap * len(widths[:-1])
+    squeeze = min(1.0, (end - desk.hand.left - widths[-1]) / reach) if reach else 1.0
+    pieces, left = [], desk.hand.left
+    for at, (card, width) in enumerate(zip(cards, widths, strict=True)):
+        pieces.append(_card(seating, card, left + width / 2, desk.hand.y, desk.card, z=21 + at * 0.1))
+        left += (width + gap) * squeeze
+    return pieces
+
+
+def _played(seating: Seating, desk: Desk, card: Card) -> Placement:
+    area = desk.slot
+    return _card(seating, card, area.x, area.y, desk.big, z=26)
+
+
+def _card(
+    seating: Seating,
+    card: Card,
+    x: float,
+    y: float,
+    width: float,
+    *,
+    z: float,
+    angle: float = 0.0,
+    flipped: bool = False,
+    rises: bool = False,
+) -> Placement:
+    """A hand card with the side up that it shows here. A road lies flat once it is played."""
+    road = card.side == "D" or flipped
+    flat = card.side == "D"
+    size = (width / STEP_RATIO, width) if flat else (width, width / STEP_RATIO)
+    return Placement(
+        card.id,
+        _road_look(seating, card, "flat" if flat else "up") if road else _step_look(seating, card),
+        x,
+        y,
+        *size,
+        z=z,
+        angle=angle if card.spot is Spot.HAND else _TURNS[card.side],
+        opacity=0.9 if card.spot is Spot.SPENT else 1.0,
+        flips=True,
+        label=Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
+        hint=Word(f"card.{card.card}.hint"),
+        rule=_RULES[card.spot],
+        rises=rises,
+        same_as=card.name,
+    )
+
+
+_ASPECTS: Final = {"": "held", "D": "road", "R": "right", "L": "left"}
+_RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
+
+
+def _step_look(seating: Seating, card: Card) -> Look:
+    colour, reader = seating.colours[card.seat], seating.reader
+    args = (reader.steps(card.card), colour.hex, colour.shape, card.side or "U", reader.trap(card.card))
+    return Look("uosao.step", args)
+
+
+def _road_look(seating: Seating, card: Card, lie: str) -> Look:
+    colour = seating.colours[card.seat]
+    return Look("uosao.road", (colour.hex, colour.shape, seating.reader.trap(card.card), lie))
+
+
+_BEFORE_MARCHES: Final = frozenset(
+    {
+        "move_played",
+        "road_played",
+        "cancelled",
+        "wins_direction",
+        "blocked",
+        "outranked",
+        "road_inserted",
+        "taken_back",
+    }
+)
+"""While these are told, the cards still say what is to come."""
+
+
+def standing_pieces(seating: Seating) -> list[Placement]:
+    """On every played move side, what it comes to as the cards lie; cords between cards that cancel each other."""
+    view, note = seating.sight.view, seating.sight.note
+    if view["phase"] == "over" or (note is not None and note.key not in _BEFORE_MARCHES):
+        return []
+    badges = [_badge(seating, seat, standing) for seat, standing in seating.reader.standings(view).items()]
+    cords = [
+        _cord(seating, one, other) for group in seating.reader.cancelled_groups(view) for one, other in pairwise(group)
+    ]
+    return [*badges, *cords]
+
+
+def _badge(seating: Seating, seat: int, standing: Standing) -> Placement:
+    desk, unit = seating.frame.desks[seat], seating.frame.unit
+    size = (26 if desk.own else 19) * unit
+    area = _card_area(desk)
+    return Placement(
+        f"standing:{seat}",
+        Look("uosao.badge", (standing.value,)),
+        area.right - size * 0.22,
+        area.bottom - size * 0.22,
+        size,
+        size,
+        z=28,
+        label=Word(f"standing.{standing.value}", {"seat": seat}),
+        hint=Word(f"standing.{standing.value}.hint"),
+        rule="U26" if standing is Standing.BLOCKED else "U12" if standing is Standing.CANCELLED else "U13",
+    )
+
+
+def _card_area(desk: Desk) -> Area:
+    """Where a turned card lies in the slot."""
+    width, height = desk.big / STEP_RATIO, desk.big
+    return Area(desk.slot.x - width / 2, desk.slot.y - height / 2, width, height)
+
+
+def _cord(seating: Seating, one: int, other: int) -> Placement:
+    """A cord from card to card: it sags between cards side by side, and is taut towards the viewer's mat."""
+    start, end = sorted(
+        (_card_area(seating.frame.desks[seat]) for seat in (one, other)), key=lambda area: (area.y, area.x)
+    )
+    unit = seating.frame.unit
+    cord = f"cord:{one}:{other}"
+    if start.y == end.y:
+        high = 13 * unit
+        middle = (start.x + end.x) / 2
+        width = end.x - start.x
+        return Placement(
+            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=8, shadow=False
+        )
+    dx, dy = end.x - start.x, end.y - start.y
+    return Placement(
+        cord,
+        Look("uosao.cord", (False,)),
+        (start.x + end.x) / 2,
+        (start.y + end.y) / 2,
+        hypot(dx, dy),
+        7 * unit,
+        z=8,
+        angle=degrees(atan2(dy, dx)),
+        shadow=False,
+    )
