@@ -15,6 +15,7 @@ from engines.wudang.components import SEATS
 from engines.wudang.moves import Move
 from engines.wudang.outlook import SPREAD, chances, drifted, final_chances, prospects
 from engines.wudang.state import WudangState
+from engines.wudang.tables import NOBODY
 from engines.wudang.values import Phase, Step
 
 
@@ -54,7 +55,7 @@ class WudangPolicy:
         if own.phase is Phase.OVER:
             return final_chances(own.points, letter)
         left = own.tables.box.rounds - own.round
-        still = left + 1 if own.phase < Phase.PLACEMENT else left
+        still = min(left + (own.phase < Phase.PLACEMENT), len(SPREAD) - 1)
         return chances(prospects(own, still), SPREAD[still], drifted(letter, still))
 
 
@@ -103,7 +104,7 @@ def _standing(state: WudangState, seat: int, gain: int) -> float:
     points[seat] += gain
     is_spy = state.hands[seat] & state.tables.letter_bit
     letter = [float(other == seat) if is_spy else float(other != seat) / (SEATS - 1) for other in range(SEATS)]
-    if state.sets.count(-1) == 1:
+    if state.sets.count(NOBODY) == 1:
         return final_chances(points, letter)[seat]
     return chances([float(value) for value in points], SPREAD[0], letter)[seat]
 

@@ -26,7 +26,9 @@ _TALISMAN: Final = 1.1
 _KEPT: Final = 0.3
 """What part of that is worth keeping the others away for."""
 
-_FIRST_SEES: Final = 0.1
+_LOOK: Final = 0.1
+"""To have seen a card of somebody else, and to choose what goes back."""
+
 _MARTIAL: Final = 1.0
 """What a level of the ability that scores in tournaments is worth more."""
 
@@ -95,7 +97,7 @@ def action_card(state: WudangState, seat: int) -> float:
     unknown = tables.all_cards & ~state.hands[seat]
     grants = tables.card_grants[state.attributes[seat]]
     cards = tables.cards_in[unknown & tables.action_mask]
-    return sum(effect(state, seat, grants[card]) for card in cards) / unknown.bit_count() + _FIRST_SEES
+    return sum(effect(state, seat, grants[card]) for card in cards) / unknown.bit_count() + _LOOK
 
 
 def without(state: WudangState, seat: int, card: int) -> int:
