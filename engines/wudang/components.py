@@ -323,11 +323,16 @@ def _check(box: Box, where: str) -> None:
         raise ComponentError("component_least", f"{where}.spaces", least=box.workers * SEATS + 1, found=len(box.spaces))
     for index, space in enumerate(box.dial):
         _check_effect(space.effect, ON_DIAL, f"{where}.dial[{index}]")
+    families = ["none", *(family.id for family in box.families)]
     for index, card in enumerate(box.cards):
         for effect in card.effects:
             _check_effect(effect, ON_CARD, f"{where}.training_cards[{index}]")
-        if card.family not in {"none", *(family.id for family in box.families)}:
-            raise ComponentError("component_value", f"{where}.training_cards[{index}].family", found=card.family)
+        _check_family(card, families, f"{where}.training_cards[{index}].family")
+
+
+def _check_family(card: TrainingCard, families: Sequence[str], where: str) -> None:
+    if card.family not in families:
+        raise ComponentError("component_value", where, found=card.family, expected=", ".join(families))
 
 
 def _check_effect(effect: Effect, allowed: Sequence[EffectKind], where: str) -> None:
