@@ -117,8 +117,8 @@ class Timeline:
 
     @property
     def undo_floor(self) -> int:
-        """The earliest ply that undo may go back to."""
-        for ply in range(self._ply, 0, -1):
+        """The earliest ply that undo may go back to. Undoing does not lower it: only a new move changes it."""
+        for ply in range(len(self._plies), 0, -1):
             made = self._plies[ply - 1]
             if made.actor == CHANCE or any(told.note.reveals for told in made.told):
                 return ply

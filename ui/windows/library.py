@@ -87,8 +87,6 @@ class LibraryPage(QWidget):
         self.introduction.set_theme(theme)
         for name, tool in self.tools.items():
             tool.setIcon(icon(name, theme.on_table))
-        for label, colour in ((self._name, theme.on_table), (self._motto, theme.on_table)):
-            label.setStyleSheet(f"color: {colour};")
         self.update()
 
     def set_terms(self, terms: Terms) -> None:
@@ -129,6 +127,8 @@ class LibraryPage(QWidget):
     def _lay_out_header(self) -> None:
         self._name.setFont(title_font(Size.TITLE))
         self._motto.setFont(text_font(Size.BODY))
+        for label in (self._name, self._motto):
+            label.setProperty("role", "on_table")
         self._bar = QWidget(self)
         row = QHBoxLayout(self._bar)
         row.setContentsMargins(0, 0, 0, 0)

@@ -60,7 +60,7 @@ class _Item:
 _COMPANY: Final = {"lamp": 0.6, "dolls": 0.25, "booklets": 0.2, "vase": 0.46}
 """Height of each small thing by the height of a box."""
 _BELOW: Final = ("lamp", "dolls", "vase")
-_ABOVE: Final = ("booklets", "vase", "dolls")
+_ABOVE: Final = ("lamp", "booklets", "vase", "dolls")
 """What is tried on the lower and on the upper board, in this order."""
 _ALCOVE: Final = 420.0
 """A lower room than this has no second board."""
@@ -71,7 +71,7 @@ _ALONE: Final = 0.47
 def arrange(room: QRectF, count: int) -> Shelf:
     """Stands `count` boxes in `room`, as large as they fit, and company where boards have room left.
 
-    A single box gets a second, shorter board higher up, as in an alcove.
+    Boxes on a single board get a second, shorter one higher up, as in an alcove.
     """
     rows = _rows(count)
     high = room.height() / len(rows)
@@ -83,11 +83,11 @@ def arrange(room: QRectF, count: int) -> Shelf:
         company = _company(_BELOW, size.height()) if number == len(rows) - 1 else ()
         boards.append(board)
         standing += _stand(_with_company([_Item("", size)] * in_row, company, board.width()), board)
-    if count == 1 and room.height() > _ALCOVE:
+    if len(rows) == 1 and room.height() > _ALCOVE:
         upper = _upper_board(room, boards[0].top() - size.height())
         seen = {item.name for item, _ in standing}
         company = _company(
-            [name for name in _ABOVE if name not in seen], min(size.height(), 1.9 * (upper.top() - room.top()))
+            [name for name in _ABOVE if name not in seen], min(size.height(), 1.55 * (upper.top() - room.top()))
         )
         boards.append(upper)
         standing += _stand(_with_company([], company, upper.width()), upper)
