@@ -12,7 +12,7 @@ from ui.games.uosao.data import Reader, View
 from ui.games.uosao.frame import Area, Frame
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.paint.ground import CURTAIN
-from ui.games.uosao.pieces import Card
+from ui.games.uosao.pieces import Card, shared_name
 from ui.terms import Word
 
 _TOWN_SHARE: Final = 1.12
@@ -218,7 +218,7 @@ def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Pla
         Word(f"piece.{kind}.hint"),
         "U23" if trap else "U16",
     )
-    return replace(piece, same_as=card.name, flips=True)
+    return replace(piece, same_as=shared_name(card, reader), flips=True)
 
 
 def distance_pieces(line: Line, town: int) -> list[Placement]:
