@@ -167,6 +167,10 @@ class WudangState:
     def scores(self) -> list[int]:
         return self.points[:]
 
+    def scores_seen(self, seat: int) -> list[int]:
+        """All points are marked at once, in everybody's sight."""
+        return self.scores()
+
     def winners(self) -> list[int]:
         return reckoning.winners(self) if self.phase is Phase.OVER else []
 
