@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from engines.game import AnyGame
 from engines.shinano import SHINANO
 from engines.uosao import UOSAO
+from engines.wudang import WUDANG
 
-GAMES: Mapping[str, AnyGame] = {game.id: game for game in (UOSAO, SHINANO)}
+GAMES: Mapping[str, AnyGame] = {game.id: game for game in (UOSAO, SHINANO, WUDANG)}
 """Every game of the program by its id, in the order of the shelf."""
