@@ -90,6 +90,14 @@
         <translation>最後に選んだものを戻す</translation>
     </message>
     <message>
+        <source>F, right click</source>
+        <translation>F、右クリック</translation>
+    </message>
+    <message>
+        <source>Turn a card over to look at its other side</source>
+        <translation>カードを裏返して、もう一つの面を見る</translation>
+    </message>
+    <message>
         <source>Space, click</source>
         <translation>Space、クリック</translation>
     </message>
@@ -102,8 +110,8 @@
         <translation>ホイール、中ボタン</translation>
     </message>
     <message>
-        <source>Zoom and move the table</source>
-        <translation>卓を拡大・移動する</translation>
+        <source>Zoom and move the table; 0 shows all of it</source>
+        <translation>卓を拡大・移動する(0 で全体を表示)</translation>
     </message>
     <message>
         <source>Alt</source>
