@@ -244,7 +244,9 @@ def test_several_people_at_an_open_game_look_in_turn() -> None:
     seen.play("1")
     seen.ai.answer("1")
     seen.play("1")
-    assert seen.shown == [(0, 0), (0, 1), (0, 2), (2, 2), (2, 3), (0, 3)], "who moved sees it done, then the table turns"
+    assert seen.shown == [(0, 0), (0, 1), (0, 2), (2, 2), (2, 3), (0, 3)], (
+        "who moved sees it done, then the table turns"
+    )
     assert seen.heard("handover") == []
 
 
