@@ -42,12 +42,11 @@ app.exec()
 """
 REPORT = """
 import json, os, resource, sys
-memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 with open("/proc/self/status") as status:
     memory = next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
 heavy = sorted(name for name in ("numpy", "PIL", "engines.ai.ismcts", "ui.windows.setup_dialog") if name in sys.modules)
-times = os.times()
-sys.stdout.write(json.dumps({"cpu": times.user + times.system, "memory": memory, "heavy": heavy}))
+used = resource.getrusage(resource.RUSAGE_SELF)
+sys.stdout.write(json.dumps({"cpu": used.ru_utime + used.ru_stime, "memory": memory, "heavy": heavy}))
 sys.stdout.flush()
 os._exit(0)
 """
