@@ -1,4 +1,5 @@
-"""What lies in the box of Sword of the Weak: the data file as values. Nothing here knows a rule's course or a position."""
+"""What lies in the box of Sword of the Weak: the data file as values. Nothing here knows a rule's course or a
+position."""
 
 from __future__ import annotations
 

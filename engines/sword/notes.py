@@ -53,9 +53,7 @@ def led(cards: Sequence[str], *, seat: int, total: int, side: str) -> Note:
     return Note("led", args, "J14")
 
 
-def played(
-    cards: Sequence[str], *, seat: int, total: int, side: str, beaten: Sequence[str], beaten_total: int
-) -> Note:
+def played(cards: Sequence[str], *, seat: int, total: int, side: str, beaten: Sequence[str], beaten_total: int) -> Note:
     args: dict[str, JSON] = {
         "seat": seat,
         "cards": list(cards),

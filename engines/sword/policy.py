@@ -52,16 +52,16 @@ class SwordPolicy:
         """A hasty player on every seat to the end of the round: the better of two sets at a glance, passes only when
         nothing else is left. A round in which nobody has moved is left alone."""
         own = _own(state)
-        draw, deal, first_play = rng.random, own.deal, self.tables.first_play
-        if deal.finished and own.actor == deal.start and not own.discard and own.owner is None and not own.passes:
+        draw, deal = rng.random, own.deal
+        if own.finished and not own.discard and own.owner is None and not own.passes:
             return
-        number, worth = deal.number, self._worth
-        while own.deal.number == number and own.actor is not None:
+        worth = self._worth
+        while own.deal is deal and own.actor is not None:
             moves = own.legal()
             count = len(moves)
             if count == 1:
                 own.apply(moves[0])
-            elif moves[-1] < first_play:
+            elif moves[-1] < PASS:
                 own.apply(moves[int(draw() * count)])
             else:
                 one = moves[1 + int(draw() * (count - 1))]
@@ -76,7 +76,7 @@ class SwordPolicy:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
         standings = [points + promise for points, promise in zip(own.points, self._promises(own), strict=True)]
-        left = self.tables.box.rounds - len(own.deal.finished)
+        left = self.tables.box.rounds - len(own.finished)
         return _shares(standings, _SPREAD * left**0.5 * (players - 1))
 
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:

@@ -14,8 +14,9 @@
 | `sword_joins_no_suits` | J11 | cards, suits: the same with the sword among the cards |
 | `too_few_cards` | J12 | cards, count, field, field_count |
 | `total_too_low` | J12 | cards, total, field, field_total, side |
-| `total_too_low_before_flip` | J12 | the same and other_side, other_total, other_field_total: the set would beat the field only |
-| | | in the colour to which its own sword flips the balance (J19) |
+| `total_too_low_before_flip` | J12 | the same and other_side, other_total, other_field_total |
+
+The last one: the set would beat the field, but only in the colour to which its own sword flips the balance (J19).
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from typing import TYPE_CHECKING
 
 from engines.game import JSON, Refusal
 from engines.sword.moves import Move
-from engines.sword.tables import EMPTY, FIRST_DROP, PASS
+from engines.sword.tables import EMPTY, PASS, drop_of
 from engines.sword.values import Phase
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def refusal(state: SwordState, move: Move) -> Refusal | None:
     """Why the actor may not make `move` now; None exactly when it may."""
     if state.actor is None:
         return Refusal("J25", "game_over")
-    tables, hand = state.deal.tables, state.hands[state.actor]
+    tables, hand = state.tables, state.hands[state.actor]
     facts: dict[str, JSON] = {"held": hand >> tables.size_shift, "limit": tables.box.hand_limit}
     if move in tables.drops:
         if state.phase is Phase.TURN:
@@ -53,7 +54,7 @@ def attempts(state: SwordState) -> Iterable[Move]:
     and without the sword, a card that is not held."""
     if state.actor is None:
         return ()
-    tables, hand = state.deal.tables, state.hands[state.actor]
+    tables, hand = state.tables, state.hands[state.actor]
     always, low, low_mask, middle, middle_mask, high, high_mask = tables.rows[state.side][EMPTY]
     sets = (*low[hand & low_mask], *middle[hand & middle_mask], *high[hand & high_mask])
     held = list(tables.held(hand))
@@ -65,8 +66,8 @@ def attempts(state: SwordState) -> Iterable[Move]:
 
 
 def _drop_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
-    tables = state.deal.tables
-    card = move - FIRST_DROP
+    tables = state.tables
+    card = drop_of(move)
     if card in tables.held(hand):
         return None
     return Refusal("J16", "drop_not_held", {"card": tables.codes[card]})
@@ -74,7 +75,7 @@ def _drop_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
 
 def _hand_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
     """What is wrong with the set itself: J9 [R], J10 [RI], J11 [R]."""
-    tables = state.deal.tables
+    tables = state.tables
     cards, held = tables.cards_of(move), list(tables.held(hand))
     codes: list[JSON] = [tables.codes[card] for card in cards]
     for card in cards:
@@ -94,7 +95,7 @@ def _hand_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:
 
 def _field_refusal(state: SwordState, move: Move) -> Refusal | None:
     """What the field asks for: J12 [R], J14 [RI], J19 [RI]."""
-    tables, field, side = state.deal.tables, state.field, state.side
+    tables, field, side = state.tables, state.field, state.side
     counts, totals = tables.counts, tables.totals[side]
     if field == EMPTY:
         return None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from engines.game import Teller
 from engines.sword import notes, rounds
 from engines.sword.moves import Move
-from engines.sword.tables import EMPTY, FIRST_DROP
+from engines.sword.tables import EMPTY, PASS
 from engines.sword.values import Phase
 
 if TYPE_CHECKING:
@@ -33,25 +33,22 @@ def apply(state: SwordState, move: Move) -> None:
     """Make a legal move and all that follows from it without a decision."""
     seat = state.actor
     assert seat is not None, "nobody moves after the end of the game"
-    if not move:
-        _pass(state, seat)
-    elif move < state.deal.tables.first_play:
-        _drop(state, seat, move)
-    else:
+    if move > PASS:
         _play(state, seat, move)
+    elif move == PASS:
+        _pass(state, seat)
+    else:
+        _drop(state, seat, move)
 
 
 def _play(state: SwordState, seat: int, move: Move) -> None:
     """J12 [R], J14 [RI]: the set covers what lay there, is the field to beat (J13 [I]) and starts the passes anew."""
-    deal, hands, beaten = state.deal, state.hands, state.field
-    tables = deal.tables
-    hands[seat] = hand = hands[seat] - tables.costs[move]
-    if beaten != EMPTY:
-        state.under += (beaten,)
+    tables, teller, beaten = state.tables, state.teller, state.field
+    state.hands[seat] = hand = state.hands[seat] - tables.costs[move]
     state.field = move
+    state.pile += (move,)
     state.owner = seat
     state.passes = 0
-    teller = state.teller
     if teller is not None:
         _tell_play(state, seat, beaten, teller)
     if tables.flips[move]:
@@ -59,18 +56,14 @@ def _play(state: SwordState, seat: int, move: Move) -> None:
     if not hand:
         rounds.go_out(state, seat)
         return
-    state.limit = deal.players - len(state.out) - 1
+    state.limit = state.still - 1
     state.row = tables.rows[state.side][move]
-    after = deal.after
-    seat = after[seat]
-    while not hands[seat]:
-        seat = after[seat]
-    state.actor = seat
+    state.actor = state.after[seat]
 
 
 def _flip(state: SwordState, seat: int) -> None:
     """J18 [R]; the field is worth its total in the new colour from now on (J19 [RI])."""
-    tables, field = state.deal.tables, state.field
+    tables, field = state.tables, state.field
     state.side = side = 1 - state.side
     if state.teller is not None:
         cards, total = tables.spelt[field], tables.totals[side][field]
@@ -85,15 +78,15 @@ def _pass(state: SwordState, seat: int) -> None:
     if drawn == len(deal.deck):
         if teller is not None:
             teller(notes.deck_empty(seat=seat))
-        _count_pass(state, seat, state.passes + 1)
+        _count_pass(state, seat)
         return
-    tables = deal.tables
+    tables = state.tables
     state.hands[seat] = hand = state.hands[seat] + tables.units[deal.deck[drawn]]
     state.drawn = drawn + 1
     if teller is not None:
         _tell_draw(state, seat, teller)
     if hand < tables.too_many:
-        _count_pass(state, seat, state.passes + 1 if state.field else 0)
+        _end_drawing_pass(state, seat)
         return
     state.phase = Phase.DISCARD
     state.row = tables.drop_row
@@ -101,51 +94,62 @@ def _pass(state: SwordState, seat: int) -> None:
 
 def _drop(state: SwordState, seat: int, move: Move) -> None:
     """J16 [RI]: any card, the sword included, which flips nothing then. Now the pass counts."""
-    tables = state.deal.tables
+    tables = state.tables
     state.hands[seat] -= tables.costs[move]
     state.discard += (move,)
     if state.teller is not None:
-        state.teller(notes.discarded(tables.codes[move - FIRST_DROP], seat=seat))
+        state.teller(notes.discarded(*tables.spelt[move], seat=seat))
     state.phase = Phase.TURN
     state.row = tables.rows[state.side][state.field]
-    _count_pass(state, seat, state.passes + 1 if state.field else 0)
+    _end_drawing_pass(state, seat)
 
 
-def _count_pass(state: SwordState, seat: int, passes: int) -> None:
-    """On an empty field (J17d [R]) only passes without a draw count, and toward a stall (J24 [I])."""
-    after, hands = state.deal.after, state.hands
-    seat = after[seat]
-    while not hands[seat]:
-        seat = after[seat]
-    state.passes = passes
+def _end_drawing_pass(state: SwordState, seat: int) -> None:
+    """On an empty field (J17d [R]) it is no step toward a stall (J24 [I]), for which it starts the count anew."""
+    if state.field == EMPTY:
+        state.passes = 0
+        state.actor = state.after[seat]
+    else:
+        _count_pass(state, seat)
+
+
+def _count_pass(state: SwordState, seat: int) -> None:
+    state.passes = passes = state.passes + 1
+    leader = state.after[seat]
     if passes == state.limit:
         if state.field == EMPTY:
-            rounds.stall(state, seat)
+            rounds.stall(state, leader)
             return
-        _clear(state, seat)
-    state.actor = seat
+        _clear(state, leader)
+    state.actor = leader
 
 
 def _clear(state: SwordState, leader: int) -> None:
     """J17 [RI]: after the passes of all others the owner is next; without an owner still in, the first who passed."""
-    owner, field, under = state.owner, state.field, state.under
-    state.discard += (*under, field)
-    state.field, state.owner, state.under, state.passes = EMPTY, None, (), 0
+    owner, pile = state.owner, state.pile
+    state.discard += pile
+    state.field = EMPTY
+    state.pile = ()
+    state.owner = None
+    state.passes = 0
     state.limit = state.still
-    state.row = state.deal.tables.rows[state.side][EMPTY]
+    state.row = state.tables.rows[state.side][EMPTY]
     if state.teller is not None:
-        spelt = state.deal.tables.spelt
-        cards = [code for move in (*under, field) for code in spelt[move]]
-        if owner is None:
-            state.teller(notes.cleared_opening(cards, leader_seat=leader))
-        elif owner == leader:
-            state.teller(notes.cleared(cards, leader_seat=leader))
-        else:
-            state.teller(notes.cleared_owner_out(cards, leader_seat=leader, owner_seat=owner))
+        _tell_clear(state, leader, owner, pile, state.teller)
+
+
+def _tell_clear(state: SwordState, leader: int, owner: int | None, pile: Sequence[Move], teller: Teller) -> None:
+    cards = [code for move in pile for code in state.tables.spelt[move]]
+    if owner is None:
+        teller(notes.cleared_opening(cards, leader_seat=leader))
+    elif owner == leader:
+        teller(notes.cleared(cards, leader_seat=leader))
+    else:
+        teller(notes.cleared_owner_out(cards, leader_seat=leader, owner_seat=owner))
 
 
 def _tell_play(state: SwordState, seat: int, beaten: Move, teller: Teller) -> None:
-    tables, move = state.deal.tables, state.field
+    tables, move = state.tables, state.field
     side, totals, spelt = tables.box.sides[state.side], tables.totals[state.side], tables.spelt
     if beaten == EMPTY:
         teller(notes.led(spelt[move], seat=seat, total=totals[move], side=side))
@@ -158,7 +162,7 @@ def _tell_play(state: SwordState, seat: int, beaten: Move, teller: Teller) -> No
 
 
 def _tell_draw(state: SwordState, seat: int, teller: Teller) -> None:
-    deal, tables = state.deal, state.deal.tables
+    deal, tables = state.deal, state.tables
     held = state.hands[seat] >> tables.size_shift
     teller(notes.drew(seat=seat, held=held, left=len(deal.deck) - state.drawn))
     teller(notes.drew_card(tables.codes[deal.deck[state.drawn - 1]], seat=seat))

@@ -35,22 +35,26 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> SwordState:
     players = _check_players(tables, setup["players"])
     start = _check_start(setup["start"], players, "setup.start")
     deck, *later = _check_decks(tables, setup["decks"])
-    deal = Deal(tables, players, rounds.clockwise(players), 1, start, deck, tuple(later), ())
+    deal = Deal(players, 1, start, deck, tuple(later))
     state = SwordState(
+        tables=tables,
         deal=deal,
         phase=Phase.TURN,
         actor=start,
         side=0,
         field=EMPTY,
         owner=None,
-        under=(),
+        pile=(),
         passes=0,
         limit=players,
+        still=players,
+        after=rounds.clockwise(players),
         drawn=players * tables.box.deal,
         discard=(),
-        hands=rounds.dealt(deal),
+        hands=rounds.dealt(tables, deal),
         out=(),
         points=(0,) * players,
+        finished=(),
         row=tables.rows[0][EMPTY],
     )
     rounds.turn_up(state)

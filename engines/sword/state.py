@@ -20,81 +20,98 @@ HIDDEN: Final = "?"
 class SwordState:
     """A position. `hands` are ints of `tables`, by seat; whoever is out holds 0, and nobody else does.
 
-    `field`, `under` and `discard` are the plays and drops that brought the cards there. `limit` is how many passes in a
-    row clear the field, or on an empty one end the round; `row` is what the actor may choose from. Both follow from the
-    rest: they are kept because every move asks for them.
+    `pile` are the plays on the field, topmost last; `field` is that one, or EMPTY. `discard` are the plays and drops
+    that brought the cards there. What follows from the rest is kept because every move asks for it: `still` players are
+    in, `after` is by seat the next of them, so many passes in a row as `limit` clear the field or, on an empty one, end
+    the round, and `row` is what the actor may choose from.
     """
 
     __slots__ = (
         "actor",
+        "after",
         "deal",
         "discard",
         "drawn",
         "field",
+        "finished",
         "hands",
         "limit",
         "out",
         "owner",
         "passes",
         "phase",
+        "pile",
         "points",
         "row",
         "side",
+        "still",
+        "tables",
         "teller",
-        "under",
     )
 
     def __init__(
         self,
+        tables: Tables,
         deal: Deal,
         phase: Phase,
         actor: int | None,
         side: int,
         field: Move,
         owner: int | None,
-        under: tuple[Move, ...],
+        pile: tuple[Move, ...],
         passes: int,
         limit: int,
+        still: int,
+        after: tuple[int, ...],
         drawn: int,
         discard: tuple[Move, ...],
         hands: list[int],
         out: tuple[int, ...],
         points: tuple[int, ...],
+        finished: tuple[RoundEnd, ...],
         row: Row,
     ) -> None:
+        self.tables = tables
         self.deal = deal
         self.phase = phase
         self.actor = actor
         self.side = side
         self.field = field
         self.owner = owner
-        self.under = under
+        self.pile = pile
         self.passes = passes
         self.limit = limit
+        self.still = still
+        self.after = after
         self.drawn = drawn
         self.discard = discard
         self.hands = hands
         self.out = out
         self.points = points
+        self.finished = finished
         self.row = row
         self.teller: Teller | None = None
 
     def clone(self) -> Self:
         return type(self)(
+            self.tables,
             self.deal,
             self.phase,
             self.actor,
             self.side,
             self.field,
             self.owner,
-            self.under,
+            self.pile,
             self.passes,
             self.limit,
+            self.still,
+            self.after,
             self.drawn,
             self.discard,
             self.hands[:],
             self.out,
             self.points,
+            self.finished,
             self.row,
         )
 
@@ -115,7 +132,7 @@ class SwordState:
 
     def masked(self, move: Move, seat: int) -> str:
         """The whole text: what is drawn is no part of a move (J21)."""
-        return self.deal.tables.text(move)
+        return self.tables.text(move)
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -125,13 +142,8 @@ class SwordState:
 
     # Written down
 
-    @property
-    def still(self) -> int:
-        """How many players are still in."""
-        return self.deal.players - len(self.out)
-
     def position(self) -> dict[str, Any]:
-        deal, tables = self.deal, self.deal.tables
+        deal, tables = self.deal, self.tables
         hands = [[tables.codes[card] for card in tables.held(hand)] for hand in self.hands]
         deck = [tables.codes[card] for card in deal.deck[self.drawn :]]
         later = ["".join(tables.codes[card] for card in cards) for cards in deal.later]
@@ -139,7 +151,7 @@ class SwordState:
 
     def view(self, seat: int) -> dict[str, Any]:
         """J21 [I]: the faces of the other hands and of all decks are hidden, at the end of the game, too."""
-        deal, tables = self.deal, self.deal.tables
+        deal, tables = self.deal, self.tables
         hands = [
             [tables.codes[card] for card in tables.held(hand)]
             if owner == seat
@@ -150,7 +162,7 @@ class SwordState:
         return self._written(hands, deck, [None] * len(deal.later))
 
     def _written(self, hands: list[list[str]], deck: list[str], later: Sequence[str | None]) -> dict[str, Any]:
-        deal, tables = self.deal, self.deal.tables
+        deal, tables = self.deal, self.tables
         return {
             "players": deal.players,
             "round": deal.number,
@@ -160,7 +172,7 @@ class SwordState:
             "balance": tables.box.sides[self.side],
             "field": tables.spelt[self.field][:],
             "owner": self.owner,
-            "under": [code for move in self.under for code in tables.spelt[move]],
+            "under": [code for move in self.pile[:-1] for code in tables.spelt[move]],
             "passes": self.passes,
             "deck": deck,
             "discard": [code for move in self.discard for code in tables.spelt[move]],
@@ -168,9 +180,18 @@ class SwordState:
             "swords": [hand & tables.sword_bit != 0 for hand in self.hands],
             "out": list(self.out),
             "scores": list(self.points),
-            "rounds": [end.to_json() for end in deal.finished],
+            "rounds": [self._round(end) for end in self.finished],
             "later": list(later),
             "winners": self.winners(),
+        }
+
+    def _round(self, end: RoundEnd) -> dict[str, Any]:
+        players = self.deal.players
+        return {
+            "end": end.ending.value,
+            "out": list(end.out),
+            "left": rounds.left(end, players),
+            "points": rounds.gains(self.tables.box, end, players),
         }
 
 
@@ -189,32 +210,36 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> SwordState:
     owner = position["owner"]
     still = players - len(out)
     return SwordState(
+        tables=tables,
         deal=Deal(
-            tables=tables,
             players=players,
-            after=rounds.clockwise(players),
             number=position["round"],
             start=position["start"],
             deck=tuple(map(card_of, position["deck"])),
             later=tuple(tuple(map(card_of, deck)) for deck in position["later"]),
-            finished=tuple(_round_end(end) for end in position["rounds"]),
         ),
         phase=phase,
         actor=position["turn"],
         side=side,
         field=field,
         owner=owner,
-        under=tuple(tables.play_of([card_of(code)]) for code in position["under"]),
+        pile=(
+            *(tables.play_of([card_of(code)]) for code in position["under"]),
+            *([field] if position["field"] else []),
+        ),
         passes=position["passes"],
         limit=still if owner is None or owner in out else still - 1,
+        still=still,
+        after=rounds.clockwise(players, out),
         drawn=0,
         discard=tuple(tables.play_of([card_of(code)]) for code in position["discard"]),
         hands=[tables.hand_of(map(card_of, hand)) for hand in position["hands"]],
         out=out,
         points=tuple(position["scores"]),
+        finished=tuple(_round_end(end) for end in position["rounds"]),
         row=row_of(tables, phase, side, field),
     )
 
 
 def _round_end(end: Mapping[str, Any]) -> RoundEnd:
-    return RoundEnd(Ending(end["end"]), tuple(end["out"]), tuple(end["left"]), tuple(end["points"]))
+    return RoundEnd(Ending(end["end"]), tuple(end["out"]))

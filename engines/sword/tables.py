@@ -4,15 +4,15 @@ Cards, hands and moves are ints here:
 - a card is its index in `box.kinds`; the sword comes after them;
 - a hand is the sum of the `units` of its cards: a few bits for the count of each card with a spare bit above them
   (`guard`), suit by suit, and the number of all cards on top;
-- a move is PASS (0), 1 + card for a drop, then the sets of one suit in the order of their texts. Any other play is the
-  sum of its units, which is larger than all those: nobody may ever make it, but people may try.
+- a move is PASS (0), -1 - card for a drop, or 1, 2, ... for the sets of one suit in the order of their texts. Any other
+  play is the sum of its units, which is larger than all those: nobody may ever make it, but people may try.
 
 PASS stands for the empty field, too: no play lies there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
@@ -22,7 +22,6 @@ from engines.sword.moves import Drop, Move, Pass, Play, read_move
 
 PASS: Final = 0
 EMPTY: Final = PASS
-FIRST_DROP: Final = 1
 CHUNKS: Final = 3
 """A hand is looked up in so many parts: one look a suit would be slow, and one a hand fill the memory."""
 
@@ -30,15 +29,16 @@ CHUNKS: Final = 3
 class Choices(dict[int, tuple[Move, ...]]):
     """Which of some moves a part of a hand has the cards for, worked out when first asked for."""
 
-    def __init__(self, moves: Sequence[Move], costs: Sequence[int], guard: int) -> None:
+    def __init__(self, costs: Mapping[Move, int], guard: int) -> None:
         super().__init__()
-        self._moves = moves
-        self._costs = costs
+        self._costs = tuple(costs.items())
         self._guard = guard
 
     def __missing__(self, part: int) -> tuple[Move, ...]:
-        costs, guard = self._costs, self._guard
-        moves = tuple(move for move in self._moves if (part | guard) - costs[move] & guard == guard)
+        guard = self._guard
+        guarded = part | guard
+        # a count that is too small borrows the spare bit above it
+        moves = tuple([move for move, cost in self._costs if guarded - cost & guard == guard])
         self[part] = moves
         return moves
 
@@ -62,7 +62,9 @@ class Rows(dict[Move, Row]):
         asked = (counts[field], totals[field])
         if asked not in self._alike:
             fitting = [
-                play for play in tables.plays if counts[play] >= asked[0] and (totals[play] > asked[1] or field == EMPTY)
+                play
+                for play in tables.plays
+                if counts[play] >= asked[0] and (totals[play] > asked[1] or field == EMPTY)
             ]
             self._alike[asked] = tables.row((PASS,), fitting)
         self[field] = self._alike[asked]
@@ -87,6 +89,7 @@ class Tables:
         """No hand below this is over the limit (J16)."""
         self.full_deck = tuple(card for card, kind in enumerate(box.kinds) for _ in range(kind.copies))
         self._list_moves()
+        self._shared: dict[tuple[Move, ...], tuple[Choices, int]] = {}
         self.rows = tuple(Rows(self, side) for side in range(len(box.sides)))
         """By side and field: what may be chosen in a turn."""
         self.drop_row = self.row((), self.drops)
@@ -112,12 +115,12 @@ class Tables:
     def _list_moves(self) -> None:
         sets = sorted(_sets(self.box, self.suits))
         spelt = ["".join(self.codes[card] for card in cards) for cards in sets]
-        self.drops = range(FIRST_DROP, FIRST_DROP + len(self.codes))
-        self.first_play = FIRST_DROP + len(self.codes)
-        self.plays = range(self.first_play, self.first_play + len(sets))
-        self.cards = ((), *((card,) for card in range(len(self.codes))), *sets)
-        """By move: its cards, ascending."""
-        self.texts = ("pass", *(f"drop:{code}" for code in self.codes), *(f"play:{cards}" for cards in spelt))
+        self.plays = range(1, 1 + len(sets))
+        self.drops = range(-1, -1 - len(self.codes), -1)
+        drops = range(len(self.codes) - 1, -1, -1)
+        self.cards = ((), *sets, *((card,) for card in drops))
+        """By move, as in all these tuples (drops count from their end): its cards, ascending."""
+        self.texts = ("pass", *(f"play:{cards}" for cards in spelt), *(f"drop:{self.codes[card]}" for card in drops))
         self.spelt = tuple([self.codes[card] for card in cards] for cards in self.cards)
         """By move: the codes of its cards. Never change these lists."""
         self.costs = tuple(sum(self.units[card] for card in cards) for cards in self.cards)
@@ -138,15 +141,19 @@ class Tables:
         parts: list[list[Move]] = [[] for _ in range(CHUNKS)]
         for move in moves:
             parts[self._chunk(self.cards[move][0])].append(move)
-        (low, low_mask), (middle, middle_mask), (high, high_mask) = map(self._choices, parts)
+        (low, low_mask), (middle, middle_mask), (high, high_mask) = (self._choices(tuple(part)) for part in parts)
         return always, low, low_mask, middle, middle_mask, high, high_mask
 
-    def _choices(self, moves: Sequence[Move]) -> tuple[Choices, int]:
-        """The mask has only the cards that these moves use: all other hands look alike to them."""
+    def _choices(self, moves: tuple[Move, ...]) -> tuple[Choices, int]:
+        """The choices among these moves, shared by all rows, and the mask of the cards that they use."""
+        if moves not in self._shared:
+            self._shared[moves] = self._new_choices(moves)
+        return self._shared[moves]
+
+    def _new_choices(self, moves: tuple[Move, ...]) -> tuple[Choices, int]:
         used = {card for move in moves for card in self.cards[move]}
         mask = sum(self.count_mask << self.shifts[card] for card in used)
-        small = [cost & self.one_size - 1 for cost in self.costs]
-        return Choices(moves, small, self.guard), mask
+        return Choices({move: self.costs[move] & self.one_size - 1 for move in moves}, self.guard), mask
 
     def _chunk(self, card: int) -> int:
         suits = [suit.id for suit in self.box.suits]
@@ -162,13 +169,13 @@ class Tables:
             case Pass():
                 return PASS
             case Drop(card=code) if code in self.ids:
-                return FIRST_DROP + self.ids[code]
+                return drop_of(self.ids[code])
             case Play(cards=codes) if self._exist(codes):
                 return self.play_of([self.ids[code] for code in codes])
         raise MoveSyntaxError(text, f"pass|play:[{''.join(self.codes)}]+|drop:[{''.join(self.codes)}]")
 
     def text(self, move: Move) -> str:
-        if move < len(self.texts):
+        if move <= self.plays[-1]:
             return self.texts[move]
         return "play:" + "".join(self.codes[card] for card in self.cards_of(move))
 
@@ -179,7 +186,7 @@ class Tables:
 
     def cards_of(self, move: Move) -> tuple[int, ...]:
         """The cards of any move, ascending."""
-        return self.cards[move] if move < len(self.texts) else tuple(self.held(move))
+        return self.cards[move] if move <= self.plays[-1] else tuple(self.held(move))
 
     def held(self, hand: int) -> Iterator[int]:
         """The cards of a hand, ascending, as often as they are held."""
@@ -195,6 +202,11 @@ class Tables:
         """Whether the box has these cards, and a player could ever hold them."""
         copies = [*(kind.copies for kind in self.box.kinds), 1]
         return all(code in self.ids and codes.count(code) <= copies[self.ids[code]] for code in set(codes))
+
+
+def drop_of(card: int) -> Move:
+    """The move that throws a card away; and back."""
+    return -1 - card
 
 
 def _sets(box: Box, suits: Sequence[str]) -> Iterator[tuple[int, ...]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engines.sword.tables import Tables
+    pass
 
 
 class Phase(Enum):
@@ -27,34 +27,20 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class RoundEnd:
-    """A finished round: who went out, in order, who was still in, ascending, and the points by seat."""
+    """A finished round: how it ended, and who went out, in order. The rest follows (see `rounds`)."""
 
     ending: Ending
     out: tuple[int, ...]
-    left: tuple[int, ...]
-    points: tuple[int, ...]
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "end": self.ending.value,
-            "out": list(self.out),
-            "left": list(self.left),
-            "points": list(self.points),
-        }
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
     """What stays as it is while a round lasts; the states of a round share it. Cards are ints of `tables`."""
 
-    tables: Tables
     players: int
-    after: tuple[int, ...]
-    """By seat: the next one clockwise."""
     number: int
     start: int
     deck: tuple[int, ...]
     """As dealt from: a state counts how many of these cards have been drawn."""
     later: tuple[tuple[int, ...], ...]
     """The shuffled decks of the rounds to come, next first."""
-    finished: tuple[RoundEnd, ...]
