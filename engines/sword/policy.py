@@ -1,6 +1,6 @@
 """What makes a position of Sword of the Weak good, and quick moves in it.
 
-The numbers here are of the player's skill, not of the game; matches between variants chose them.
+The numbers here are of the player's skill, not of the game.
 """
 
 from __future__ import annotations

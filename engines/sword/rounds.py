@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def clockwise(players: int, out: Sequence[int] = ()) -> tuple[int, ...]:
     """By seat: the next one clockwise (J7 [R]) who is not `out` (J8 [RI])."""
-    after = tuple((seat + 1) % players for seat in range(players))
+    after = tuple([(seat + 1) % players for seat in range(players)])
     for gone in out:
         after = _without(gone, after)
     return after
@@ -25,7 +25,7 @@ def clockwise(players: int, out: Sequence[int] = ()) -> tuple[int, ...]:
 
 def _without(gone: int, after: Sequence[int]) -> tuple[int, ...]:
     """`after` without a seat: whoever was before it is followed by the one after it."""
-    return tuple(after[gone] if seat == gone else seat for seat in after)
+    return tuple([after[gone] if seat == gone else seat for seat in after])
 
 
 def dealt(tables: Tables, deal: Deal) -> list[int]:
@@ -39,20 +39,20 @@ def go_out(state: SwordState, seat: int) -> None:
     tables, box = state.tables, state.tables.box
     state.out += (seat,)
     state.still = still = state.still - 1
-    state.after = _without(seat, state.after)
     gain = box.points_per_remaining * still
     _score(state, seat, gain)
     if state.teller is not None:
         after = state.points[seat]
         state.teller(notes.went_out(seat=seat, place=len(state.out), still=still, gain=gain, after=after))
-    seat = state.after[seat]
+    following = state.after[seat]
     if still == 1:
-        _score(state, seat, box.last_player_points)
-        _end_round(state, Ending.LAST, seat)
+        _score(state, following, box.last_player_points)
+        _end_round(state, Ending.LAST, following)
         return
+    state.after = _without(seat, state.after)
     state.limit = still
     state.row = tables.rows[state.side][state.field]
-    state.actor = seat
+    state.actor = following
 
 
 def stall(state: SwordState, leader: int) -> None:
@@ -132,7 +132,7 @@ def turn_up(state: SwordState) -> None:
     deal, tables = state.deal, state.tables
     card = deal.deck[state.drawn]
     state.drawn += 1
-    state.field = tables.play_of((card,))
+    state.field = tables.singles[card]
     state.pile = (state.field,)
     state.row = tables.rows[state.side][state.field]
     if state.teller is not None:

@@ -78,7 +78,7 @@ def _pass(state: SwordState, seat: int) -> None:
     if drawn == len(deal.deck):
         if teller is not None:
             teller(notes.deck_empty(seat=seat))
-        _count_pass(state, seat)
+        _count_pass(state, seat, state.passes + 1)
         return
     tables = state.tables
     state.hands[seat] = hand = state.hands[seat] + tables.units[deal.deck[drawn]]
@@ -86,7 +86,7 @@ def _pass(state: SwordState, seat: int) -> None:
     if teller is not None:
         _tell_draw(state, seat, teller)
     if hand < tables.too_many:
-        _end_drawing_pass(state, seat)
+        _count_pass(state, seat, state.passes + 1 if state.field != EMPTY else 0)
         return
     state.phase = Phase.DISCARD
     state.row = tables.drop_row
@@ -101,20 +101,12 @@ def _drop(state: SwordState, seat: int, move: Move) -> None:
         state.teller(notes.discarded(*tables.spelt[move], seat=seat))
     state.phase = Phase.TURN
     state.row = tables.rows[state.side][state.field]
-    _end_drawing_pass(state, seat)
+    _count_pass(state, seat, state.passes + 1 if state.field != EMPTY else 0)
 
 
-def _end_drawing_pass(state: SwordState, seat: int) -> None:
-    """On an empty field (J17d [R]) it is no step toward a stall (J24 [I]), for which it starts the count anew."""
-    if state.field == EMPTY:
-        state.passes = 0
-        state.actor = state.after[seat]
-    else:
-        _count_pass(state, seat)
-
-
-def _count_pass(state: SwordState, seat: int) -> None:
-    state.passes = passes = state.passes + 1
+def _count_pass(state: SwordState, seat: int, passes: int) -> None:
+    """On an empty field (J17d [R]) only passes without a draw count, and toward a stall (J24 [I])."""
+    state.passes = passes
     leader = state.after[seat]
     if passes == state.limit:
         if state.field == EMPTY:

@@ -134,6 +134,8 @@ class Tables:
             for side in range(len(self.box.sides))
         )
         """By side and move: the sum of its live numbers (J9)."""
+        self.singles = tuple(self.costs.index(unit) for unit in self.units)
+        """By card: the play of it alone."""
         self._play_of = {self.costs[play]: play for play in self.plays}
 
     def row(self, always: tuple[Move, ...], moves: Iterable[Move]) -> Row:
