@@ -117,8 +117,8 @@ class Timeline:
 
     @property
     def undo_floor(self) -> int:
-        """The earliest ply that undo may go back to."""
-        for ply in range(self._ply, 0, -1):
+        """The earliest ply that undo may go back to. Undoing does not lower it: only a new move changes it."""
+        for ply in range(len(self._plies), 0, -1):
             made = self._plies[ply - 1]
             if made.actor == CHANCE or any(told.note.reveals for told in made.told):
                 return ply
@@ -166,7 +166,7 @@ class Timeline:
             view=state.view(seat),
             actor=state.actor,
             legal=tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else (),
-            scores=tuple(state.scores()),
+            scores=tuple(state.scores_seen(seat)),
             winners=tuple(state.winners()),
             last_actor=last.actor if last else None,
             last_move=last.before.masked(self.game.parse(last.text), seat) if last else "",

@@ -56,6 +56,11 @@ RARE: Final = "罠坎兌罨膠褪霄髙﨑塚彌澤濱邊廣齋櫻"
 LINE: Final = 1.42
 """The least distance of lines as a multiple of the type size. The gothic is made for signs, with lines that touch."""
 
+QUOTES: Final = (0x2018, 0x2019, 0x201C, 0x201D)
+QUOTE_SIDE: Final = 0.055
+"""Air at each side of a quote, by the type size."""
+BREATH: Final = 0.06
+"""Air above and below a line that belongs to it, by the type size."""
 USE_TYPO_METRICS: Final = 1 << 7
 """The flag without which Qt knows of no gap between lines."""
 FEATURES: Final = ("kern", "palt", "liga", "locl", "ccmp", "mark")
@@ -93,17 +98,33 @@ def cut(source: Path, target: Path, codes: set[int]) -> None:
     cutter.populate(unicodes=codes)
     cutter.subset(font)
     _space_lines(font)
+    _narrow_quotes(font)
     font.save(target)
 
 
 def _space_lines(font: TTFont) -> None:
-    """Puts air between lines, none above or below a single one."""
-    header, metrics = font["hhea"], font["OS/2"]
-    gap = max(0, round(LINE * font["head"].unitsPerEm) - (header.ascent - header.descent))
-    header.lineGap = metrics.sTypoLineGap = gap
-    metrics.sTypoAscender, metrics.sTypoDescender = header.ascent, header.descent
+    """Puts air between lines, and a little above and below each, so that no descender loses its last row of pixels."""
+    header, metrics, square = font["hhea"], font["OS/2"], font["head"].unitsPerEm
+    spare = round(LINE * square) - (header.ascent - header.descent)
+    if spare > 0:
+        header.ascent += round(BREATH * square)
+        header.descent -= round(BREATH * square)
+        header.lineGap = spare - 2 * round(BREATH * square)
+    metrics.sTypoAscender, metrics.sTypoDescender, metrics.sTypoLineGap = header.ascent, header.descent, header.lineGap
+    metrics.usWinAscent, metrics.usWinDescent = header.ascent, -header.descent
     metrics.version = max(metrics.version, 4)
     metrics.fsSelection |= USE_TYPO_METRICS
+
+
+def _narrow_quotes(font: TTFont) -> None:
+    """Sets curly quotes tight round their words: in the gothic they stand in half of a Japanese square."""
+    side = round(QUOTE_SIDE * font["head"].unitsPerEm)
+    names = font.getBestCmap()
+    for code in QUOTES:
+        outline = font["glyf"][names[code]]
+        width = outline.xMax - outline.xMin + 2 * side
+        if width < font["hmtx"][names[code]][0]:
+            font["hmtx"][names[code]] = (width, side)
 
 
 def main() -> None:

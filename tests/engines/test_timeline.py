@@ -149,7 +149,7 @@ def test_another_persons_decision_cannot_be_taken_back() -> None:
     timeline = play(nim(players=3, persons=(0, 1)), "1", "1")
     assert timeline.undo_floor == 1, "seat 1 may take its own move back, not that of seat 0"
     timeline.undo()
-    assert timeline.undo_floor == 0, "nobody has decided since: the move is seat 0's to take back"
+    assert timeline.undo_floor == 1, "what seat 0 decided stays decided, however much seat 1 takes back"
 
 
 def test_a_computers_move_after_a_persons_is_taken_back_with_it() -> None:

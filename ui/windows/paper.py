@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QFrame, QWidget
 
 SHADOW: Final = 14
@@ -16,7 +16,7 @@ _DARKNESS: Final = 9
 
 
 class Sheet(QFrame):
-    """Paints the palette's paper, inset by SHADOW, and the shadow round it. Contents stay on the paper."""
+    """Paints a sheet of the theme's paper, inset by SHADOW, and the shadow round it. Contents stay on the paper."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,10 +27,18 @@ class Sheet(QFrame):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paper = QRectF(self.rect()).marginsRemoved(QMarginsF(SHADOW, SHADOW, SHADOW, SHADOW))
         cast_shadow(painter, paper, RADIUS)
-        painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Mid), 1))
-        painter.setBrush(self.palette().brush(QPalette.ColorRole.Window))
+        painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
+        painter.setBrush(washi())
         painter.drawRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
         painter.end()
+
+
+def washi() -> QBrush:
+    """The paper of the theme that the application wears.
+
+    Asked of the application, not of a widget: under a style sheet, Qt 6 does not tell children of a new palette.
+    """
+    return QGuiApplication.palette().brush(QPalette.ColorRole.Window)
 
 
 def cast_shadow(painter: QPainter, shape: QRectF, radius: float) -> None:

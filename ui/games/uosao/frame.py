@@ -79,7 +79,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     top, bottom = 77 * unit, 122 * unit
     realm_top = margin + top + 5 * unit
     realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - 6 * unit)
-    card_height = min(0.31 * realm.height, 96 * unit)
+    card_height = min(0.31 * realm.height, 0.11 * realm.width)
     own = _own_desk(Area(margin, height - bottom - margin / 2, width - 2 * margin, bottom), unit)
     others = _other_desks(Area(margin, margin * 0.75, width - 2 * margin, top), players - 1, unit)
     desks = {viewer: own, **{(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}}

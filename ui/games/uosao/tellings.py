@@ -109,13 +109,20 @@ def _ghost(stage: Stage, note: Note, gap: int | None, *, fallen: bool) -> Placem
     else:
         x = stage.line.place_x((card - 1, square))
     piece = soldier(stage.line, seat, x, fallen, stage.troop, stage.colours[seat])
-    return replace(piece, id=f"ghost:{seat}", opacity=0.55, z=18, label=None, hint=None, rule="", shadow=False)
+    return replace(piece, id=f"ghost:{seat}", z=18, label=None, hint=None, rule="", shadow=False)
 
 
 def _ghost_skull(stage: Stage, lying: Placement) -> Placement:
     size = 20 * stage.frame.unit
     return Placement(
-        f"{lying.id}:fall", Look("uosao.skull"), lying.x, lying.y - size * 1.2, size, size, z=18.2, shadow=False
+        f"{lying.id}:fall",
+        Look("uosao.skull"),
+        lying.x,
+        stage.frame.line_top - size * 0.4,
+        size,
+        size,
+        z=18.2,
+        shadow=False,
     )
 
 
@@ -124,7 +131,14 @@ def _ghost_payment(stage: Stage, note: Note, ghosts: Sequence[Placement]) -> Pla
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
     look = Look("uosao.gain", (f"−{note.args['amount']}", stage.colours[seat].hex))
     return Placement(
-        f"ghost:{seat}:pay", look, lying.x, lying.y - 44 * unit, 44 * unit, 20 * unit, z=18.3, shadow=False
+        f"ghost:{seat}:pay",
+        look,
+        lying.x,
+        stage.frame.line_top - 31 * unit,
+        44 * unit,
+        20 * unit,
+        z=18.3,
+        shadow=False,
     )
 
 

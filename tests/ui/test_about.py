@@ -1,0 +1,53 @@
+"""The page that says who made what, and what is ours."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
+from pytestqt.qtbot import QtBot
+
+from engines.components import load_table
+from engines.registry import GAMES
+from ui.board.theme import WALNUT
+from ui.terms import COMMON, Language, Terms, load_terms
+from ui.version import VERSION
+from ui.windows.about import AboutDialog, reconstructed
+
+
+def words(dialog: AboutDialog) -> str:
+    return "\n".join(label.text() for label in dialog.findChildren(QLabel))
+
+
+def test_reconstructed_tables_are_named_once_and_in_order() -> None:
+    data = {
+        "hand": {"provenance": "R", "values": {"provenance": "C"}},
+        "card": [{"provenance": "C"}, {"provenance": "R"}, {"provenance": "C"}],
+        "start": {"provenance": "I"},
+    }
+    assert reconstructed(data) == ("hand.values", "card")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reconstructed_table_is_confessed_and_no_other(game: str) -> None:
+    names = {f"credit.{game}.data.{name}" for name in reconstructed(load_table(game).data)}
+    assert {key for key in load_terms(COMMON) if key.startswith(f"credit.{game}.data.")} == names
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_dialog_credits_every_game_in_both_languages(qtbot: QtBot, language: Language) -> None:
+    terms = Terms("", language)
+    dialog = AboutDialog(terms, WALNUT)
+    qtbot.addWidget(dialog)
+    shown = words(dialog)
+    assert VERSION in shown
+    assert terms.say("credit.program.fan_work") in shown
+    assert all(terms.say(f"credit.{game}.makers") in shown for game in GAMES)
+    assert all(terms.say(key) in shown for key in load_terms(COMMON) if ".data." in key and key.startswith("credit."))
+
+
+def test_the_licences_of_the_typefaces_can_be_read(qtbot: QtBot, qapp: QApplication) -> None:
+    dialog = AboutDialog(Terms("", Language.EN), WALNUT)
+    qtbot.addWidget(dialog)
+    licences = [box.toPlainText() for box in dialog.findChildren(QPlainTextEdit)]
+    assert len(licences) == 2
+    assert all("SIL OPEN FONT LICENSE Version 1.1" in licence for licence in licences)

@@ -1,0 +1,286 @@
+"""The shelf: boxes of one to five games, opened by mouse and by key, in every room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.board.theme import TATAMI, THEMES, WALNUT, Painter, Theme
+from ui.fonts import load_fonts, text_font
+from ui.style import style_sheet
+from ui.terms import Language, Terms
+from ui.textures import Textures
+from ui.windows.library import LibraryPage
+from ui.windows.scroll import Scroll
+from ui.windows.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+"""What the platform without a screen says when a window is shown."""
+
+GAME = "uosao"
+SMALLEST = QSize(960, 640)
+ROOMS = [QRectF(21, 72, 570, 560), QRectF(21, 72, 815, 720), QRectF(21, 72, 2900, 2000)]
+IN_JAPANESE, IN_ENGLISH = Terms("", Language.JA), Terms("", Language.EN)
+
+Make = Callable[..., LibraryPage]
+
+
+def plain_cover(game: str) -> Painter:
+    def paint(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+        painter.fillRect(rect, QColor("#2E5EAA"))
+
+    return paint
+
+
+@pytest.fixture
+def textures(qapp: QApplication, tmp_path: Path) -> Iterator[Textures]:
+    textures = Textures(tmp_path)
+    yield textures
+    textures.close()
+
+
+@pytest.fixture
+def make(qtbot: QtBot, qapp: QApplication, textures: Textures) -> Iterator[Make]:
+    """Makes a page with that many boxes, shown at its smallest and dressed as in the program."""
+    load_fonts()
+    font = qapp.font()
+    qapp.setFont(text_font())
+    qapp.setStyleSheet(style_sheet(WALNUT))
+
+    def made(count: int = 1, terms: Terms = IN_ENGLISH, size: QSize = SMALLEST) -> LibraryPage:
+        page = LibraryPage([GAME] * count, terms, WALNUT, textures, cover=plain_cover)
+        qtbot.addWidget(page)
+        page.resize(size)
+        with qtbot.waitExposed(page):
+            page.show()
+        return page
+
+    yield made
+    qapp.setStyleSheet("")
+    qapp.setFont(font)
+
+
+def pixels(widget: QWidget) -> QImage:
+    return widget.grab().toImage()
+
+
+def seen(box: QRectF) -> QRectF:
+    """The front of a box and its side."""
+    return box.adjusted(0, 0, box.width() * BOX_DEPTH, 0)
+
+
+# Where things stand
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+@pytest.mark.parametrize("room", ROOMS, ids=["smallest", "usual", "4K"])
+class TestShelf:
+    def test_there_is_a_box_for_each_game_and_it_stands_on_a_board(self, room: QRectF, count: int) -> None:
+        shelf = arrange(room, count)
+        assert len(shelf.boxes) == count
+        for box in (*shelf.boxes, *(thing.rect for thing in shelf.things)):
+            assert any(
+                box.bottom() == pytest.approx(board.top())
+                and board.left() <= box.left()
+                and seen(box).right() <= board.right() + box.width() * BOX_DEPTH
+                for board in shelf.boards
+            )
+
+    def test_nothing_overlaps_and_all_is_in_the_room(self, room: QRectF, count: int) -> None:
+        shelf = arrange(room, count)
+        standing = [*map(seen, shelf.boxes), *(thing.rect for thing in shelf.things)]
+        assert not any(one.intersects(other) for one, other in combinations(standing, 2))
+        assert all(room.contains(rect) for rect in (*standing, *shelf.boards))
+
+    def test_boxes_are_large_enough_to_be_seen(self, room: QRectF, count: int) -> None:
+        assert min(box.width() for box in arrange(room, count).boxes) >= 120
+
+
+def test_an_empty_shelf_is_still_a_shelf() -> None:
+    shelf = arrange(ROOMS[1], 0)
+    assert not shelf.boxes
+    assert shelf.boards
+
+
+# Opening a box
+
+
+def test_a_click_opens_a_box(make: Make, qtbot: QtBot) -> None:
+    page = make()
+    with qtbot.waitSignal(page.chosen) as opened:
+        qtbot.mouseClick(page.boxes[0], Qt.MouseButton.LeftButton)
+    assert opened.args == [GAME]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
+def test_a_key_opens_a_box(make: Make, qtbot: QtBot, key: Qt.Key) -> None:
+    page = make()
+    with qtbot.waitSignal(page.chosen) as opened:
+        qtbot.keyClick(page.boxes[0], key)
+    assert opened.args == [GAME]
+
+
+def test_the_scroll_asks_for_a_new_game(make: Make, qtbot: QtBot) -> None:
+    page = make()
+    with qtbot.waitSignal(page.play_requested) as asked:
+        qtbot.mouseClick(page.introduction.play, Qt.MouseButton.LeftButton)
+    assert asked.args == [GAME]
+    assert not page.introduction.resume.isVisible()
+
+
+def test_a_game_in_progress_can_be_resumed(make: Make, qtbot: QtBot) -> None:
+    page = make()
+    page.set_in_progress(frozenset({GAME}))
+    with qtbot.waitSignal(page.resume_requested) as asked:
+        qtbot.mouseClick(page.introduction.resume, Qt.MouseButton.LeftButton)
+    assert asked.args == [GAME]
+
+
+@pytest.mark.parametrize("tool", ["language", "settings", "about"])
+def test_the_tools_ask_for_what_they_show(make: Make, qtbot: QtBot, tool: str) -> None:
+    page = make()
+    with qtbot.waitSignal(getattr(page, f"{tool}_wanted")):
+        qtbot.mouseClick(page.tools[tool], Qt.MouseButton.LeftButton)
+
+
+# Going along the shelf
+
+
+def test_arrow_keys_go_from_box_to_box_and_stop_at_the_ends(make: Make, qtbot: QtBot) -> None:
+    page = make(5)
+    visited = []
+    page.boxes[0].setFocus()
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Up):
+        qtbot.keyClick(page.focusWidget(), key)
+        visited.append(page.boxes.index(page.focusWidget()))  # type: ignore[arg-type]
+    assert visited == [0, 1, 2, 4, 1]
+
+
+def test_the_scroll_tells_about_the_box_in_focus(make: Make, qtbot: QtBot) -> None:
+    page = make(2)
+    told: list[int] = []
+    page.introduction.tell = lambda index: told.append(index.row())  # type: ignore[method-assign]
+    page.boxes[0].setFocus()
+    qtbot.keyClick(page.boxes[0], Qt.Key.Key_Right)
+    assert told[-1] == 1
+
+
+def test_a_box_tips_under_the_keyboard_and_comes_to_rest(make: Make, qtbot: QtBot) -> None:
+    page = make(2)
+    upright = pixels(page.boxes[1])
+    page.boxes[1].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: page.boxes[1].lean == 1.0)
+    assert pixels(page.boxes[1]) != upright
+    page.boxes[0].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.waitUntil(lambda: page.boxes[1].lean == 0.0)
+    assert pixels(page.boxes[1]) == upright
+
+
+def test_a_still_box_tips_at_once(make: Make) -> None:
+    page = make(2)
+    page.set_still(True)
+    page.boxes[1].setFocus(Qt.FocusReason.TabFocusReason)
+    assert page.boxes[1].lean == 1.0
+
+
+def test_the_mouse_tips_a_box_without_an_outline(make: Make) -> None:
+    page = make(1)
+    page.set_still(True)
+    box = page.boxes[0]
+    middle = QPointF(box.rect().center())
+    QCoreApplication.sendEvent(box, _enter(middle))
+    assert box.lean == 1.0
+    QCoreApplication.sendEvent(box, QEvent(QEvent.Type.Leave))
+    assert box.lean == 0.0
+
+
+def _enter(at: QPointF) -> QEvent:
+    from PySide6.QtGui import QEnterEvent
+
+    return QEnterEvent(at, at, at)
+
+
+# What is read
+
+
+def test_a_screen_reader_hears_what_stands_on_the_box(make: Make) -> None:
+    page = make()
+    assert page.boxes[0].accessibleName() == "U O SA O, 3–5 players, about 30 minutes"
+    page.set_in_progress(frozenset({GAME}))
+    assert "in progress" in page.boxes[0].accessibleName()
+    heard = QAccessible.queryAccessibleInterface(page.boxes[0])
+    assert heard is not None
+    assert heard.role() == QAccessible.Role.Button
+
+
+def test_every_tool_has_a_name(make: Make) -> None:
+    assert all(tool.accessibleName() and tool.toolTip() for tool in make().tools.values())
+
+
+def test_the_words_change_with_the_language(make: Make) -> None:
+    page = make()
+    page.set_terms(IN_JAPANESE)
+    assert page.introduction.title.text() == "右王左王"
+    assert page.boxes[0].accessibleName().startswith("右王左王")
+
+
+def test_window_texts_are_said_again_at_a_change_of_language(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = make()
+    monkeypatch.setattr(Scroll, "tr", lambda self, text: f"<{text}>", raising=False)
+    monkeypatch.setattr(LibraryPage, "tr", lambda self, text: f"<{text}>", raising=False)
+    for widget in (page, page.introduction):
+        QCoreApplication.sendEvent(widget, QEvent(QEvent.Type.LanguageChange))
+    assert page.introduction.play.text() == "<New game>"
+    assert page.tools["settings"].toolTip() == "<Settings>"
+
+
+@pytest.mark.parametrize("terms", [IN_JAPANESE, IN_ENGLISH], ids=["ja", "en"])
+def test_everything_written_fits_into_the_smallest_window(make: Make, qapp: QApplication, terms: Terms) -> None:
+    page = make(1, terms)
+    page.set_in_progress(frozenset({GAME}))
+    qapp.processEvents()
+    parts: list[QWidget] = [*page.introduction.findChildren(QLabel), *page.introduction.findChildren(QPushButton)]
+    for part in parts:
+        needed = part.heightForWidth(part.width()) if part.hasHeightForWidth() else part.sizeHint().height()
+        assert part.height() >= needed
+        assert part.hasHeightForWidth() or part.width() >= part.sizeHint().width()
+    shown = [QRectF(part.geometry()) for part in parts if part.isVisible()]
+    assert not any(one.intersects(other) for one, other in combinations(shown, 2))
+
+
+# How it looks
+
+
+def test_a_game_in_progress_has_a_ribbon(make: Make) -> None:
+    page = make()
+    without = pixels(page.boxes[0])
+    page.set_in_progress(frozenset({GAME}))
+    assert pixels(page.boxes[0]) != without
+
+
+def test_every_theme_is_a_room_of_its_own(make: Make) -> None:
+    page = make()
+    looks = []
+    for theme in THEMES.values():
+        page.set_theme(theme)
+        looks.append(pixels(page).pixelColor(500, 300).name())
+    assert len(set(looks)) == len(THEMES)
+
+
+def test_the_room_is_painted_anew_when_its_materials_are_ready(make: Make, qtbot: QtBot, textures: Textures) -> None:
+    page = make()
+    plain = pixels(page)
+    textures.wait()
+    qtbot.waitUntil(lambda: pixels(page) != plain)
+
+
+def test_the_room_has_the_pixels_of_its_screen(qapp: QApplication) -> None:
+    picture = picture_of_room(QSizeF(400, 300), 1.5, arrange(QRectF(0, 0, 400, 300), 1), TATAMI, Surfaces(None, None))
+    assert (picture.size(), picture.devicePixelRatio()) == (QSize(600, 450), 1.5)

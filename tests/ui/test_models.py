@@ -1,0 +1,198 @@
+"""The models of log, seats and scores: sound by Qt's own tester, in step with the memory, in both languages."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+
+from engines.game import Episode, Note
+from engines.record import Record
+from engines.registry import GAMES
+from engines.timeline import Timeline
+from ui.models.log_model import LogModel, LogRole
+from ui.models.reckoning import during_play, reckonings
+from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
+from ui.models.seats_model import SeatRole, SeatsModel
+from ui.terms import Language, Terms
+
+NAMES = ("Aya", "Ben", "Chie")
+MARKS = (("#D1495B", "circle"), ("#E3B23C", "triangle"), ("#5B8E4E", "square"))
+
+
+def terms(language: Language = Language.EN) -> Terms:
+    return Terms("uosao", language, NAMES)
+
+
+def game_played(seed: int, plies: int | None = None) -> Timeline:
+    game = GAMES["uosao"]
+    rng = random.Random(seed)
+    timeline = Timeline(Record("uosao", 3, game.setup(3, rng)), game)
+    while timeline.actor is not None and (plies is None or timeline.ply < plies):
+        moves = sorted(game.text(move) for move in timeline.state.legal())
+        timeline.play(timeline.actor, rng.choice(moves), timeline.ply)
+    return timeline
+
+
+def texts(model: LogModel) -> list[str]:
+    return [model.index(row).data() for row in range(model.rowCount())]
+
+
+def watched(model: Any, qtbot: QtBot) -> QAbstractItemModelTester:
+    return QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+
+
+def test_the_log_has_a_row_for_each_note_that_is_not_quiet(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    tester = watched(model, qtbot)
+    memory = game_played(seed=1, plies=30).memory(0)
+    model.set_memory(memory)
+    assert model.rowCount() == sum(not note.quiet for made in memory for note in made.notes)
+    assert tester.model() is model
+
+
+def test_the_log_names_the_players_and_never_says_you(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    model.set_memory(game_played(seed=2).memory(0))
+    told = " ".join(texts(model))
+    assert all(name in told for name in NAMES)
+    assert " you " not in told.lower()
+
+
+def test_a_longer_memory_only_adds_rows(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    tester = watched(model, qtbot)
+    memory = game_played(seed=3, plies=20).memory(1)
+    model.set_memory(memory[:12])
+    before = texts(model)
+    removed: list[int] = []
+    model.rowsRemoved.connect(lambda *_: removed.append(1))
+    model.set_memory(memory)
+    assert texts(model)[: len(before)] == before
+    assert not removed
+    assert tester.model() is model
+
+
+def test_an_undone_ply_takes_its_rows_away(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    tester = watched(model, qtbot)
+    memory = game_played(seed=4, plies=20).memory(1)
+    model.set_memory(memory)
+    model.set_memory(memory[:7])
+    shorter = LogModel(terms())
+    shorter.set_memory(memory[:7])
+    assert texts(model) == texts(shorter)
+    assert tester.model() is model
+
+
+def test_a_row_knows_the_ply_after_which_it_had_happened(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    model.set_memory(
+        (Episode(0, "R1", (Note("stood_up", {"seat": 1}),)), Episode(1, "L2", (Note("stood_up", {"seat": 2}),)))
+    )
+    assert [model.index(row).data(LogRole.PLY) for row in range(2)] == [1, 2]
+    assert [model.index(row).data(LogRole.SEAT) for row in range(2)] == [1, 2]
+    assert [model.row_of(ply) for ply in (0, 1, 2, 9)] == [-1, 0, 1, 1]
+
+
+def test_another_language_says_every_row_again(qtbot: QtBot) -> None:
+    model = LogModel(terms())
+    model.set_memory(game_played(seed=5, plies=15).memory(0))
+    english = texts(model)
+    with qtbot.waitSignal(model.dataChanged):
+        model.set_terms(terms(Language.JA))
+    japanese = texts(model)
+    assert len(english) == len(japanese)
+    assert all(one != other for one, other in zip(english, japanese, strict=True))
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_note_of_whole_games_can_be_said(qtbot: QtBot, language: Language) -> None:
+    for seed in range(6):
+        model = LogModel(terms(language))
+        model.set_memory(game_played(seed).memory(0))
+        assert all(texts(model))
+
+
+def test_a_note_that_another_seat_may_not_read_makes_no_row(qtbot: QtBot) -> None:
+    """The model is given one seat's memory: what is not in it cannot be shown."""
+    model = LogModel(terms())
+    model.set_memory((Episode(0, "?", ()),))
+    assert model.rowCount() == 0
+
+
+def test_the_seats_show_points_turns_and_thought(qtbot: QtBot) -> None:
+    model = SeatsModel(NAMES, MARKS)
+    tester = watched(model, qtbot)
+    timeline = game_played(seed=6, plies=40)
+    snapshot = timeline.snapshot(0)
+    model.set_snapshot(snapshot)
+    model.set_thinking(frozenset({2}))
+    rows = [model.index(seat) for seat in range(3)]
+    assert [row.data() for row in rows] == list(NAMES)
+    assert [row.data(SeatRole.SCORE) for row in rows] == list(snapshot.scores)
+    assert [row.data(SeatRole.IS_ACTOR) for row in rows] == [seat == snapshot.actor for seat in range(3)]
+    assert [row.data(SeatRole.IS_THINKING) for row in rows] == [False, False, True]
+    assert tester.model() is model
+
+
+def test_the_winners_are_told_at_the_end_only(qtbot: QtBot) -> None:
+    timeline = game_played(seed=7)
+    model = SeatsModel(NAMES, MARKS)
+    model.set_snapshot(timeline.snapshot(0, 5))
+    assert not any(model.index(seat).data(SeatRole.IS_WINNER) for seat in range(3))
+    model.set_snapshot(timeline.snapshot(0))
+    winners = [seat for seat in range(3) if model.index(seat).data(SeatRole.IS_WINNER)]
+    assert winners == list(timeline.snapshot(0).winners)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_columns_of_the_scores_add_up_to_the_total(qtbot: QtBot, seed: int) -> None:
+    timeline = game_played(seed)
+    scores = timeline.snapshot(0).scores
+    model = ScoresModel(Finish("uosao", NAMES, MARKS, timeline.memory(0), scores, timeline.snapshot(0).winners))
+    tester = watched(model, qtbot)
+    for seat in range(3):
+        cells = [int(model.index(seat, at).data().replace("−", "-")) for at in range(1, model.columnCount())]
+        assert sum(cells[:-1]) == cells[-1] == scores[seat]
+    assert model.columns[:4] == (Column.PLAYER, *[Column.RECKONING] * 3)
+    assert tester.model() is model
+
+
+def test_a_cell_tells_its_reason_and_is_read_with_it(qtbot: QtBot) -> None:
+    town = Note("season_town", {"season": 1, "round": 5, "gains": [3, 0]})
+    memory = (Episode(0, "R1", (town, Note("season_points", {"seat": 0, "gain": 3}))),)
+    model = ScoresModel(Finish("uosao", NAMES[:2], MARKS[:2], memory, (3, 0), (0,)))
+    model.set_words(("", "Season 1", "Total"), lambda note: f"why {note.args['gain']}")
+    assert [model.headerData(at, Qt.Orientation.Horizontal) for at in range(3)] == ["", "Season 1", "Total"]
+    assert model.index(0, 1).data(ScoreRole.REASON) == "why 3"
+    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "+3 why 3"
+    assert model.index(1, 1).data(ScoreRole.REASON) == ""
+    assert [model.index(seat, 0).data(ScoreRole.IS_WINNER) for seat in range(2)] == [True, False]
+
+
+def test_each_season_is_explained_for_each_seat() -> None:
+    timeline = game_played(seed=9)
+    found = reckonings(timeline.memory(0))
+    assert [one.head.args["season"] for one in found] == [1, 2, 3]
+    for one in found:
+        assert sorted(note.args["seat"] for note in one.reasons) == [0, 1, 2]
+        assert all(note.args["gain"] == one.gains[note.args["seat"]] for note in one.reasons)
+
+
+def test_what_was_paid_in_play_stands_apart() -> None:
+    season = Note("season_town", {"season": 1, "round": 5, "gains": [3, 1]})
+    assert during_play((Episode(0, "R1", (season,)),), (2, 2)) == (-1, 1)
+
+
+@pytest.mark.parametrize(
+    "model",
+    [LogModel(terms()), SeatsModel(NAMES, MARKS), ScoresModel(Finish("uosao", NAMES, MARKS, (), (0, 0, 0), (0,)))],
+)
+def test_no_row_hangs_below_another(model: Any) -> None:
+    parent = model.index(0, 0) if model.rowCount() else QModelIndex()
+    assert not parent.isValid() or model.rowCount(parent) == 0

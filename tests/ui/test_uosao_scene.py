@@ -1,0 +1,350 @@
+"""How U O SA O lies on the table: everything in sight, every move by hand, the same card under the same name."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import cos, radians, sin
+from typing import Any
+
+import pytest
+from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, told_games, trapped_game
+
+from engines.game import SPECTATOR, Note
+from engines.snapshot import Beat
+from engines.uosao.components import load_box
+from engines.uosao.moves import Side
+from ui.board.gestures import clashes, shared_names
+from ui.board.places import Layout, Placement
+from ui.games.uosao.data import Reader, Standing
+from ui.terms import Language, Word
+
+READER = Reader(load_box())
+SPOTS = ("line", "spent", "played", "hand")
+
+
+def body(piece: Placement) -> tuple[float, float, float, float]:
+    """The box round a turned piece."""
+    turn = radians(piece.angle)
+    wide = (abs(piece.width * cos(turn)) + abs(piece.height * sin(turn))) * piece.scale
+    high = (abs(piece.width * sin(turn)) + abs(piece.height * cos(turn))) * piece.scale
+    return piece.x - wide / 2, piece.y - high / 2, piece.x + wide / 2, piece.y + high / 2
+
+
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    return [
+        piece.id
+        for piece in layout.placements
+        for left, top, right, bottom in [body(piece)]
+        if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
+    ]
+
+
+def pieces(layout: Layout, start: str) -> list[Placement]:
+    return [piece for piece in layout.placements if piece.id.startswith(start)]
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def lying(layout: Layout) -> list[Placement]:
+    """The cards of the line, left to right."""
+    y = piece(layout, "common:0").y
+    line = [one for one in layout.placements if one.look.painter == "uosao.road" and one.y == y]
+    return sorted([*line, piece(layout, "town")], key=lambda one: one.x)
+
+
+def long_line() -> dict[str, Any]:
+    """A season in which five players have turned their whole hands into roads."""
+    roads = [f"{seat}:{card}" for card in ("1", "2t", "3", "2", "1") for seat in range(5)]
+    line = ["C", *roads[:9], "C", "T", *roads[9:20], "C", *roads[20:], "C"]
+    at = line.index("T")
+    return {
+        "actor": 0,
+        "phase": "card",
+        "season": 3,
+        "round": 5,
+        "sp": 2,
+        "line": line,
+        "soldiers": [[at, 0], [0, 0], [at, 0], [len(line) - 1, 1], [at - 3, 1]],
+        "down": [0, 1, 0, 0, 1],
+        "hands": [[] for _ in range(5)],
+        "table": [[] for _ in range(5)],
+        "played": [None] * 5,
+        "points": [3, 12, 0, 7, 41],
+        "seasons": [],
+    }
+
+
+def test_nothing_lies_outside_the_room() -> None:
+    for at, (players, view, legal) in enumerate(positions(every=2)):
+        room = ROOMS[at % len(ROOMS)]
+        seat = view["actor"] or 0
+        layout = TABLE.layout(sight(view, players, room, seat=seat, legal=legal))
+        assert outside(layout, room) == [], (at, room)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_line_of_thirty_cards_keeps_kings_and_soldiers_apart_and_in_sight(room: tuple[float, float]) -> None:
+    view = long_line()
+    assert len(view["line"]) == 30
+    layout = TABLE.layout(sight(view, 5, room))
+    assert outside(layout, room) == []
+    left, right = piece(layout, "king:L"), piece(layout, "king:R")
+    roads = [one for one in layout.placements if one.look.painter in ("uosao.road", "uosao.town")]
+    assert len(roads) == 30
+    assert all(left.x < road.x < right.x for road in roads)
+    assert min(road.width for road in roads) >= 13 * room[0] / 700
+    places = {(round(one.x), round(one.y)) for one in pieces(layout, "soldier:")}
+    assert len(places) == 5
+
+
+def test_ids_are_unique_over_pieces_and_places() -> None:
+    for players, view, legal in positions(every=2):
+        layout = TABLE.layout(sight(view, players, seat=view["actor"] or 0, legal=legal))
+        ids = [thing.id for thing in (*layout.placements, *layout.places)]
+        assert len(ids) == len(set(ids))
+
+
+def test_every_card_and_every_soldier_is_there_once() -> None:
+    kinds = [f"{card.id}:{copy}" for card in load_box().cards for copy in range(card.count)]
+    for players, view, _ in positions(every=2):
+        layout = TABLE.layout(sight(view, players))
+        cards = {one.id for one in pieces(layout, "card:")}
+        assert cards == {f"card:{seat}:{kind}" for seat in range(players) for kind in kinds}
+        assert len(pieces(layout, "soldier:")) == players
+        assert len(pieces(layout, "common:")) == view["line"].count("C")
+
+
+def test_soldiers_stand_over_the_card_that_they_are_on() -> None:
+    for players, view, _ in positions(every=2):
+        layout = TABLE.layout(sight(view, players))
+        line = lying(layout)
+        assert len(line) == len(view["line"])
+        for seat, (card, _) in enumerate(view["soldiers"]):
+            if 0 <= card < len(line):
+                reach = line[card].width / 2 + piece(layout, f"soldier:{seat}").width
+                assert abs(piece(layout, f"soldier:{seat}").x - line[card].x) < reach
+
+
+def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
+    players, view, _ = next(positions())
+    layout = TABLE.layout(sight(view, players, seat=SPECTATOR))
+    assert layout.prompt == Word("prompt.wait.card", {"seat": view["actor"]})
+    assert TABLE.keys(sight(view, players, seat=SPECTATOR)) == {}
+
+
+def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
+    for players, view, legal in positions(every=2):
+        if not legal:
+            continue
+        layout = TABLE.layout(sight(view, players, seat=view["actor"], legal=legal))
+        names = {thing.id for thing in (*layout.placements, *layout.places)}
+        names |= set(shared_names(layout.placements).values())
+        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        assert {touch for gesture in gestures.values() for touch in gesture.path} <= names
+        assert len({gesture.path for gesture in gestures.values()}) == len(legal)
+
+
+def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
+    for at, (_, view, legal) in enumerate(positions()):
+        if at % 7 == 0:
+            assert list(clashes({move: TABLE.gesture(move, view) for move in legal})) == []
+
+
+def test_what_cannot_be_played_is_reached_for_where_it_lies() -> None:
+    state = GAME.start({"game": "uosao", "options": {}, "players": 3, "start": 0})
+    for text in ("R3", "L1", "L2", "L3", "R1", "D1", "@0"):
+        state.apply(GAME.parse(text))
+    seat = state.actor
+    assert seat is not None
+    view = state.view(seat)
+    names = {one.id for one in TABLE.layout(sight(view, 3, seat=seat)).placements}
+    refused = [GAME.text(move) for move in state.attempts() if state.refusal(move) is not None]
+    cards = [text for text in refused if not text.startswith("@")]
+    assert cards
+    assert all(TABLE.gesture(text, view).path[0] in names for text in cards)
+
+
+def test_the_keys_pick_a_card_and_then_its_side() -> None:
+    players, view, legal = next(positions())
+    asked = sight(view, players, seat=view["actor"], legal=legal)
+    keys = TABLE.keys(asked)
+    assert set(keys) == {"1", "2", "3", "T"}
+    ids = {one.id for one in TABLE.layout(asked).placements}
+    assert set(keys.values()) <= ids
+    touched = sight(view, players, seat=view["actor"], legal=legal, touched=(keys["3"],))
+    assert TABLE.keys(touched) == {**keys, "Left": "march:L", "Right": "march:R", "D": "lay"}
+
+
+def test_everything_named_is_named_in_both_languages() -> None:
+    for at, (players, view, legal) in enumerate(positions()):
+        if at % 5:
+            continue
+        layout = TABLE.layout(sight(view, players, seat=view["actor"] or 0, legal=legal))
+        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
+        words += [place.label for place in layout.places if place.label is not None]
+        words += [layout.prompt] if layout.prompt is not None else []
+        for language in Language:
+            spoken = terms(players, language)
+            assert all(spoken.word(word).strip() for word in words)
+        rules = {one.rule for one in layout.placements if one.rule}
+        assert rules <= set(GAME.rules)
+
+
+def test_a_card_keeps_its_name_on_its_way() -> None:
+    """Equal cards too: a spent 1 stays spent while the other 1 is played."""
+    course = {("hand", "played"), ("played", "spent"), ("played", "line"), ("spent", "hand")}
+    for snapshots in told_games()[::2]:
+        spots: dict[str, str] = {}
+        for seen, layout in layouts(snapshots):
+            now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:") if one.same_as}
+            assert now
+            assert set(now.values()) <= set(SPOTS)
+            moved = {(spots[name], spot) for name, spot in now.items() if spots and spots[name] != spot}
+            if seen.note is None or seen.note.key != "season_set_up":
+                assert moved <= course, seen.note
+            spots = now
+
+
+def test_equal_roads_do_not_change_places_in_the_line() -> None:
+    for snapshots in told_games()[::2]:
+        order: dict[str, int] = {}
+        for seen, layout in layouts(snapshots):
+            line = [one for one in lying(layout) if one.id.startswith("card:")]
+            stayed = [one.id for one in line if one.id in order]
+            if seen.note is None or seen.note.key != "season_set_up":
+                assert stayed == sorted(stayed, key=order.__getitem__)
+            order = {one.id: at for at, one in enumerate(line)}
+
+
+def test_what_is_foreseen_of_the_cards_is_what_the_engine_then_tells() -> None:
+    keys = {
+        "wins_direction": Standing.MARCHES,
+        "blocked": Standing.BLOCKED,
+        "outranked": Standing.OUTRANKED,
+    }
+    seen = set()
+    for snapshot in (one for game in (*told_games(), trapped_game()) for one in game):
+        for beat in snapshot.beats:
+            note = beat.note
+            assert note is not None
+            if note.key in keys:
+                assert READER.standings(beat.view)[note.args["seat"]] is keys[note.key]
+                seen.add(note.key)
+            elif note.key == "cancelled":
+                assert tuple(sorted(note.args["match_seats"])) in READER.cancelled_groups(beat.view)
+                seen.add(note.key)
+    assert seen == {*keys, "cancelled"}
+
+
+def test_pennants_stand_where_a_march_would_end() -> None:
+    for snapshot in (one for game in told_games() for one in game):
+        for beat in snapshot.beats:
+            if beat.note is not None and beat.note.key == "marched":
+                args = beat.note.args
+                view = {**beat.view, "soldiers": list(beat.view["soldiers"])}
+                view["soldiers"][args["seat"]] = args["from_place"]
+                place = READER.reach(view, args["seat"], Side(args["direction"]), args["steps"])
+                assert list(place) == list(args["to_place"])
+
+
+def test_the_running_points_are_what_a_season_without_a_king_pays() -> None:
+    seasons = [beat for game in told_games() for one in game for beat in one.beats]
+    ends = [beat for beat in seasons if beat.note is not None and beat.note.key == "season_town"]
+    assert ends
+    for beat in ends:
+        assert beat.note is not None
+        assert READER.from_town(beat.view) == beat.note.args["gains"]
+
+
+def test_accents_fall_on_pieces_that_lie_there() -> None:
+    told = set()
+    for snapshots in told_games()[::2]:
+        for seen, layout in layouts(snapshots):
+            if seen.note is None:
+                continue
+            names = {one.id for one in layout.placements} | set(shared_names(layout.placements).values())
+            accents = TABLE.accents(seen.note)
+            assert set(accents) <= names, seen.note
+            assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
+            told |= {seen.note.key} if accents else set()
+    assert {"cancelled", "wins_direction", "fell", "paid", "season_points", "game_over"} <= told
+
+
+def test_a_ruler_counts_every_card_once_and_ends_on_the_soldiers_card() -> None:
+    rulers = 0
+    for snapshots in told_games()[::2]:
+        for seen, layout in layouts(snapshots):
+            if seen.note is None or seen.note.key != "season_points":
+                continue
+            counts = pieces(layout, "count:")
+            assert len(counts) == seen.note.args["gain"]
+            if counts:
+                rulers += 1
+                at, line = seen.note.args["to_at"], len(seen.view["line"])
+                king = {-1: "king:L", line: "king:R"}.get(at)
+                if king:
+                    assert abs(counts[-1].x - piece(layout, king).x) < 1
+    assert rulers > 5
+
+
+def test_ghosts_show_marches_falls_and_payments_before_a_road_is_placed() -> None:
+    shown = set()
+    for snapshots in told_games():
+        for before, after in pairwise(snapshots):
+            if not after.last_move.startswith("@"):
+                continue
+            ghosts = TABLE.ghosts(sight(dict(before.view), before.players), after.beats)
+            keys = {beat.note.key for beat in after.beats if beat.note is not None}
+            assert ("marched" in keys) == any(one.id.count(":") == 1 for one in ghosts)
+            assert ("fell" in keys) == any(one.id.endswith(":fall") for one in ghosts)
+            assert ("paid" in keys) == any(one.id.endswith(":pay") for one in ghosts)
+            assert len({one.id for one in ghosts}) == len(ghosts)
+            shown |= keys
+    assert {"marched", "fell", "paid"} <= shown
+
+
+def test_a_ghost_stands_where_the_soldier_will_stand() -> None:
+    """Beyond the new road by the old cards' places: the line has not made room yet."""
+    setup = {"game": "uosao", "options": {}, "players": 3, "start": 0}
+    state = GAME.start(setup)
+    for text in ("R3", "D2t", "L1"):
+        state.apply(GAME.parse(text))
+    now = state.view(0)
+    notes: list[Note] = []
+    state.teller = notes.append
+    state.apply(GAME.parse("@4"))
+    ghosts = {one.id: one for one in TABLE.ghosts(sight(now, 3), [Beat(note, now) for note in notes])}
+    layout = TABLE.layout(sight(now, 3))
+    commons = sorted((one for one in pieces(layout, "common:")), key=lambda one: one.x)
+    gap = (commons[2].x + commons[2].width / 2 + commons[3].x - commons[3].width / 2) / 2
+    assert ghosts["ghost:0"].x == pytest.approx(gap)
+    assert ghosts["ghost:0"].look.args[2] is True
+    assert ghosts["ghost:2"].x == pytest.approx(commons[1].x + commons[1].width / 4)
+
+
+def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
+    players, view, legal = next(positions())
+    seat = view["actor"]
+    name = f"card:{seat}:2t:0"
+    assert TABLE.flippable(name)
+    assert not TABLE.flippable("soldier:0")
+    layout = TABLE.layout(sight(view, players, seat=seat, legal=legal, flipped=frozenset({name})))
+    assert piece(layout, name).look.painter == "uosao.road"
+    assert piece(layout, name).look.args[2:] == (True, "up")
+
+
+def test_the_prompt_says_what_is_asked() -> None:
+    players, view, legal = next(positions())
+    seat = view["actor"]
+    asked = TABLE.layout(sight(view, players, seat=seat, legal=legal)).prompt
+    assert asked == Word("prompt.card", {"seat": seat})
+    touched = TABLE.layout(sight(view, players, seat=seat, legal=legal, touched=(f"card:{seat}:3:0",)))
+    assert touched.prompt == Word("prompt.side", {"seat": seat})
+    assert {"reach:L", "reach:R"} <= {one.id for one in touched.placements}
+    fallen = {**view, "down": [1] * players}
+    assert TABLE.layout(sight(fallen, players, seat=seat, legal=legal)).prompt == Word(
+        "prompt.card.fallen", {"seat": seat}
+    )

@@ -1,0 +1,121 @@
+"""The words of U O SA O: every note, refusal and rule can be said in both languages, and says who and what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from uosao_games import GAME, NAMES, told_games
+
+from engines.components import load_table
+from engines.uosao import notes
+from engines.uosao.components import load_box
+from ui.terms import Language, Terms, load_terms
+
+WORDS = load_terms("uosao")
+ENGINE = Path(notes.__file__).parent
+SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+RARE = (
+    notes.blocked("R3", seat=1, steps=3),
+    notes.outranked("L1", seat=1, steps=1, by_seat=2),
+    notes.reached_king("L", seat=0, lost=2),
+    notes.paid_nothing(seat=0, to_seat=1, held=1),
+    notes.own_trap(seat=2, held=4),
+    notes.second_at_king("R", seat=0, by_seat=1),
+    notes.season_starter_tied(seat=0, season=2, points=4, tied_seats=[0, 2], last_seat=1),
+)
+"""Notes that a few recorded games may not happen to have."""
+
+
+def terms(language: Language) -> Terms:
+    return Terms("uosao", language, NAMES)
+
+
+def keys_in(source: str, kind: str) -> set[str]:
+    return set(re.findall(rf'{kind}\((?:"U\d+", )?"(\w+)"', (ENGINE / source).read_text(encoding="utf-8")))
+
+
+def told() -> dict[str, Mapping[str, Any]]:
+    """One set of facts for each note that is told."""
+    found = {note.key: note.args for note in RARE}
+    for snapshot in (one for game in told_games() for one in game):
+        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
+    return found
+
+
+def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
+    facts = told()
+    assert set(facts) == keys_in("notes.py", "Note")
+    for key, args in facts.items():
+        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
+        for language in Language:
+            said = terms(language).say(f"note.{key}", **args)
+            assert "{" not in said
+            assert said.strip() == said or key == "season_points"
+
+
+def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+
+
+def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
+    said: dict[str, str] = {}
+    state = GAME.start({"game": "uosao", "options": {}, "players": 3, "start": 0})
+    for text in ("R3", "L1", "L2", "L3", "R1", "D1", "@0", "D3", "L2", "D1", "@1", "@0", "R3", "R2", "L1"):
+        for move in state.attempts():
+            refusal = state.refusal(move)
+            if refusal is not None:
+                for language in Language:
+                    said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
+        state.apply(GAME.parse(text))
+    assert set(said) == keys_in("refusals.py", "Refusal") - {"game_over"}
+    assert all("{" not in sentence for sentence in said.values())
+
+
+def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
+    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
+    assert list(rules.items()) == list(GAME.rules.items())
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
+    entry = WORDS[f"rule.{rule}"]
+    assert ("why" in entry) == (entry["provenance"] != "R")
+    for language in Language:
+        assert entry[language.value].strip()
+        assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+def test_roads_are_called_by_the_colours_of_the_box() -> None:
+    colours = load_table("uosao").tables("colour")
+    cards = [card.id for card in load_box().cards]
+    for seat, colour in enumerate(colours):
+        for card in cards:
+            for names in ("road", "stop"):
+                assert colour.text("name_ja") in WORDS[f"{names}.{seat}:{card}"]["ja"]
+                assert colour.text("name_en").lower() in WORDS[f"{names}.{seat}:{card}"]["en"].lower()
+
+
+def test_every_card_has_a_name_for_each_way_that_it_can_lie() -> None:
+    for card in load_box().cards:
+        assert {f"card.{card.id}{end}" for end in ("", ".held", ".right", ".left", ".road", ".hint")} <= WORDS.keys()
+
+
+def test_numbers_of_things_are_counted_in_good_english() -> None:
+    english = terms(Language.EN)
+    assert english.say("note.road_inserted", seat=0, trap=False, gap=1) == "Aoi inserts a road with 1 card to its left."
+    assert english.say("note.road_inserted", seat=0, trap=True, gap=2).endswith("with 2 cards to its left.")
+    assert english.say("banner.over.line", points=1) == "1 point"
+
+
+def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
+    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
+    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []

@@ -1,0 +1,211 @@
+"""The small windows: the setup that remembers, the settings that act at once, the questions, the help."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.registry import GAMES
+from ui.board.theme import WALNUT
+from ui.language import Tongue
+from ui.match.new_game import Setup
+from ui.match.players import Level, Player
+from ui.settings import SettingsStore
+from ui.terms import Language
+from ui.windows.help_dialog import HelpDialog
+from ui.windows.questions import Question, ask
+from ui.windows.settings_dialog import SettingsDialog
+from ui.windows.setup_dialog import SetupDialog
+
+MARKS = (
+    ("#D1495B", "circle"),
+    ("#E3B23C", "triangle"),
+    ("#5B8E4E", "square"),
+    ("#2E5EAA", "diamond"),
+    ("#7D4E8C", "hexagon"),
+)
+
+
+@pytest.fixture
+def tongue(qapp: QApplication) -> Iterator[Tongue]:
+    tongue = Tongue(Language.EN)
+    yield tongue
+    tongue.close()
+
+
+def setup_dialog(qtbot: QtBot, tongue: Tongue, last: Mapping[str, Any] | None = None) -> SetupDialog:
+    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, WALNUT, last or {}, random.Random(7))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def visible(dialog: QWidget, kind: type[Any]) -> list[Any]:
+    return [widget for widget in dialog.findChildren(kind) if widget.isVisible()]
+
+
+def press(qtbot: QtBot, dialog: QWidget, text: str) -> None:
+    (button,) = (button for button in visible(dialog, QPushButton) if button.text() == text)
+    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def name_fields(dialog: SetupDialog) -> list[QLineEdit]:
+    return [row.name for row in dialog.findChildren(QWidget) if hasattr(row, "kind") and row.isVisible()]
+
+
+# Setup
+
+
+def test_the_setup_offers_one_person_against_the_computer(qtbot: QtBot, tongue: Tongue) -> None:
+    setup = setup_dialog(qtbot, tongue).setup()
+    assert (setup.game, setup.start) == ("uosao", None)
+    assert [player.level for player in setup.players] == [None, Level.NORMAL, Level.NORMAL]
+    assert all(player.name for player in setup.players)
+    assert 0 <= setup.seed < 10**9
+
+
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_as_many_seats_are_shown_as_players(qtbot: QtBot, tongue: Tongue, count: int) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    press(qtbot, dialog, str(count))
+    assert len(name_fields(dialog)) == count
+    assert len(dialog.setup().players) == count
+
+
+def test_only_the_numbers_that_the_game_allows_are_offered(qtbot: QtBot, tongue: Tongue) -> None:
+    numbers = [button.text() for button in visible(setup_dialog(qtbot, tongue), QPushButton) if button.text().isdigit()]
+    assert numbers == ["3", "4", "5"]
+
+
+def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    first, second, _ = name_fields(dialog)
+    qtbot.keyClicks(first, "Aya")
+    qtbot.keyClicks(second, "  Ben ")
+    kinds = [box for box in visible(dialog, QComboBox) if box.count() == 4 and box.itemText(0) == "Person"]
+    kinds[1].setCurrentIndex(0)
+    kinds[2].setCurrentIndex(3)
+    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
+    assert [start.itemText(at) for at in range(1, 4)] == ["Aya", "Ben", name_fields(dialog)[2].placeholderText()]
+    start.setCurrentIndex(2)
+    (seed,) = (field for field in visible(dialog, QLineEdit) if field.text().isdigit())
+    seed.selectAll()
+    qtbot.keyClicks(seed, "12x3")
+    players = (Player("Aya"), Player("Ben"), Player(name_fields(dialog)[2].placeholderText(), Level.HARD))
+    assert dialog.setup() == Setup("uosao", players, 123, 1)
+
+
+def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    before = dialog.setup().seed
+    press(qtbot, dialog, "Draw another")
+    assert dialog.setup().seed != before
+
+
+def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: Tongue) -> None:
+    first = setup_dialog(qtbot, tongue, {"players": 4})
+    qtbot.keyClicks(name_fields(first)[0], "Aya")
+    again = SetupDialog(GAMES["uosao"], MARKS, tongue, WALNUT, first.remembered(), random.Random(8))
+    qtbot.addWidget(again)
+    assert again.setup().players == first.setup().players
+    assert again.setup().seed != first.setup().seed
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"players": 9},
+        {"players": "many", "seats": 3, "start": "x"},
+        {"seats": [{"name": 5, "level": "godlike"}, None]},
+        {"start": 4, "players": 3},
+    ],
+)
+def test_a_damaged_memory_of_the_last_choice_falls_back(qtbot: QtBot, tongue: Tongue, last: dict[str, Any]) -> None:
+    setup = setup_dialog(qtbot, tongue, last).setup()
+    assert len(setup.players) == 3
+    assert setup.start is None
+
+
+def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    tongue.speak(Language.JA)
+    assert dialog.windowTitle() == "新しいゲーム"
+    assert dialog.setup().players[0].name == "プレイヤー1"
+    assert "右王左王" in [label.text() for label in visible(dialog, QLabel)]
+    tongue.speak(Language.EN)
+    assert dialog.windowTitle() == "New game"
+
+
+# Settings
+
+
+def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    dialog = SettingsDialog(store)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    language, theme, speed = visible(dialog, QComboBox)
+    for box, key, field, expected in (
+        (language, Qt.Key.Key_Down, "language", Language.JA),
+        (theme, Qt.Key.Key_Down, "theme", "tatami"),
+        (speed, Qt.Key.Key_Down, "speed", "slow"),
+    ):
+        box.setFocus()
+        qtbot.keyClick(box, key)
+        assert getattr(store.settings, field) == expected
+    assert SettingsStore(tmp_path).settings == store.settings
+
+
+def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(theme="indigo", speed="off", reduced_motion=True, language=Language.EN)
+    dialog = SettingsDialog(store)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert [box.currentText() for box in visible(dialog, QComboBox)] == ["English", "Indigo night", "Off"]
+
+
+# Questions and help
+
+
+def answered(qtbot: QtBot, act: Any) -> int | None:
+    """What `ask` gives when `act` is done to the open question."""
+
+    def do() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        act(dialog)
+
+    QTimer.singleShot(0, do)
+    return ask(Question("Title", "Text", ("First", "Second", "Third")), None)
+
+
+@pytest.mark.parametrize(("text", "index"), [("First", 0), ("Second", 1), ("Third", 2)])
+def test_a_question_gives_the_answer_that_was_pressed(qtbot: QtBot, tongue: Tongue, text: str, index: int) -> None:
+    assert answered(qtbot, lambda dialog: press(qtbot, dialog, text)) == index
+
+
+def test_enter_gives_the_first_answer_and_escape_none(qtbot: QtBot, tongue: Tongue) -> None:
+    assert answered(qtbot, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Return)) == 0
+    assert answered(qtbot, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape)) is None
+
+
+def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = HelpDialog()
+    qtbot.addWidget(dialog)
+    dialog.show()
+    english = [label.text() for label in visible(dialog, QLabel)]
+    tongue.speak(Language.JA)
+    japanese = [label.text() for label in visible(dialog, QLabel)]
+    assert "Ctrl+Z" in english
+    assert "Ctrl+Z" in japanese
+    assert "Undo" in english
+    assert "元に戻す" in japanese
+    assert len(english) == len(japanese)

@@ -1,0 +1,34 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_US">
+<context>
+    <name>ResultPage</name>
+    <message numerus="yes">
+        <source>{names} win(s)</source>
+        <translation>
+            <numerusform>{names} wins</numerusform>
+            <numerusform>{names} win</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SetupDialog</name>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Talk</name>
+    <message numerus="yes">
+        <source>%n move(s) made</source>
+        <translation>
+            <numerusform>%n move made</numerusform>
+            <numerusform>%n moves made</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

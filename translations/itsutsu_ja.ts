@@ -1,0 +1,616 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja_JP">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Itsutsu</source>
+        <translation>いつつについて</translation>
+    </message>
+    <message>
+        <source>Itsutsu</source>
+        <translation>いつつ</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>バージョン {version}</translation>
+    </message>
+    <message>
+        <source>The games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Their data</source>
+        <translation>データの出どころ</translation>
+    </message>
+    <message>
+        <source>Typefaces</source>
+        <translation>書体</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>Curtain</name>
+    <message>
+        <source>Please take over. The others look away.</source>
+        <translation>交代してください。ほかの人は画面を見ないでください。</translation>
+    </message>
+    <message>
+        <source>Show the table</source>
+        <translation>卓を見る</translation>
+    </message>
+    <message>
+        <source>The table is covered</source>
+        <translation>卓は隠れています</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Drag</source>
+        <translation>ドラッグ</translation>
+    </message>
+    <message>
+        <source>Carry a piece to where it shall go</source>
+        <translation>駒やカードを置きたい場所へ運ぶ</translation>
+    </message>
+    <message>
+        <source>Click, click</source>
+        <translation>クリック → クリック</translation>
+    </message>
+    <message>
+        <source>The same in two steps: the piece, then its place</source>
+        <translation>同じことを二段階で(駒、次に場所)</translation>
+    </message>
+    <message>
+        <source>Tab, arrows</source>
+        <translation>Tab、矢印</translation>
+    </message>
+    <message>
+        <source>Go from piece to piece</source>
+        <translation>駒から駒へ移る</translation>
+    </message>
+    <message>
+        <source>Enter, Space</source>
+        <translation>Enter、Space</translation>
+    </message>
+    <message>
+        <source>Touch the piece or the place</source>
+        <translation>駒や場所を選ぶ</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Take the last touch back</source>
+        <translation>最後に選んだものを戻す</translation>
+    </message>
+    <message>
+        <source>Space, click</source>
+        <translation>Space、クリック</translation>
+    </message>
+    <message>
+        <source>While pieces move: show the end at once</source>
+        <translation>動いている間：結果をすぐに見る</translation>
+    </message>
+    <message>
+        <source>Wheel, middle button</source>
+        <translation>ホイール、中ボタン</translation>
+    </message>
+    <message>
+        <source>Zoom and move the table</source>
+        <translation>卓を拡大・移動する</translation>
+    </message>
+    <message>
+        <source>Alt</source>
+        <translation>Alt</translation>
+    </message>
+    <message>
+        <source>Hold it to read the card at the side in the other language</source>
+        <translation>押している間、横のカードをもう一つの言語で読む</translation>
+    </message>
+    <message>
+        <source>Look back at earlier moves, and forward again</source>
+        <translation>前の手を振り返る、また先へ進む</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Start this deal again</source>
+        <translation>同じ配りで最初から</translation>
+    </message>
+    <message>
+        <source>Open or fold the log</source>
+        <translation>記録を開く・たたむ</translation>
+    </message>
+    <message>
+        <source>Change the language</source>
+        <translation>言語を切り替える</translation>
+    </message>
+    <message>
+        <source>Back to the shelf</source>
+        <translation>棚に戻る</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>キーと操作</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>LibraryPage</name>
+    <message>
+        <source>Itsutsu</source>
+        <translation>いつつ</translation>
+    </message>
+    <message>
+        <source>Japanese tabletop games at one quiet table</source>
+        <translation>国産ボードゲームを、静かな卓で</translation>
+    </message>
+    <message>
+        <source>Switch to Japanese</source>
+        <translation>英語に切り替える</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>About the games and this program</source>
+        <translation>ゲームとこのプログラムについて</translation>
+    </message>
+    <message>
+        <source>The shelf</source>
+        <translation>棚</translation>
+    </message>
+    <message>
+        <source>a game is in progress</source>
+        <translation>途中のゲームがあります</translation>
+    </message>
+</context>
+<context>
+    <name>LogPanel</name>
+    <message>
+        <source>What has happened</source>
+        <translation>これまでの出来事</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>得点の状況</translation>
+    </message>
+    <message>
+        <source>Enter shows the table as it was then.</source>
+        <translation>Enter でそのときの卓を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Itsutsu</source>
+        <translation>いつつ</translation>
+    </message>
+</context>
+<context>
+    <name>ResultPage</name>
+    <message>
+        <source>Play again</source>
+        <translation>もう一度遊ぶ</translation>
+    </message>
+    <message>
+        <source>New setup</source>
+        <translation>設定を変えて遊ぶ</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>卓を見る</translation>
+    </message>
+    <message>
+        <source>To the shelf</source>
+        <translation>棚へ</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得点</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} win(s)</source>
+        <translation>
+            <numerusform>{names}の勝ち</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+    <message>
+        <source>In play</source>
+        <translation>途中の増減</translation>
+    </message>
+</context>
+<context>
+    <name>Scroll</name>
+    <message>
+        <source>Resume</source>
+        <translation>つづきから</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しく始める</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Person</source>
+        <translation>人</translation>
+    </message>
+    <message>
+        <source>Computer, easy</source>
+        <translation>コンピューター(やさしい)</translation>
+    </message>
+    <message>
+        <source>Computer, normal</source>
+        <translation>コンピューター(ふつう)</translation>
+    </message>
+    <message>
+        <source>Computer, hard</source>
+        <translation>コンピューター(つよい)</translation>
+    </message>
+    <message>
+        <source>Name of player {number}</source>
+        <translation>プレイヤー{number}の名前</translation>
+    </message>
+    <message>
+        <source>Who plays seat {number}</source>
+        <translation>席{number}で遊ぶのは</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>プレイヤー{number}</translation>
+    </message>
+    <message>
+        <source>Akane</source>
+        <translation>あかね</translation>
+    </message>
+    <message>
+        <source>Botan</source>
+        <translation>ぼたん</translation>
+    </message>
+    <message>
+        <source>Sora</source>
+        <translation>そら</translation>
+    </message>
+    <message>
+        <source>Kaede</source>
+        <translation>かえで</translation>
+    </message>
+    <message>
+        <source>Mio</source>
+        <translation>みお</translation>
+    </message>
+    <message>
+        <source>Ren</source>
+        <translation>れん</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>部屋</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Walnut</source>
+        <translation>胡桃の卓</translation>
+    </message>
+    <message>
+        <source>Tatami</source>
+        <translation>畳</translation>
+    </message>
+    <message>
+        <source>Indigo night</source>
+        <translation>藍の夜</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速い</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>動きを減らす</translation>
+    </message>
+    <message>
+        <source>Pieces fade from place to place instead of travelling.</source>
+        <translation>駒は移動せず、ふわりと入れ替わります。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>SetupDialog</name>
+    <message>
+        <source>Drawn by lot</source>
+        <translation>くじで決める</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>席</translation>
+    </message>
+    <message>
+        <source>Who starts</source>
+        <translation>最初の手番</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>Draw another</source>
+        <translation>引き直す</translation>
+    </message>
+    <message>
+        <source>The same seed deals the same game again.</source>
+        <translation>同じシードなら、同じ配りになります。</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>始める</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n人</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>Looking back: after move {ply} of {plies}</source>
+        <translation>振り返り：{plies}手中{ply}手目の後</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>今に戻る</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>卓</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームが終わりました。</translation>
+    </message>
+    <message>
+        <source>Show the result</source>
+        <translation>結果を見る</translation>
+    </message>
+</context>
+<context>
+    <name>Talk</name>
+    <message>
+        <source>Take it up again</source>
+        <translation>続きから遊ぶ</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>A game is waiting</source>
+        <translation>途中のゲームがあります</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>あとで</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>終わりにする</translation>
+    </message>
+    <message>
+        <source>Take it up later</source>
+        <translation>あとで続ける</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>まだ遊ぶ</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>終わりにする</translation>
+    </message>
+    <message>
+        <source>The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.</source>
+        <translation>ゲームはまだ終わっていません。このまま保存され、棚の箱にリボンが付きます。</translation>
+    </message>
+    <message>
+        <source>Leave the table?</source>
+        <translation>卓を離れますか？</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>最初から</translation>
+    </message>
+    <message>
+        <source>The same deal begins again from its start. The game so far is given up.</source>
+        <translation>同じ配りで最初から始めます。ここまでのゲームは失われます。</translation>
+    </message>
+    <message>
+        <source>Start this deal again?</source>
+        <translation>同じ配りで最初から始めますか？</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Close the program</source>
+        <translation>プログラムを閉じる</translation>
+    </message>
+    <message>
+        <source>The program has made a mistake. The game is safe: every move made is on the disk.</source>
+        <translation>プログラムに誤りがありました。ここまでの手はすべて保存されているので、ゲームは無事です。</translation>
+    </message>
+    <message>
+        <source>What happened is written down here:</source>
+        <translation>詳しい記録はこのファイルにあります：</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>問題が起きました</translation>
+    </message>
+    <message>
+        <source>The recorded game could be read up to move {ply}. What follows is damaged:</source>
+        <translation>棋譜は{ply}手目まで読めました。その先は壊れています：</translation>
+    </message>
+    <message>
+        <source>A damaged record</source>
+        <translation>壊れた棋譜</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>This record cannot be opened</source>
+        <translation>この棋譜は開けません</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>A file makes trouble</source>
+        <translation>ファイルに問題があります</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved</source>
+        <translation>設定を保存できませんでした</translation>
+    </message>
+    <message>
+        <source>They are at their defaults now.</source>
+        <translation>初期の値に戻しました。</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>読めない設定がありました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s) made</source>
+        <translation>
+            <numerusform>%n手まで進行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>{name} is thinking…</source>
+        <translation>{name}が考えています…</translation>
+    </message>
+    <message>
+        <source>Back to the shelf</source>
+        <translation>棚に戻る</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Start this deal again</source>
+        <translation>同じ配りで最初から</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>Show the whole table</source>
+        <translation>卓全体を見る</translation>
+    </message>
+    <message>
+        <source>What has happened</source>
+        <translation>これまでの出来事</translation>
+    </message>
+    <message>
+        <source>Switch to Japanese</source>
+        <translation>英語に切り替える</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Keys and gestures</source>
+        <translation>キーと操作</translation>
+    </message>
+    <message>
+        <source>Move now</source>
+        <translation>すぐ指す</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,149 @@
+"""The composition root: builds everything there is one of, connects it, and runs the window."""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QPixmapCache
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ui.crash import CrashHook
+from ui.fonts import load_fonts
+from ui.games import TABLES
+from ui.language import Tongue, system_language
+from ui.settings import Settings, SettingsStore
+from ui.style import Wardrobe
+from ui.terms import Language
+from ui.textures import Textures
+from ui.windows.choices import theme_of
+from ui.windows.house import House
+from ui.windows.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from ui.windows.host import Host
+
+NAME: Final = "itsutsu"
+PIXMAP_CACHE_KB: Final = 160 * 1024
+"""Room for every picture of the fullest table on a 4K screen; Qt's own 10 MB would throw most of them out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """Where the program writes."""
+
+    config: Path
+    journals: Path
+    reports: Path
+
+
+class FirstPaint(QObject):
+    """Watches a widget until it has been painted once: whatever can wait for that does.
+
+    Signals: seen(), in the turn of the event loop after the first paint.
+    """
+
+    seen = Signal()
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self.seen.emit)
+        return False
+
+
+class Program:
+    """Everything that lives from start to end, and the order in which it does."""
+
+    def __init__(self, app: QApplication, folders: Folders, language: Language | None = None) -> None:
+        """`language` is for this run; None: as the settings say, or the system."""
+        load_fonts()
+        QPixmapCache.setCacheLimit(PIXMAP_CACHE_KB)
+        self.settings = SettingsStore(folders.config)
+        self.tongue = Tongue(language or self.settings.settings.language or system_language())
+        self._journals = folders.journals
+        self.textures = Textures()
+        self.textures.pause()
+        self._wardrobe = Wardrobe(app, self.textures)
+        self._dress(self.settings.settings)
+        self.settings.changed.connect(self._dress)
+        rng = random.Random(random.SystemRandom().getrandbits(64))
+        house = House(self.settings, self.tongue, self.textures, rng, folders.journals, TABLES)
+        self.window = MainWindow(house, self._open_host)
+        self._first_paint = FirstPaint(self.window.shelf)
+        self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)
+        self.crash_hook.crashed.connect(self._tell_crash)
+
+    def start(self, game: str | None = None, record: Path | None = None) -> None:
+        """Show the window, then say and do what there is to be said and done."""
+        self.crash_hook.install()
+        self._first_paint.seen.connect(lambda: self._furnish(game, record))
+        self.window.show()
+
+    def close(self) -> None:
+        """Undo what `start` did to the process."""
+        self.crash_hook.remove()
+        self.tongue.close()
+
+    def _open_host(self) -> Host:
+        """What plays games is loaded with the first of them: the shelf is there at once."""
+        from engines.registry import GAMES
+        from ui.match.ai_process import Computer
+        from ui.windows.host import Host
+
+        return Host(GAMES, self._journals, Computer)
+
+    def _dress(self, settings: Settings) -> None:
+        self._wardrobe.wear(theme_of(settings))
+
+    def _furnish(self, game: str | None, record: Path | None) -> None:
+        self.window.draw_covers()
+        self.textures.go_on()
+        self._greet(game, record)
+
+    def _greet(self, game: str | None, record: Path | None) -> None:
+        if self.settings.damaged:
+            self.window.tell_damaged_settings(self.settings.damaged)
+        if record is not None:
+            self.window.sitting.open_file(record)
+        elif game is not None:
+            self.window.open_game(game)
+        else:
+            self.window.offer_unfinished()
+
+    def _tell_crash(self, report: Path | None) -> None:
+        goes_on = self.window.tell_crash(report)
+        self.crash_hook.told()
+        if not goes_on:
+            self.window.close()
+
+
+def main(*, language: Language | None, game: str | None, record: Path | None) -> int:
+    """Run the window until it is closed; the exit code."""
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+    application = QApplication(sys.argv[:1])
+    application.setApplicationName(NAME)
+    application.setDesktopFileName(NAME)
+    program = Program(application, folders(), language)
+    program.start(game, record)
+    code = application.exec()
+    program.close()
+    return code
+
+
+def folders() -> Folders:
+    """The user's folders for this program."""
+    data = _folder(QStandardPaths.StandardLocation.AppDataLocation)
+    return Folders(_folder(QStandardPaths.StandardLocation.AppConfigLocation), data / "journals", data / "reports")
+
+
+def _folder(kind: QStandardPaths.StandardLocation) -> Path:
+    return Path(QStandardPaths.writableLocation(kind))

@@ -1,0 +1,100 @@
+"""What has happened in a game as a Qt list model: one row a note, in words. Knows what one seat may, no more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from engines.game import Memory, Note
+from ui.terms import Terms
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class LogRole(IntEnum):
+    """What may be asked about a row, beside its words."""
+
+    PLY = Qt.ItemDataRole.UserRole + 1
+    """The ply at which it had happened: the position to show for it."""
+    SEAT = Qt.ItemDataRole.UserRole + 2
+    """The seat that it is about, or None."""
+    RULE = Qt.ItemDataRole.UserRole + 3
+    """The rule number that made it happen, or ""."""
+    FIRST = Qt.ItemDataRole.UserRole + 4
+    """Whether it is the first row of its ply."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    ply: int
+    note: Note
+    first: bool
+
+
+class LogModel(QAbstractListModel):
+    """The readable notes of a seat's memory, oldest first. A row stays as long as the memory begins with its note."""
+
+    def __init__(self, terms: Terms, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._terms = terms
+        self._rows: list[_Row] = []
+
+    def set_memory(self, memory: Memory) -> None:
+        """Show this memory; rows that it shares with the last one are kept."""
+        rows = _rows(memory)
+        kept = _common_length(self._rows, rows)
+        if kept < len(self._rows):
+            self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)
+            del self._rows[kept:]
+            self.endRemoveRows()
+        if kept < len(rows):
+            self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
+            self._rows += rows[kept:]
+            self.endInsertRows()
+
+    def set_terms(self, terms: Terms) -> None:
+        """Say every row again, in another language or with other names."""
+        self._terms = terms
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def row_of(self, ply: int) -> int:
+        """The last row that had happened at `ply`; -1 when none had."""
+        return next((row for row in reversed(range(len(self._rows))) if self._rows[row].ply <= ply), -1)
+
+    # Qt's own
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature, an invalid index
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        row = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._terms.say(f"note.{row.note.key}", **row.note.args)
+        if role == LogRole.PLY:
+            return row.ply
+        if role == LogRole.SEAT:
+            return row.note.args.get("seat")
+        if role == LogRole.RULE:
+            return row.note.rule
+        if role == LogRole.FIRST:
+            return row.first
+        return None
+
+
+def _rows(memory: Memory) -> list[_Row]:
+    rows: list[_Row] = []
+    for ply, made in enumerate(memory, 1):
+        told = [note for note in made.notes if not note.quiet]
+        rows += [_Row(ply, note, first=at == 0) for at, note in enumerate(told)]
+    return rows
+
+
+def _common_length(old: list[_Row], new: list[_Row]) -> int:
+    shorter = min(len(old), len(new))
+    return next((at for at in range(shorter) if old[at] != new[at]), shorter)

@@ -1,0 +1,128 @@
+"""The points of a finished game as a Qt table model: a row a seat, a column a reckoning, and the sum.
+
+Fed by one seat's memory; a window's words come in from outside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from typing import Any, TypeAlias
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from engines.game import Memory, Note
+from ui.models.reckoning import Reckoning, during_play, reckonings
+from ui.models.seats_model import Mark
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Column(Enum):
+    """What a column tells."""
+
+    PLAYER = "player"
+    RECKONING = "reckoning"
+    DURING_PLAY = "during_play"
+    SUM = "sum"
+
+
+class ScoreRole(IntEnum):
+    """What may be asked about a cell, beside its number."""
+
+    MARK = Qt.ItemDataRole.UserRole + 1
+    """The seat's mark, in the column of the players."""
+    REASON = Qt.ItemDataRole.UserRole + 2
+    """Why a reckoning gave these points, in words; "" elsewhere."""
+    IS_WINNER = Qt.ItemDataRole.UserRole + 3
+    """Whether the row is a winner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """A finished game as one seat may know it."""
+
+    game: str
+    names: tuple[str, ...]
+    marks: tuple[Mark, ...]
+    memory: Memory
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+Say: TypeAlias = Callable[[Note], str]
+
+
+class ScoresModel(QAbstractTableModel):
+    """Every seat's points, column by column. Headings and reasons are empty until they are told."""
+
+    def __init__(self, finish: Finish, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._finish = finish
+        self.reckonings: tuple[Reckoning, ...] = reckonings(finish.memory)
+        rest = during_play(finish.memory, finish.scores)
+        with_rest = bool(self.reckonings) and any(rest)
+        self.columns = (
+            Column.PLAYER,
+            *(Column.RECKONING for _ in self.reckonings),
+            *((Column.DURING_PLAY,) if with_rest else ()),
+            Column.SUM,
+        )
+        self._points = ((), *(one.gains for one in self.reckonings), *((rest,) if with_rest else ()), finish.scores)
+        self._headings: tuple[str, ...] = ("",) * len(self.columns)
+        self._reasons: dict[tuple[int, int], str] = {}
+
+    def set_words(self, headings: Sequence[str], say: Say) -> None:
+        """A heading for each of `columns`, and how a reckoning's reason is said."""
+        self._headings = tuple(headings)
+        self._reasons = {
+            (_seat_of(note), column): say(note) for column, one in enumerate(self.reckonings, 1) for note in one.reasons
+        }
+        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
+        self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
+
+    # Qt's own
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - Qt's signature, an invalid index
+        return 0 if parent.isValid() else len(self._finish.names)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008 - as above
+        return 0 if parent.isValid() else len(self.columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        seat, column = index.row(), index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(seat, column)
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return " ".join(part for part in (self._text(seat, column), self._reasons.get((seat, column))) if part)
+        if role == ScoreRole.REASON:
+            return self._reasons.get((seat, column), "")
+        if role == ScoreRole.IS_WINNER:
+            return seat in self._finish.winners
+        if role == ScoreRole.MARK and self.columns[column] is Column.PLAYER:
+            return self._finish.marks[seat]
+        return None
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        told = self._headings if orientation is Qt.Orientation.Horizontal else self._finish.names
+        return told[section] if 0 <= section < len(told) else None
+
+    def _text(self, seat: int, column: int) -> str:
+        match self.columns[column]:
+            case Column.PLAYER:
+                return self._finish.names[seat]
+            case Column.SUM:
+                return str(self._points[column][seat])
+            case _:
+                return f"{self._points[column][seat]:+d}".replace("-", "−")
+
+
+def _seat_of(note: Note) -> int:
+    seat = note.args["seat"]
+    assert isinstance(seat, int)
+    return seat

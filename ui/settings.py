@@ -1,0 +1,127 @@
+"""What the program remembers about the person in front of it. It knows no window and no game.
+
+Damage in the file never stops the program: what cannot be read falls back to its default, and is named.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from ui.terms import Language
+
+FILE: Final = "settings.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Every choice with its default."""
+
+    language: Language | None = None
+    """None: as the system speaks."""
+    theme: str = "walnut"
+    """The id of a theme; one that is not known any more counts as the default."""
+    speed: str = "normal"
+    """The id of a `ui.board.motion.Speed`."""
+    reduced_motion: bool = False
+    log_folded: bool | None = None
+    """None: as the window has room."""
+    geometry: bytes = b""
+    """Where the window was, as Qt writes it."""
+    setups: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The last setup of each game, as the setup dialog writes it."""
+
+
+_READ: Final[Mapping[str, Callable[[Any], Any]]] = {
+    "language": lambda value: None if value is None else Language(value),
+    "theme": lambda value: _kind(value, str),
+    "speed": lambda value: _kind(value, str),
+    "reduced_motion": lambda value: _kind(value, bool),
+    "log_folded": lambda value: None if value is None else _kind(value, bool),
+    "geometry": lambda value: base64.b64decode(_kind(value, str), validate=True),
+    "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
+}
+
+
+def read_settings(text: str) -> tuple[Settings, tuple[str, ...]]:
+    """The settings in `text`, and the names of those that were damaged ("" when the whole file is)."""
+    try:
+        data = _kind(json.loads(text), dict)
+    except (ValueError, TypeError, RecursionError):
+        return Settings(), ("",)
+    values: dict[str, Any] = {}
+    damaged: list[str] = []
+    for name in (one.name for one in fields(Settings)):
+        if name in data:
+            try:
+                values[name] = _READ[name](data[name])
+            except (ValueError, TypeError, binascii.Error):
+                damaged.append(name)
+    return Settings(**values), tuple(damaged)
+
+
+def write_settings(settings: Settings) -> str:
+    """The text that `read_settings` reads."""
+    data = {one.name: getattr(settings, one.name) for one in fields(Settings)}
+    data["language"] = settings.language and settings.language.value
+    data["geometry"] = base64.b64encode(settings.geometry).decode("ascii")
+    return json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+
+class SettingsStore(QObject):
+    """The settings in force, and their file. Every change is written at once.
+
+    Signals: changed(Settings), after a change; unwritable(str), the reason why the file could not be written.
+    """
+
+    changed = Signal(object)
+    unwritable = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._file = folder / FILE
+        self.settings, self.damaged = self._load()
+
+    def change(self, **values: Any) -> None:
+        """Set some of the fields of Settings."""
+        changed = replace(self.settings, **values)
+        if changed == self.settings:
+            return
+        self.settings = changed
+        try:
+            self._save()
+        except OSError as error:
+            self.unwritable.emit(str(error))
+        self.changed.emit(changed)
+
+    def _load(self) -> tuple[Settings, tuple[str, ...]]:
+        try:
+            return read_settings(self._file.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return Settings(), ()
+        except (OSError, UnicodeDecodeError):
+            return Settings(), ("",)
+
+    def _save(self) -> None:
+        """Write beside the file and rename, so that a crash leaves the old one or the new one."""
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        fresh = self._file.with_suffix(".new")
+        with fresh.open("w", encoding="utf-8") as file:
+            file.write(write_settings(self.settings))
+            file.flush()
+            os.fsync(file.fileno())
+        fresh.replace(self._file)
+
+
+def _kind(value: Any, kind: type) -> Any:
+    if not isinstance(value, kind):
+        raise TypeError(f"expected {kind.__name__}, found {type(value).__name__}")
+    return value

@@ -1,0 +1,103 @@
+"""Sits players down at a game: makes matches with their journals, from a setup, a journal, a record or a deal.
+
+It knows where journals lie and which process thinks; it knows no widget.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from engines.errors import GameError, RecordError
+from engines.game import AnyGame
+from engines.record import Record, read_record
+from engines.timeline import Timeline
+from ui.match.ai_process import Computer
+from ui.match.journal import SUFFIX, Journal
+from ui.match.match import Match
+from ui.match.new_game import Setup, begin, luck, resume
+from ui.match.players import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A match that is ready to start, and what went wrong on the way to it."""
+
+    match: Match
+    damage: GameError | None = None
+    """What was wrong with the record behind its valid beginning."""
+    no_journal: OSError | None = None
+    """Why the game cannot be written down; it can be played all the same."""
+    journal: Path | None = None
+
+
+class Host:
+    """Makes matches. One computer player's process serves them all, started when it is first needed."""
+
+    def __init__(self, games: Mapping[str, AnyGame], folder: Path, computer: Callable[[], Computer]) -> None:
+        self.games = games
+        self._folder = folder
+        self._make_computer = computer
+        self._computer: Computer | None = None
+
+    def begin(self, setup: Setup) -> Seated:
+        """A new game. Raises RecordError."""
+        return self._write_down(begin(setup, self.games[setup.game]), setup.players)
+
+    def deal_again(self, record: Record) -> Seated:
+        """The same deal with the same players, from its start. Raises RecordError."""
+        return self.open(replace(record, moves=()))
+
+    def open(self, record: Record) -> Seated:
+        """The game of a record, at the end of its valid part. Raises RecordError."""
+        timeline, players, damage = resume(record, self.games)
+        return replace(self._write_down(timeline, players), damage=damage)
+
+    def open_file(self, path: Path) -> Seated:
+        """The same for a file with a record or a journal. Raises RecordError and OSError."""
+        if path.suffix == SUFFIX:
+            record, damage = Journal.read(path)
+            seated = self.open(record)
+            return replace(seated, damage=seated.damage or damage)
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise RecordError("record_json", detail=str(error)) from error
+        return self.open(read_record(text))
+
+    def take_up(self, path: Path) -> Seated:
+        """Go on with an unfinished game, in its own journal. Raises RecordError and OSError."""
+        record, damage = Journal.read(path)
+        timeline, players, illegal = resume(record, self.games)
+        journal = Journal.take_up(path)
+        if timeline.ply < len(record.moves):
+            journal.undo(timeline.ply)
+        match = Match(timeline, players, self._the_computer(), journal, luck(timeline.record))
+        return Seated(match, illegal or damage, journal=path)
+
+    def give_up(self, path: Path) -> None:
+        """Nobody wants to go on with this unfinished game. Raises RecordError and OSError."""
+        journal = Journal.take_up(path)
+        journal.finish()
+        journal.close()
+
+    def close(self) -> None:
+        """End the computer players' process."""
+        if self._computer is not None:
+            self._computer.close()
+
+    def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> Seated:
+        trouble: OSError | None = None
+        journal: Journal | None = None
+        try:
+            journal = Journal.create(self._folder, timeline.record)
+        except OSError as error:
+            trouble = error
+        match = Match(timeline, players, self._the_computer(), journal, luck(timeline.record))
+        return Seated(match, no_journal=trouble, journal=journal.path if journal else None)
+
+    def _the_computer(self) -> Computer:
+        if self._computer is None:
+            self._computer = self._make_computer()
+        return self._computer

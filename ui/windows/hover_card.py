@@ -1,0 +1,136 @@
+"""The card that enlarges whatever is under the mouse or the focus: its picture, what it is, and its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.board.places import Placement
+from ui.board.theme import Painter, Theme
+from ui.terms import Terms
+from ui.windows.paper import SHADOW, Sheet
+from ui.windows.parts import Prose
+from ui.windows.rule_words import rule_line, rule_text
+
+_WIDTH: Final = 250 + 2 * SHADOW
+_PICTURE: Final = 112
+_GROWTH: Final = 2.4
+"""A small piece is not blown up more than this."""
+PATIENCE_MS: Final = 450
+"""How long something is met before the card comes, so that it does not flicker up wherever the pointer passes."""
+
+
+class Picture(QWidget):
+    """One piece, painted large."""
+
+    def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._painters = painters
+        self._placement: Placement | None = None
+        self.theme = theme
+
+    def show_piece(self, placement: Placement) -> None:
+        self._placement = placement
+        growth = min(_GROWTH, _PICTURE / max(placement.height, 1), (_WIDTH - 2 * SHADOW - 32) / max(placement.width, 1))
+        self.setFixedSize(QSize(round(placement.width * growth), round(placement.height * growth)))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        placement = self._placement
+        if placement is None or placement.look.painter not in self._painters:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        growth = self.width() / max(placement.width, 1)
+        painter.scale(growth, growth)
+        area = QRectF(0, 0, placement.width, placement.height)
+        self._painters[placement.look.painter](painter, area, placement.look.args, self.theme)
+        painter.end()
+
+
+class HoverCard(Sheet):
+    """Lies over a corner of the table, takes no mouse and no focus. Both languages: the other one while Alt is held."""
+
+    def __init__(
+        self,
+        painters: Mapping[str, Painter],
+        rules: Mapping[str, str],
+        terms: Terms,
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("HoverCard")
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFixedWidth(_WIDTH)
+        self._rules = rules
+        self._terms = terms
+        self._other = False
+        self._placement: Placement | None = None
+        self._picture = Picture(painters, theme, self)
+        self._name = Prose(self, "lead")
+        self._hint = Prose(self)
+        self._rule_text = Prose(self)
+        self._rule = Prose(self, "faint")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 12)
+        layout.setSpacing(6)
+        layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        for label in (self._name, self._hint, self._rule_text, self._rule):
+            layout.addWidget(label)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self.show)
+        self.hide()
+
+    def set_terms(self, terms: Terms) -> None:
+        self._terms = terms
+        self._retell()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._picture.theme = theme
+        self._picture.update()
+
+    def show_other_language(self, other: bool) -> None:
+        """Tell it in the other language while `other`."""
+        self._other = other
+        self._retell()
+
+    def show_piece(self, placement: Placement | None) -> None:
+        """Tell about this piece after a moment; None or a piece without a name hides the card at once."""
+        self._placement = placement if placement is not None and placement.label is not None else None
+        self._retell()
+        if self._placement is None:
+            self._patience.stop()
+            self.hide()
+        elif self.isHidden():
+            self._patience.start()
+
+    def _retell(self) -> None:
+        placement = self._placement
+        if placement is None or placement.label is None:
+            return
+        terms = self._terms.in_language(self._terms.language.other) if self._other else self._terms
+        self._picture.show_piece(placement)
+        texts = {
+            self._name: terms.word(placement.label),
+            self._hint: terms.word(placement.hint) if placement.hint else "",
+            self._rule_text: rule_text(placement.rule, terms),
+            self._rule: rule_line(placement.rule, self._rules, terms),
+        }
+        for label, text in texts.items():
+            label.setText(text)
+            label.setVisible(bool(text))
+        layout = self.layout()
+        assert layout is not None
+        # a layout's own size does not count the lines into which its labels break
+        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
+        self.raise_()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retell()
+        super().changeEvent(event)

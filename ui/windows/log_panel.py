@@ -1,0 +1,211 @@
+"""The scroll at the table's right: the standings, and what has happened in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QLabel,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.board.plates import paint_mark
+from ui.board.theme import Theme
+from ui.models.log_model import LogModel, LogRole
+from ui.models.seats_model import Mark, SeatRole, SeatsModel
+
+WIDTH: Final = 272
+_MARK: Final = 12.0
+_LEFT: Final = 26.0
+_MARGIN: Final = 8.0
+_GAP: Final = 4.0
+_FRAME: Final = 6
+"""What the style sheet puts round a list, above and below together."""
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Paints a row of the log: the mark of its seat, and its sentence over as many lines as it needs."""
+
+    def __init__(self, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self._marks = marks
+        self._view = view
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = self._view.viewport().width()
+        lines = self._set_lines(index, option, width)
+        return QSize(width, round(_text_height(lines) + _GAP + self._space_above(index)))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        area = QRectF(rect_of(option))
+        above = self._space_above(index)
+        painter.save()
+        if self._view.currentIndex() == index:
+            painter.fillRect(area.adjusted(0, above / 2, 0, 0), QColor(self.theme.paper_edge))
+        painter.setPen(QColor(self.theme.ink))
+        lines = self._set_lines(index, option, round(area.width()))
+        top = area.top() + above + _GAP / 2
+        lines.draw(painter, area.topLeft() + QRectF(_LEFT, above + _GAP / 2, 0, 0).topLeft())
+        self._paint_mark(painter, index, area.left(), top, lines.lineAt(0).height())
+        painter.restore()
+
+    def _paint_mark(
+        self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, left: float, top: float, line: float
+    ) -> None:
+        seat = index.data(LogRole.SEAT)
+        if isinstance(seat, int) and 0 <= seat < len(self._marks):
+            spot = QRectF(left + _MARGIN, top + (line - _MARK) / 2, _MARK, _MARK)
+            paint_mark(painter, spot, self._marks[seat], self.theme)
+
+    def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
+        return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
+
+    def _set_lines(
+        self, index: QModelIndex | QPersistentModelIndex, option: QStyleOptionViewItem, width: int
+    ) -> QTextLayout:
+        font = self._view.font()
+        layout = QTextLayout(index.data(Qt.ItemDataRole.DisplayRole), font)
+        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+        layout.beginLayout()
+        height = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLeadingIncluded(True)
+            line.setLineWidth(max(40.0, width - _LEFT - _MARGIN))
+            line.setPosition(QRectF(0, height, 0, 0).topLeft())
+            height += line.height()
+        layout.endLayout()
+        return layout
+
+
+class SeatDelegate(QStyledItemDelegate):
+    """Paints a row of the standings: mark, name, points; a bar at the side of whoever is to act."""
+
+    def __init__(self, theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(self._view.viewport().width(), round(1.6 * QFontMetricsF(self._view.font()).height()))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        area = QRectF(rect_of(option))
+        painter.save()
+        if index.data(SeatRole.IS_ACTOR):
+            painter.fillRect(QRectF(area.left(), area.top() + 3, 3, area.height() - 6), QColor(self.theme.accent))
+        spot = QRectF(area.left() + _MARGIN, area.center().y() - 8, 16, 16)
+        paint_mark(painter, spot, tuple(index.data(SeatRole.MARK)), self.theme)
+        painter.setPen(QColor(self.theme.ink))
+        score = str(index.data(SeatRole.SCORE))
+        metrics = QFontMetricsF(self._view.font())
+        room = area.adjusted(_LEFT + 6, 0, -_MARGIN, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, score)
+        name_room = room.adjusted(0, 0, -metrics.horizontalAdvance(score) - 8, 0)
+        name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, name_room.width())
+        painter.drawText(name_room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        painter.restore()
+
+
+class LogPanel(QFrame):
+    """Shows a SeatsModel and a LogModel. Signals: asked(ply), a row was clicked or Enter pressed on it."""
+
+    asked = Signal(int)
+
+    def __init__(
+        self, seats: SeatsModel, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("LogPanel")
+        self.setAutoFillBackground(True)
+        self.setFixedWidth(WIDTH)
+        self._heading = QLabel(self)
+        self._heading.setProperty("role", "heading")
+        self._seats = self._list("SeatList", seats)
+        self._seats.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._seats.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._seats.setItemDelegate(SeatDelegate(theme, self._seats))
+        self.list = self._list("LogList", log)
+        self.list.setItemDelegate(LogDelegate(marks, theme, self.list))
+        self.list.clicked.connect(self._ask)
+        self.list.activated.connect(self._ask)
+        log.rowsInserted.connect(self._show_newest)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 12, 6, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._seats)
+        layout.addWidget(self._heading)
+        layout.addWidget(self.list, 1)
+        self._seats.setFixedHeight(seats.rowCount() * self._seats.sizeHintForRow(0) + _FRAME)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        for view in (self._seats, self.list):
+            delegate: Any = view.itemDelegate()
+            delegate.theme = theme
+            view.viewport().update()
+
+    def mark_ply(self, ply: int) -> None:
+        """Mark the row that the table shows now; none at the newest position."""
+        model: Any = self.list.model()
+        row = model.row_of(ply)
+        self.list.setCurrentIndex(model.index(row) if row >= 0 else QModelIndex())
+
+    def unmark(self) -> None:
+        self.list.setCurrentIndex(QModelIndex())
+
+    def _list(self, name: str, model: Any) -> QListView:
+        view = QListView(self)
+        view.setObjectName(name)
+        view.setModel(model)
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
+        return view
+
+    def _ask(self, index: QModelIndex) -> None:
+        self.asked.emit(index.data(LogRole.PLY))
+
+    def _show_newest(self) -> None:
+        if not self.list.currentIndex().isValid():
+            self.list.scrollToBottom()
+
+    def _retranslate(self) -> None:
+        self._heading.setText(self.tr("What has happened"))
+        self._seats.setAccessibleName(self.tr("Standings"))
+        self.list.setAccessibleName(self.tr("What has happened"))
+        self.list.setAccessibleDescription(self.tr("Enter shows the table as it was then."))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_newest()
+
+
+def rect_of(option: QStyleOptionViewItem) -> Any:
+    """Where a delegate is to paint."""
+    # PySide's stubs do not tell the public fields of QStyleOption
+    return getattr(option, "rect")  # noqa: B009
+
+
+def _text_height(lines: QTextLayout) -> float:
+    last = lines.lineAt(lines.lineCount() - 1)
+    return last.y() + last.height()

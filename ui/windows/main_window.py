@@ -1,0 +1,210 @@
+"""The program's one window: the shelf, and the way from it to the table and back. The table is loaded late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow
+
+from ui.language import system_language
+from ui.settings import Settings
+from ui.windows.acts import KEYS, Act, Answer
+from ui.windows.choices import tempo_of, theme_of
+from ui.windows.covers import Covers
+from ui.windows.house import House
+from ui.windows.library import LibraryPage
+from ui.windows.pages import Pages
+from ui.windows.unfinished import Unfinished, unfinished_games
+
+if TYPE_CHECKING:
+    from ui.windows.host import Host
+    from ui.windows.messages import Talk
+    from ui.windows.sitting import Sitting
+
+SMALLEST: Final = QSize(960, 640)
+USUAL: Final = QSize(1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """Shows the shelf until a game is opened. Invariant: at most one match is at the table."""
+
+    def __init__(self, house: House, open_host: Callable[[], Host]) -> None:
+        """`open_host` is called when the first game is opened."""
+        super().__init__()
+        self._house = house
+        self._open_host = open_host
+        self._settings = house.settings.settings
+        self._theme = theme_of(self._settings)
+        self._sitting: Sitting | None = None
+        self._covers = Covers()
+        self.shelf = LibraryPage(
+            house.shelf, house.tongue.terms(), self._theme, house.textures, cover=self._covers.painter_of
+        )
+        self._pages = Pages(self)
+        self._pages.addWidget(self.shelf)
+        self.setCentralWidget(self._pages)
+        self.setMinimumSize(SMALLEST)
+        self.resize(USUAL)
+        if self._settings.geometry:
+            self.restoreGeometry(QByteArray(self._settings.geometry))
+        self._connect()
+        self._retranslate()
+        self._show_ribbons()
+        self.shelf.set_still(tempo_of(self._settings).still)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table, laid when it is first asked for."""
+        if self._sitting is None:
+            from ui.windows.sitting import Sitting
+
+            self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
+            self._sitting.asked.connect(self._act)
+            self._sitting.left.connect(self._show_shelf)
+        return self._sitting
+
+    @cached_property
+    def _talk(self) -> Talk:
+        from ui.windows.messages import Talk
+
+        return Talk(self._house.tongue, self)
+
+    @property
+    def running_game(self) -> str:
+        """The record of the game at the table as text, or ""."""
+        return "" if self._sitting is None else self._sitting.running_game
+
+    def draw_covers(self) -> None:
+        """Draw the boxes' covers, which are plain until then."""
+        self._covers.load(self._house.shelf)
+        for box in self.shelf.boxes:
+            box.set_theme(self._theme)
+
+    # To the table
+
+    def open_game(self, game: str) -> None:
+        """A box was taken from the shelf: go on with its unfinished game, or set up a new one."""
+        left = self._unfinished(game)
+        answer = Answer.NEW_GAME if left is None else self._talk.take_up_or_new(left)
+        if left is not None and answer is Answer.TAKE_UP:
+            self.sitting.take_up(left)
+        elif answer is Answer.NEW_GAME:
+            self.sitting.set_up(game)
+
+    def resume_game(self, game: str) -> None:
+        """Go on with the unfinished game of this box."""
+        left = self._unfinished(game)
+        if left is not None:
+            self.sitting.take_up(left)
+
+    def offer_unfinished(self) -> None:
+        """At the start: ask whether to go on with the game that was left last."""
+        left = next((one for one in self._all_unfinished() if one.record.moves), None)
+        if left is None:
+            return
+        answer = self._talk.take_up_or_end(left)
+        if answer is Answer.TAKE_UP:
+            self.sitting.take_up(left)
+        elif answer is Answer.END:
+            self.sitting.give_up(left.path)
+            self._show_ribbons()
+
+    # Telling
+
+    def tell_damaged_settings(self, names: tuple[str, ...]) -> None:
+        """Say which settings are at their defaults because their file was damaged."""
+        self._talk.settings_damaged(names)
+
+    def tell_crash(self, report: Path | None) -> bool:
+        """Say that the program made a mistake. False when the person wants to close it."""
+        return self._talk.crashed("" if report is None else str(report)) is not Answer.CLOSE
+
+    # Inside
+
+    def _connect(self) -> None:
+        store, shelf = self._house.settings, self.shelf
+        store.changed.connect(self._apply)
+        store.unwritable.connect(lambda detail: self._talk.settings_unwritable(detail))
+        shelf.chosen.connect(self.open_game)
+        shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
+        shelf.resume_requested.connect(self.resume_game)
+        shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
+        shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
+        shelf.about_wanted.connect(self._show_about)
+        for act in (Act.LANGUAGE, Act.SETTINGS, Act.HELP):
+            for key in KEYS[act]:
+                shortcut = QShortcut(QKeySequence(key), shelf)
+                shortcut.activated.connect(lambda act=act: self._act(act))
+
+    def _act(self, act: Act) -> None:
+        match act:
+            case Act.LANGUAGE:
+                self._house.tongue.speak(self._house.tongue.language.other)
+                self._house.settings.change(language=self._house.tongue.language)
+            case Act.SETTINGS:
+                from ui.windows.settings_dialog import SettingsDialog
+
+                SettingsDialog(self._house.settings, self).exec()
+            case Act.HELP:
+                from ui.windows.help_dialog import HelpDialog
+
+                HelpDialog(self).exec()
+            case _:
+                raise AssertionError(act)
+
+    def _show_about(self) -> None:
+        from ui.windows.about import AboutDialog
+
+        AboutDialog(self._house.tongue.terms(), self._theme, self).exec()
+
+    def _show_shelf(self) -> None:
+        self._pages.show_page(self.shelf)
+        self._show_ribbons()
+
+    def _show_ribbons(self) -> None:
+        self.shelf.set_in_progress(frozenset(one.record.game for one in self._all_unfinished()))
+
+    def _all_unfinished(self) -> list[Unfinished]:
+        return unfinished_games(self._house.journals, self._house.shelf)
+
+    def _unfinished(self, game: str) -> Unfinished | None:
+        return next((one for one in self._all_unfinished() if one.record.game == game), None)
+
+    def _apply(self, settings: Settings) -> None:
+        """Settings have changed: make them true."""
+        before, self._settings = self._settings, settings
+        if settings.language is not before.language:
+            self._house.tongue.speak(settings.language or system_language())
+        self._theme = theme_of(settings)
+        tempo = tempo_of(settings)
+        self.shelf.set_still(tempo.still)
+        if self._theme is not theme_of(before):
+            self.shelf.set_theme(self._theme)
+        if self._sitting is not None:
+            self._sitting.set_tempo(tempo)
+            if self._theme is not theme_of(before):
+                self._sitting.set_theme(self._theme)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Itsutsu"))
+        self.shelf.set_terms(self._house.tongue.terms())
+
+    # Qt's own
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A running game is in its journal: it is offered again at the next start."""
+        self._house.settings.change(geometry=bytes(self.saveGeometry().data()))
+        if self._sitting is not None:
+            self._sitting.close()
+        self._house.textures.close()
+        super().closeEvent(event)

@@ -1,0 +1,36 @@
+"""Small parts that several windows share: running text, buttons of a kind, answers in a row."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+
+class Prose(QLabel):
+    """A label of running text: plain, and broken into lines."""
+
+    def __init__(self, parent: QWidget, role: str = "") -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        if role:
+            self.setProperty("role", role)
+
+
+def button(parent: QWidget, kind: str = "") -> QPushButton:
+    """A button of a kind that the style sheet knows; "" for the plain one."""
+    made = QPushButton(parent)
+    if kind:
+        made.setProperty("kind", kind)
+    return made
+
+
+def answers(*buttons: QPushButton) -> QHBoxLayout:
+    """Buttons that close a dialog, at its right; the first is the one that Enter presses, and stands last."""
+    row = QHBoxLayout()
+    row.setSpacing(10)
+    row.addStretch(1)
+    for one in reversed(buttons):
+        row.addWidget(one)
+    buttons[0].setDefault(True)
+    return row

@@ -1,0 +1,142 @@
+"""The end of a game: who won, and every player's points, reckoning by reckoning, each explained."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from engines.game import Note
+from ui.board.theme import Theme
+from ui.language import Tongue
+from ui.models.scores_model import Column, Finish, ScoresModel
+from ui.terms import Terms
+from ui.textures import Textures
+from ui.windows.ground import paint_table
+from ui.windows.marks import MarkLabel
+from ui.windows.paper import Sheet
+from ui.windows.parts import Prose, button
+from ui.windows.score_table import ScoreTable
+
+_WIDEST: Final = 1240
+_TALLEST: Final = 860
+_WINNER_MARK: Final = 34
+
+
+class ResultPage(QWidget):
+    """Shows one Finish.
+
+    Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
+    the shelf.
+    """
+
+    again = Signal()
+    renewed = Signal()
+    looked = Signal()
+    left = Signal()
+
+    def __init__(
+        self, finish: Finish, tongue: Tongue, theme: Theme, textures: Textures, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._finish = finish
+        self._tongue = tongue
+        self._theme = theme
+        self._textures = textures
+        self._textures.ready.connect(self.update)
+        self._paper = Sheet(self)
+        self._title = Prose(self._paper, "title")
+        self._game_title = QLabel(self._paper)
+        self._game_title.setProperty("role", "faint")
+        self._marks = [MarkLabel(finish.marks[seat], theme, self._paper, _WINNER_MARK) for seat in finish.winners]
+        self.model = ScoresModel(finish, self)
+        self.table = ScoreTable(self.model, theme, self._paper)
+        self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
+        self._lay_out()
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.table.set_theme(theme)
+        for mark in self._marks:
+            mark.set_theme(theme)
+        self.update()
+
+    # Building
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(10)
+        for mark in self._marks:
+            head.addWidget(mark)
+        head.addWidget(self._title, 1)
+        inside = QVBoxLayout(self._paper)
+        inside.setContentsMargins(32, 22, 32, 20)
+        inside.setSpacing(12)
+        inside.addWidget(self._game_title)
+        inside.addLayout(head)
+        inside.addWidget(self.table, 1)
+        inside.addLayout(self._button_row())
+        self._paper.setMaximumSize(QSize(_WIDEST, _TALLEST))
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(14, 8, 14, 8)
+        whole.addWidget(self._paper)
+
+    def _button_row(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(10)
+        for one, signal in zip(self.buttons, (self.again, self.renewed, self.looked, self.left), strict=True):
+            one.clicked.connect(signal)
+        for one in self.buttons[:3]:
+            row.addWidget(one)
+        row.addStretch(1)
+        row.addWidget(self.buttons[3])
+        return row
+
+    # Words
+
+    def _retranslate(self) -> None:
+        terms = self._tongue.terms(self._finish.game, self._finish.names)
+        self._game_title.setText(terms.say(f"game.{self._finish.game}.title"))
+        names = terms.say("seat.names", seats=list(self._finish.winners))
+        self._title.setText(self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names))
+        self.model.set_words(self._headings(terms), lambda note: _reason(note, terms))
+        self.table.setAccessibleName(self.tr("Points"))
+        self.table.fit_rows()
+        words = (
+            self.tr("Play again"),
+            self.tr("New setup"),
+            self.tr("Look at the table"),
+            self.tr("To the shelf"),
+        )
+        for one, word in zip(self.buttons, words, strict=True):
+            one.setText(word)
+
+    def _headings(self, terms: Terms) -> list[str]:
+        heads = iter(self.model.reckonings)
+        words = {Column.PLAYER: "", Column.DURING_PLAY: self.tr("In play"), Column.SUM: self.tr("Total")}
+        return [words[kind] if kind in words else _heading(next(heads).head, terms) for kind in self.model.columns]
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        paint_table(painter, self, self._theme, self._textures)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+def _heading(head: Note, terms: Terms) -> str:
+    return terms.say(f"result.{head.key}", **head.args)
+
+
+def _reason(note: Note, terms: Terms) -> str:
+    """Why these points, without saying again whose and how many where the game has words for that."""
+    key = f"result.{note.key}"
+    return terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)

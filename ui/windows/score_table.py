@@ -1,0 +1,116 @@
+"""The table of points: a ScoresModel with each cell's number, and the reason for it in small words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from ui.board.plates import paint_mark
+from ui.board.theme import Theme
+from ui.fonts import Size, text_font
+from ui.models.scores_model import Column, ScoreRole, ScoresModel
+from ui.windows.log_panel import rect_of
+
+_PAD: Final = 8.0
+_PLAYER: Final = 150
+_SUM: Final = 90
+_MARK: Final = 22.0
+_WRAP: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignTop.value | Qt.AlignmentFlag.AlignLeft.value
+_HEAD: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignBottom.value | Qt.AlignmentFlag.AlignLeft.value
+
+
+class ScoreDelegate(QStyledItemDelegate):
+    """Paints a cell: a player's mark and name, or a number with its reason below."""
+
+    def __init__(self, theme: Theme, table: QTableView) -> None:
+        super().__init__(table)
+        self._table = table
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = self._table.columnWidth(index.column())
+        reason = index.data(ScoreRole.REASON)
+        below = self._reason_height(reason, width) if reason else 0.0
+        return QSize(width, round(2 * _PAD + QFontMetricsF(_number_font()).lineSpacing() + below))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        area = QRectF(rect_of(option)).adjusted(_PAD, _PAD, -_PAD, -_PAD)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mark = index.data(ScoreRole.MARK)
+        line = QFontMetricsF(_number_font()).lineSpacing()
+        first = QRectF(area.left(), area.top(), area.width(), line)
+        if mark is not None:
+            paint_mark(painter, QRectF(first.left(), first.center().y() - _MARK / 2, _MARK, _MARK), mark, self.theme)
+            first.setLeft(first.left() + _MARK + _PAD)
+        painter.setPen(QColor(self.theme.accent if index.data(ScoreRole.IS_WINNER) else self.theme.ink))
+        painter.setFont(_number_font())
+        text = painter.fontMetrics().elidedText(index.data(), Qt.TextElideMode.ElideRight, round(first.width()))
+        painter.drawText(first, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        painter.setPen(QColor(self.theme.faint_ink))
+        painter.setFont(self._table.font())
+        painter.drawText(area.adjusted(0, line, 0, _PAD), _WRAP, index.data(ScoreRole.REASON))
+        painter.restore()
+
+    def _reason_height(self, reason: str, width: int) -> float:
+        metrics = QFontMetricsF(self._table.font())
+        return metrics.boundingRect(QRectF(0, 0, width - 2 * _PAD, 1000), _WRAP, reason).height()
+
+
+class ScoreTable(QTableView):
+    """Shows all columns at once in whatever width there is; rows are as high as their words."""
+
+    def __init__(self, model: ScoresModel, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("ScoreTable")
+        self._scores = model
+        self.setModel(model)
+        self._delegate = ScoreDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.verticalHeader().hide()
+        header = self.horizontalHeader()
+        header.setSectionsClickable(False)
+        header.setMinimumHeight(round(2 * QFontMetricsF(self.font()).lineSpacing() + _PAD))
+        # all columns have their new widths only when the header is done
+        self._fitting = QTimer(self, singleShot=True, interval=0)
+        self._fitting.timeout.connect(self.resizeRowsToContents)
+        header.sectionResized.connect(lambda *_: self.fit_rows())
+        header.setDefaultAlignment(Qt.AlignmentFlag(_HEAD))
+        for column, kind in enumerate(model.columns):
+            fixed = {Column.PLAYER: _PLAYER, Column.SUM: _SUM, Column.DURING_PLAY: _SUM}.get(kind)
+            header.setSectionResizeMode(
+                column, QHeaderView.ResizeMode.Stretch if fixed is None else QHeaderView.ResizeMode.Fixed
+            )
+            if fixed is not None:
+                self.setColumnWidth(column, fixed)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._delegate.theme = theme
+        self.viewport().update()
+
+    def fit_rows(self) -> None:
+        """Make every row as high as its words are, with the next turn of the event loop."""
+        self._fitting.start()
+
+
+def _number_font() -> QFont:
+    return text_font(Size.LEAD, QFont.Weight.Bold)

@@ -1,0 +1,368 @@
+"""The table in the window: wires a match to its scene and says in words what the table cannot.
+
+It asks for nothing but the match's masked snapshots and never looks back at what lies in the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from engines.errors import GameError
+from engines.game import AnyGame
+from engines.snapshot import Snapshot
+from ui.board.gestures import shared_names
+from ui.board.motion import Tempo
+from ui.board.places import Placement
+from ui.board.scene import TableScene
+from ui.board.theme import Theme
+from ui.board.view import TableView
+from ui.games import TableRow
+from ui.language import Tongue
+from ui.match.match import Match
+from ui.models.log_model import LogModel
+from ui.models.seats_model import SeatsModel
+from ui.terms import Terms, Word
+from ui.textures import Textures
+from ui.windows.acts import Act
+from ui.windows.banner import Banner
+from ui.windows.curtain import Curtain
+from ui.windows.ground import table_picture
+from ui.windows.hover_card import HoverCard
+from ui.windows.log_panel import LogPanel
+from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal, refusal_of_gesture
+from ui.windows.slip import Slip
+from ui.windows.top_bar import TopBar
+
+NARROW: Final = 1100
+"""Below this width of the window the log starts folded."""
+_EDGE: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Everything that one game at the table needs."""
+
+    match: Match
+    game: AnyGame
+    row: TableRow
+    tongue: Tongue
+    theme: Theme
+    tempo: Tempo
+    textures: Textures
+
+
+class TablePage(QWidget):
+    """One match at one table, from its first snapshot to its end.
+
+    Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
+    result_wanted(), somebody asks for the result again.
+    """
+
+    asked = Signal(object)
+    over = Signal()
+    result_wanted = Signal()
+
+    def __init__(self, seating: Seating, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.match, self._game, self._row = seating.match, seating.game, seating.row
+        self._tongue = seating.tongue
+        self._theme = seating.theme
+        self._textures = seating.textures
+        self._terms = self._say_terms()
+        self._prompt_word: Word | None = None
+        self._shown: Snapshot | None = None
+        self.bar = TopBar(seating.theme, self)
+        self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
+        self.set_tempo(seating.tempo)
+        self._area = QWidget(self)
+        self.view = TableView(self.scene, self._area)
+        self._seats = SeatsModel(self._terms.names, seating.row.marks, self)
+        self._log = LogModel(self._terms, self)
+        self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
+        self.prompt = QLabel(self._area)
+        self.prompt.setProperty("role", "on_table")
+        self.prompt.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.slip = Slip(self._area)
+        self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
+        self.look_back = Banner(self._area)
+        self.end = Banner(self._area)
+        self.curtain = Curtain(seating.row.cover, seating.theme, self)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+
+    def start(self) -> None:
+        """Let the match begin (or go on)."""
+        self.match.start()
+        self.view.setFocus()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.bar, self.view, self.log, self.hover_card, self.curtain):
+            part.set_theme(theme)
+        self._lay_ground()
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        self.scene.set_speed(tempo.speed)
+        self.scene.set_calm(tempo.calm)
+
+    def fold_log(self, folded: bool) -> None:
+        self.log.setVisible(not folded)
+        self.bar.actions_by_act[Act.LOG].setChecked(not folded)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players as they are called; also those who were given no name."""
+        return self._terms.names
+
+    @property
+    def is_log_folded(self) -> bool:
+        return self.log.isHidden()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether leaving means leaving a game that is not over."""
+        return not self.match.snapshot().over
+
+    # Building
+
+    def _lay_out(self) -> None:
+        board = QVBoxLayout(self._area)
+        board.setContentsMargins(0, 0, 0, 0)
+        board.addWidget(self.view)
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._area, 1)
+        middle.addWidget(self.log)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(middle, 1)
+
+    def _connect(self) -> None:
+        match, scene = self.match, self.scene
+        match.snapshot_ready.connect(self._show_snapshot)
+        match.refused.connect(self._show_refused)
+        match.thinking_changed.connect(self._show_thinking)
+        match.handover.connect(self._cover)
+        match.troubled.connect(self._show_trouble)
+        match.finished.connect(self.over)
+        scene.chosen.connect(match.submit)
+        scene.denied.connect(self._show_denied)
+        scene.hovered.connect(self._show_hovered)
+        scene.preview_wanted.connect(self._show_preview)
+        scene.prompted.connect(self._show_prompt)
+        scene.settled.connect(self._settle)
+        self._textures.ready.connect(self._lay_ground)
+        self.bar.asked.connect(self._act)
+        self.bar.hurried.connect(match.move_now)
+        self.log.asked.connect(match.look)
+        self.look_back.pressed.connect(self._look_at_now)
+        self.end.pressed.connect(self.result_wanted)
+        self.curtain.lifted.connect(self._uncover)
+        for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda step=step: self._step(step))
+
+    # What the match tells
+
+    def _show_snapshot(self, snapshot: Snapshot) -> None:
+        self._shown = snapshot
+        self.slip.hide()
+        self.match.hold()
+        self.scene.show(snapshot)
+
+    def _settle(self) -> None:
+        self._tell_snapshot()
+        self.match.release()
+
+    def _tell_snapshot(self) -> None:
+        """Tell in words what the table shows now. Not before it shows it."""
+        snapshot = self._shown
+        assert snapshot is not None
+        self._seats.set_snapshot(snapshot)
+        self._log.set_memory(self.match.memory())
+        self._tell_when(snapshot)
+        self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
+
+    def _tell_when(self, snapshot: Snapshot) -> None:
+        """Tell whether this is now, earlier, or the end."""
+        is_now = snapshot.ply == snapshot.plies
+        self.look_back.setVisible(not is_now)
+        self.end.setVisible(is_now and snapshot.over)
+        if is_now:
+            self.log.unmark()
+        else:
+            self.log.mark_ply(snapshot.ply)
+            text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
+            self.look_back.say(text, self.tr("Back to now"))
+
+    def _show_thinking(self, seats: frozenset[int]) -> None:
+        self._seats.set_thinking(seats)
+        self.scene.set_thinking(seats)
+        self.bar.show_thinking(self._terms.names[min(seats)] if seats else "")
+
+    def _show_refused(self, error: GameError) -> None:
+        self.scene.refuse()
+        self._lay_slip(reason_of_error(error, self._game.rules, self._terms), None)
+
+    def _show_trouble(self, word: Word) -> None:
+        self._lay_slip(Reason(self._terms.word(word)), None)
+
+    def _cover(self, seat: int) -> None:
+        self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
+        self.scene.forget()
+        self._log.set_memory(())
+        self.hover_card.show_piece(None)
+        self._show_prompt(None)
+        self._allow_acts(False)
+
+    def _uncover(self) -> None:
+        self.match.uncover()
+        self._allow_acts(True)
+        self.curtain.lift()
+        self.view.setFocus()
+
+    # What the scene tells
+
+    def _show_denied(self, touched: Sequence[str], at: QPointF) -> None:
+        shared = shared_names(self.scene.layout.placements)
+        refusal = refusal_of_gesture(touched, shared, self.match, self._row.table)
+        if refusal is not None:
+            self._lay_slip(reason_of_refusal(refusal, self._game.rules, self._terms), at)
+
+    def _show_hovered(self, placement: Placement | None) -> None:
+        self.hover_card.show_piece(placement)
+        if placement is not None:
+            self._place_hover_card(placement)
+
+    def _show_preview(self, text: str) -> None:
+        if text:
+            self.scene.show_preview(self.match.preview(text))
+        else:
+            self.scene.clear_preview()
+
+    def _show_prompt(self, word: Word | None) -> None:
+        self._prompt_word = word
+        self.prompt.setText("" if word is None else self._terms.word(word))
+        self.prompt.setVisible(word is not None)
+        self._place_overlays()
+
+    # What a person asks
+
+    def _act(self, act: Act) -> None:
+        match act:
+            case Act.UNDO:
+                self.match.undo()
+            case Act.REDO:
+                self.match.redo()
+            case Act.FIT:
+                self.view.fit()
+            case _:
+                self.asked.emit(act)
+
+    def _step(self, by: int) -> None:
+        """Look one move further back, or forward."""
+        if self._shown is not None and not self.scene.busy and self.curtain.isHidden():
+            self.match.look(self._shown.ply + by)
+
+    def _look_at_now(self) -> None:
+        if self._shown is not None:
+            self.match.look(self._shown.plies)
+        self.view.setFocus()
+
+    def _allow_acts(self, allowed: bool) -> None:
+        for act in (Act.UNDO, Act.REDO, Act.FIT, Act.LOG):
+            self.bar.actions_by_act[act].setEnabled(allowed)
+        if allowed and self._shown is not None:
+            self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
+
+    # Words and their places
+
+    def _say_terms(self) -> Terms:
+        """The game's words; a player without a name is called by the seat."""
+        plain = self._tongue.terms(self._game.id)
+        names = [name or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(self.match.names)]
+        return self._tongue.terms(self._game.id, names)
+
+    def _retranslate(self) -> None:
+        self._terms = self._say_terms()
+        self.scene.set_terms(self._terms)
+        self._log.set_terms(self._terms)
+        self._seats.set_names(self._terms.names)
+        self.hover_card.set_terms(self._terms)
+        self.bar.title.setText(self._terms.say(f"game.{self._game.id}.title"))
+        self._show_prompt(self._prompt_word)
+        self._show_thinking(self.match.thinking)
+        self.view.setAccessibleName(self.tr("The table"))
+        self.end.say(self.tr("The game is over."), self.tr("Show the result"))
+        self.slip.hide()
+        if self._shown is not None:
+            self._tell_when(self._shown)
+
+    def _lay_slip(self, reason: Reason, at: QPointF | None) -> None:
+        """Lay a slip where it happened, or in the table's middle."""
+        if at is None:
+            point = QPoint(self._area.width() // 2, self._area.height() // 2)
+        else:
+            point = self.view.mapTo(self._area, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
+        self.slip.lay(reason.text, reason.rule, point)
+
+    def _lay_ground(self) -> None:
+        """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
+        size = self._area.size()
+        self.view.set_background(table_picture(size, self.devicePixelRatioF(), self._theme, self._textures))
+
+    def _place_overlays(self) -> None:
+        self.look_back.place()
+        self.end.place()
+        self._place_prompt()
+
+    def _place_hover_card(self, placement: Placement) -> None:
+        """Put the card on the side of the table where the piece is not."""
+        is_left = self.view.mapFromScene(QPointF(placement.x, placement.y)).x() < self._area.width() / 2
+        self.hover_card.move(self._area.width() - self.hover_card.width() if is_left else 0, 0)
+
+    def _place_prompt(self) -> None:
+        """Put the prompt above the hand: above the pieces that rise when they are met."""
+        self.prompt.adjustSize()
+        tops = [QPointF(one.x, one.y - one.height / 2) for one in self.scene.layout.placements if one.rises]
+        hand = min((self.view.mapFromScene(top).y() for top in tops), default=self._area.height())
+        left = (self._area.width() - self.prompt.width()) // 2
+        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self._theme.table_edge))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.curtain.setGeometry(self.rect())
+        self._place_overlays()
+        self._lay_ground()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self.hover_card.show_other_language(True)
+        elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
+            self._look_at_now()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self.hover_card.show_other_language(False)
+        super().keyReleaseEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

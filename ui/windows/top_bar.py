@@ -1,0 +1,117 @@
+"""The slim bar above the table: everything that can be done to a game besides playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+
+from ui.board.theme import Theme
+from ui.icons import icon
+from ui.windows.acts import KEYS, Act
+
+_ICON: Final = 22
+
+
+class TopBar(QFrame):
+    """The bar. Signals: asked(Act); hurried(), the computer player is to answer now."""
+
+    asked = Signal(object)
+    hurried = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("TopBar")
+        self.title = QLabel(self)
+        self.title.setProperty("role", "on_table")
+        self.thinking = QLabel(self)
+        self.thinking.setProperty("role", "on_table")
+        self.hurry = QPushButton(self)
+        self.hurry.setProperty("kind", "flat")
+        self.hurry.clicked.connect(self.hurried)
+        self.actions_by_act = {act: self._action(act) for act in Act}
+        self.actions_by_act[Act.LOG].setCheckable(True)
+        self._buttons = {act: self._button(act) for act in Act}
+        self._lay_out()
+        self.set_theme(theme)
+        self.show_thinking("")
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        for act, action in self.actions_by_act.items():
+            action.setIcon(icon(act.value, theme.on_table))
+
+    def show_thinking(self, name: str) -> None:
+        """Say whose computer player is at work; "" for nobody."""
+        self.thinking.setVisible(bool(name))
+        self.hurry.setVisible(bool(name))
+        if name:
+            self.thinking.setText(self.tr("{name} is thinking…").format(name=name))
+
+    def show_undo(self, can_undo: bool, can_redo: bool) -> None:
+        self.actions_by_act[Act.UNDO].setEnabled(can_undo)
+        self.actions_by_act[Act.REDO].setEnabled(can_redo)
+
+    def _action(self, act: Act) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in KEYS[act]])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _checked=False: self.asked.emit(act))
+        return action
+
+    def _button(self, act: Act) -> QToolButton:
+        button = QToolButton(self)
+        button.setDefaultAction(self.actions_by_act[act])
+        button.setIconSize(QSize(_ICON, _ICON))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(4)
+        self._add(row, (Act.BACK,))
+        row.addSpacing(6)
+        row.addWidget(self.title)
+        row.addStretch(1)
+        row.addWidget(self.thinking)
+        row.addWidget(self.hurry)
+        row.addStretch(1)
+        self._add(row, (Act.UNDO, Act.REDO))
+        row.addSpacing(10)
+        self._add(row, (Act.RESTART, Act.NEW))
+        row.addSpacing(10)
+        self._add(row, (Act.FIT, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.HELP))
+
+    def _add(self, row: QHBoxLayout, acts: Iterable[Act]) -> None:
+        for act in acts:
+            row.addWidget(self._buttons[act])
+
+    def _retranslate(self) -> None:
+        words = {
+            Act.BACK: self.tr("Back to the shelf"),
+            Act.UNDO: self.tr("Undo"),
+            Act.REDO: self.tr("Redo"),
+            Act.RESTART: self.tr("Start this deal again"),
+            Act.NEW: self.tr("New game"),
+            Act.FIT: self.tr("Show the whole table"),
+            Act.LOG: self.tr("What has happened"),
+            Act.LANGUAGE: self.tr("Switch to Japanese"),
+            Act.SETTINGS: self.tr("Settings"),
+            Act.HELP: self.tr("Keys and gestures"),
+        }
+        for act, word in words.items():
+            action = self.actions_by_act[act]
+            action.setText(word)
+            action.setToolTip(f"{word} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+            self._buttons[act].setAccessibleName(word)
+        self.hurry.setText(self.tr("Move now"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
