@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from engines.sword.state import SwordState
 
 
-def clockwise(players: int, out: Sequence[int] = ()) -> tuple[int, ...]:
+def clockwise(tables: Tables, players: int, out: Sequence[int]) -> tuple[int, ...]:
     """By seat: the next one clockwise (J7 [R]) who is not `out` (J8 [RI])."""
-    after = tuple([(seat + 1) % players for seat in range(players)])
+    after = tables.orders[players]
     for gone in out:
         after = _without(gone, after)
     return after
@@ -30,8 +30,11 @@ def _without(gone: int, after: Sequence[int]) -> tuple[int, ...]:
 
 def dealt(tables: Tables, deal: Deal) -> list[int]:
     """J1 [R], J4 [RI]: the first cards to seat 0, the next ones to seat 1, ...; and a sword each."""
-    each, deck, sword = tables.box.deal, deal.deck, tables.sword_unit
-    return [sword + tables.hand_of(deck[first : first + each]) for first in range(0, deal.players * each, each)]
+    each, units, sword = tables.box.deal, tables.units, tables.sword_unit
+    return [
+        sword + sum([units[card] for card in deal.deck[first : first + each]])
+        for first in range(0, deal.players * each, each)
+    ]
 
 
 def go_out(state: SwordState, seat: int) -> None:
@@ -119,7 +122,7 @@ def _set_up(state: SwordState, starter: int) -> None:
     state.phase, state.actor, state.side = Phase.TURN, starter, 0
     state.field, state.owner, state.pile, state.passes = EMPTY, None, (), 0
     state.limit = state.still = old.players
-    state.after, state.discard, state.out = clockwise(old.players), (), ()
+    state.after, state.discard, state.out = tables.orders[old.players], (), ()
     state.drawn = old.players * tables.box.deal
     state.hands = dealt(tables, new)
     if state.teller is not None:

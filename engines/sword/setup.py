@@ -48,7 +48,7 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> SwordState:
         passes=0,
         limit=players,
         still=players,
-        after=rounds.clockwise(players),
+        after=tables.orders[players],
         drawn=players * tables.box.deal,
         discard=(),
         hands=rounds.dealt(tables, deal),

@@ -230,7 +230,7 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> SwordState:
         passes=position["passes"],
         limit=still if owner is None or owner in out else still - 1,
         still=still,
-        after=rounds.clockwise(players, out),
+        after=rounds.clockwise(tables, players, out),
         drawn=0,
         discard=tuple(tables.play_of([card_of(code)]) for code in position["discard"]),
         hands=[tables.hand_of(map(card_of, hand)) for hand in position["hands"]],

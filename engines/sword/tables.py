@@ -81,6 +81,8 @@ class Tables:
         self.codes = tuple(card.code for card in cards)
         self.ids = {code: card for card, code in enumerate(self.codes)}
         self.suits = tuple(card.suit for card in cards)
+        self.orders = {players: (*range(1, players), 0) for players in box.seats}
+        """By number of players and seat: the next seat clockwise."""
         self._lay_out_hands()
         self.sword_unit = self.units[self.sword]
         self.sword_bit = self.sword_unit & self.one_size - 1
