@@ -137,6 +137,9 @@ class SwordState:
     def scores(self) -> list[int]:
         return list(self.points)
 
+    def scores_seen(self, seat: int) -> list[int]:
+        return self.scores()
+
     def winners(self) -> list[int]:
         return rounds.winners(self) if self.phase is Phase.OVER else []
 
