@@ -133,3 +133,13 @@ def test_no_snapshot_or_memory_tells_a_card_before_its_slot_opens() -> None:
                 assert snapshot.last_move == "lay:?"
         for episode in timeline.memory(1 - actor)[-1:]:
             assert not [note for note in episode.notes if note.key == "own_card_laid"]
+
+
+def test_a_position_is_read_back_as_the_same_state() -> None:
+    for state, _ in games(3):
+        again = USAGI.from_position(state.position())
+        assert (again.position(), again.actor, list(again.legal())) == (
+            state.position(),
+            state.actor,
+            list(state.legal()),
+        )
