@@ -1,7 +1,7 @@
-"""A game that is nobody's: cards in a hand, a row with gaps, a deck, a stand and two name plates. For tests of the table.
+"""A game that is nobody's, for tests of the table: a hand, a row with gaps, a deck, a stand and two name plates.
 
-Moves: "A>g1" lays card A into gap 1 of the row, "pair:A+B" lays two equal cards on the stand, "draw" takes from the deck,
-"stack:A" lays A on the first card of the row.
+Moves: "A>g1" lays card A into gap 1 of the row, "pair:A+B" lays two equal cards on the stand, "draw" takes from the
+deck, "stack:A" lays A on the first card of the row.
 """
 
 from __future__ import annotations
@@ -121,7 +121,9 @@ def _hand(sight: Sight) -> list[Placement]:
 
 
 def _stand(view: Mapping[str, Any], width: float) -> list[Placement]:
-    return [_card(card, "face", _value(card), 90 + 14 * index, 110, z=index) for index, card in enumerate(view["stand"])]
+    return [
+        _card(card, "face", _value(card), 90 + 14 * index, 110, z=index) for index, card in enumerate(view["stand"])
+    ]
 
 
 def _plates(sight: Sight) -> list[Placement]:

@@ -99,6 +99,12 @@ class TableScene(QGraphicsScene):
         self._await_news()
         self._telling.show_at_once(snapshot)
 
+    def forget(self) -> None:
+        """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
+        self._await_news()
+        self._eyes.flipped = frozenset()
+        self._telling.forget()
+
     def finish_motion(self) -> None:
         """Jump to the end of what is being told."""
         self._telling.finish()
@@ -230,6 +236,9 @@ class TableScene(QGraphicsScene):
         self.preview_wanted.emit(move)
 
     def _on_met(self, name: str) -> None:
+        touchable = name in self._touching.picker.next_touches()
+        for view in self.views():
+            view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
         self.hovered.emit(self._placement(name))
 
     def _placement(self, name: str) -> Placement | None:

@@ -19,6 +19,8 @@ from ui.board.places import Layout, PlaceKind
 from ui.board.stage import Stage
 
 DRAG_DISTANCE: Final = 4.0
+AIM: Final = 0.2
+"""How much of a target must be covered for a drop to mean it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,6 +223,7 @@ class Touching(QObject):
         lights |= dict.fromkeys(self.picker.touches, Light.TOUCHED)
         self._stage.light(lights, following_touches)
         self._stage.raise_touched(self.picker.touches)
+        self._stage.pull_out({self._met, *self.picker.touches})
         if self._focus and self._focus not in self._walkable():
             self.focus_on("")
 
@@ -285,12 +288,13 @@ class Touching(QObject):
         """The target that is meant by a drop: the one under the pointer, else the one covered most."""
         held = self._stage.pieces[self._dragged].seen
         body = QRectF(-held.width / 2, -held.height / 2, held.width, held.height).translated(held.x, held.y)
-        best, most = "", (0.0, 0.0)
+        best, most = "", (0.0, float("-inf"))
         for name, rect in self._targets().items():
             covered = rect.intersected(body)
-            area = covered.width() * covered.height() * (1e6 if rect.contains(point) else 1.0)
-            score = (round(area, 1), -(rect.center() - body.center()).manhattanLength())
-            if area > 0 and score > most:
+            share = covered.width() * covered.height() / (rect.width() * rect.height())
+            pointed = rect.contains(point)
+            score = (2.0 if pointed else round(share, 1), -(rect.center() - body.center()).manhattanLength())
+            if (pointed or share >= AIM) and score > most:
                 best, most = name, score
         return best
 
@@ -314,9 +318,8 @@ class Touching(QObject):
 
     def _meet(self, name: str) -> None:
         if name != self._met:
-            self._stage.rise(self._met, 0.0)
             self._met = name
-            self._stage.rise(name, 1.0)
+            self._stage.pull_out({name, *self.picker.touches})
             self.met.emit(name)
 
     def _deny(self, touched: tuple[str, ...], point: QPointF) -> None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from ui.windows.acts import KEYS, Act
 from ui.windows.parts import Prose, answers, button
-from ui.windows.top_bar import KEYS, Act
 
 
 class HelpDialog(QDialog):

@@ -12,7 +12,7 @@ from engines.uosao.components import Colour
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
 from ui.games.uosao.frame import STEP_RATIO, Area, Desk, Frame
-from ui.games.uosao.pieces import Card, Spot
+from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
 MARKER_RATIO: Final = 100 / 120
@@ -230,14 +230,18 @@ def _card(
         flips=True,
         label=Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
         hint=Word(f"card.{card.card}.hint"),
-        rule=_RULES[card.spot],
+        rule=_road_rule(seating, card) if flat else _RULES[card.spot],
         rises=rises,
-        same_as=card.name,
+        same_as=shared_name(card, seating.reader),
     )
 
 
 _ASPECTS: Final = {"": "held", "D": "road", "R": "right", "L": "left"}
 _RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
+
+
+def _road_rule(seating: Seating, card: Card) -> str:
+    return "U23" if seating.reader.trap(card.card) else "U16"
 
 
 def _step_look(seating: Seating, card: Card) -> Look:

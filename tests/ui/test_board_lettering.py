@@ -1,0 +1,118 @@
+"""Words fit where they are set."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from ui.board.lettering import (
+    BOLD,
+    RIGHT,
+    TOP_LEFT,
+    break_lines,
+    draw_lines,
+    draw_numeral,
+    draw_text,
+    draw_vertical,
+    fitted_size,
+    text_width,
+)
+from ui.fonts import load_fonts
+
+SENTENCE = "「この札は、閉じた道には置けません。」と書いてあります。ラーメンをたべました。"
+
+
+@pytest.fixture(autouse=True)
+def _faces(qtbot: QtBot) -> None:
+    load_fonts()
+
+
+class Sheet:
+    """An empty picture and where ink has come on it."""
+
+    def __init__(self) -> None:
+        self.image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+        self.image.fill(Qt.GlobalColor.transparent)
+        self.painter = QPainter(self.image)
+
+    def ink(self) -> QRectF:
+        self.painter.end()
+        spots = [(x, y) for x in range(200) for y in range(200) if self.image.pixelColor(x, y).alpha() > 40]
+        xs, ys = [x for x, _ in spots], [y for _, y in spots]
+        return QRectF(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+@pytest.fixture
+def sheet() -> Iterator[Sheet]:
+    one = Sheet()
+    yield one
+    if one.painter.isActive():
+        one.painter.end()
+
+
+def test_a_short_word_keeps_its_size() -> None:
+    assert fitted_size("道", 100, 20) == 20
+
+
+def test_a_long_word_shrinks_until_it_fits_but_not_below_the_least() -> None:
+    size = fitted_size("魚住さんの長い名前", 80, 20)
+    assert size < 20
+    assert text_width("魚住さんの長い名前", size) <= 80
+    assert fitted_size("魚住さんの長い名前", 10, 20, least=12) == 12
+
+
+def test_text_that_cannot_shrink_is_elided_within_its_rectangle(sheet: Sheet) -> None:
+    draw_text(sheet.painter, QRectF(50, 50, 60, 20), "A name without end", 14, weight=BOLD, least=14)
+    ink = sheet.ink()
+    assert ink.left() >= 48
+    assert ink.right() <= 112
+
+
+def test_text_keeps_to_the_right_when_asked(sheet: Sheet) -> None:
+    draw_text(sheet.painter, QRectF(20, 50, 150, 30), "12", 20, align=RIGHT)
+    assert 165 <= sheet.ink().right() <= 171
+
+
+def test_a_numeral_stands_in_the_middle_by_its_ink(sheet: Sheet) -> None:
+    draw_numeral(sheet.painter, QRectF(40, 40, 100, 100), "7", 60)
+    middle = sheet.ink().center()
+    assert middle.x() == pytest.approx(90, abs=1.5)
+    assert middle.y() == pytest.approx(90, abs=1.5)
+
+
+@pytest.mark.parametrize("width", range(60, 260, 20))
+def test_no_japanese_line_begins_with_a_stop_or_ends_with_an_open_bracket(width: int) -> None:
+    lines = break_lines(SENTENCE, width, 14)
+    assert "".join(lines) == SENTENCE
+    assert not any(line[0] in "、。」ーっゃゅょ" for line in lines)
+    assert not any(line.endswith("「") for line in lines)
+    assert all(text_width(line, 14) <= width + 1 for line in lines)
+
+
+def test_an_english_line_breaks_between_words() -> None:
+    lines = break_lines("The soldiers march to the right", 90, 14)
+    assert len(lines) > 1
+    assert " ".join(lines) == "The soldiers march to the right"
+
+
+def test_breaks_in_the_text_are_kept_and_so_are_characters_beyond_the_first_plane() -> None:
+    assert break_lines("a\n\n𠮷野b", 200, 14) == ("a", "", "𠮷野b")
+
+
+def test_a_paragraph_shrinks_to_its_height(sheet: Sheet) -> None:
+    draw_lines(sheet.painter, QRectF(20, 20, 100, 40), SENTENCE, 20, align=TOP_LEFT)
+    ink = sheet.ink()
+    assert ink.top() >= 18
+    assert ink.bottom() <= 64
+
+
+def test_a_column_runs_downwards_within_its_rectangle(sheet: Sheet) -> None:
+    draw_vertical(sheet.painter, QRectF(80, 10, 24, 120), "ロード（東）、だよ。", 24)
+    ink = sheet.ink()
+    assert ink.height() > 3 * ink.width()
+    assert ink.top() >= 8
+    assert ink.bottom() <= 134

@@ -1,0 +1,134 @@
+"""Pictures are rendered once, for exactly the pixels there are."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from itertools import pairwise
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from ui.board.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
+from ui.board.places import Look
+from ui.board.plates import SHAPES, SHARED_PAINTERS, contrasting, shape_path
+from ui.board.theme import INDIGO, THEMES, WALNUT, Theme
+
+SQUARE = Look("square")
+EXAMPLES: dict[str, tuple[Hashable, ...]] = {
+    "plate": ("名前", 12, "#2E5EAA", "circle", True, True, "ふつう"),
+    "mark": ("#D1495B", "hexagon"),
+    "chip": ("#E3B23C", "triangle", "3"),
+    "slip": ("この札は置けません。", "U23"),
+    "panel": (),
+    "ring": ("zone",),
+    "words": ("道をえらんでください", 17, "on_table", "centre", "text"),
+}
+
+
+class Brush:
+    """A painter that counts its pictures."""
+
+    def __init__(self) -> None:
+        self.count = 0
+
+    def __call__(self, painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+        self.count += 1
+        painter.fillRect(rect, QColor(theme.accent))
+
+
+@pytest.fixture
+def brush(qtbot: QtBot) -> Brush:
+    return Brush()
+
+
+@pytest.fixture
+def pictures(brush: Brush) -> Pictures:
+    return Pictures({"square": brush}, WALNUT)
+
+
+def alpha(image: QImage, x: int, y: int) -> int:
+    return image.pixelColor(x, y).alpha()
+
+
+def test_equal_looks_are_painted_once(pictures: Pictures, brush: Brush) -> None:
+    first = pictures.picture(SQUARE, 40, 30)
+    assert pictures.picture(Look("square"), 40, 30).cacheKey() == first.cacheKey()
+    assert brush.count == 1
+    pictures.picture(SQUARE, 50, 30)
+    assert brush.count == 2
+
+
+@pytest.mark.parametrize("resolution", [1.0, 1.25, 1.5, 2.0])
+def test_a_picture_has_the_screens_own_pixels(pictures: Pictures, resolution: float) -> None:
+    pictures.set_resolution(resolution)
+    picture = pictures.picture(SQUARE, 40, 30)
+    assert picture.width() == round((40 + 2 * BLEED) * resolution)
+    assert picture.devicePixelRatioF() == pytest.approx(resolution)
+
+
+def test_another_theme_or_resolution_forgets_the_old_pictures(pictures: Pictures, brush: Brush) -> None:
+    pictures.picture(SQUARE, 40, 30)
+    pictures.set_theme(INDIGO)
+    assert pictures.bytes == 0
+    pictures.picture(SQUARE, 40, 30)
+    pictures.set_resolution(2)
+    pictures.picture(SQUARE, 40, 30)
+    assert brush.count == 3
+
+
+def test_the_cache_keeps_within_its_limit_and_forgets_what_was_used_longest_ago(brush: Brush) -> None:
+    pictures = Pictures({"square": brush}, WALNUT, limit=3 * 44 * 34 * 4)
+    for value in range(3):
+        pictures.picture(Look("square", (value,)), 40, 30)
+    pictures.picture(Look("square", (0,)), 40, 30)
+    pictures.picture(Look("square", (3,)), 40, 30)
+    assert pictures.bytes <= 3 * 44 * 34 * 4
+    assert brush.count == 4
+    pictures.picture(Look("square", (0,)), 40, 30)
+    assert brush.count == 4
+    pictures.picture(Look("square", (1,)), 40, 30)
+    assert brush.count == 5
+
+
+@pytest.mark.parametrize("soft", [LYING, LIFTED, GLOW])
+def test_a_silhouette_dies_away_within_its_margin(pictures: Pictures, soft: object) -> None:
+    assert soft in (LYING, LIFTED, GLOW)
+    image = pictures.silhouette(SQUARE, 60, 60, soft).toImage()  # type: ignore[arg-type]
+    middle = image.height() // 2
+    across = [alpha(image, x, middle) for x in range(image.width() // 2)]
+    assert across[0] <= 6
+    assert across[-1] > 100
+    assert all(inner >= outer - 2 for outer, inner in pairwise(across))
+
+
+def test_a_glow_has_its_colour(pictures: Pictures) -> None:
+    image = pictures.silhouette(SQUARE, 60, 60, GLOW, "#00ff00").toImage()
+    middle = image.pixelColor(image.width() // 2, image.height() // 2)
+    assert (middle.red(), middle.green(), middle.blue()) == (0, 255, 0)
+
+
+def test_a_look_that_nobody_can_paint_is_shown_as_a_crossed_box(pictures: Pictures) -> None:
+    image = pictures.picture(Look("nobody"), 40, 40).toImage()
+    assert alpha(image, 22, 22) > 100
+    assert alpha(image, 22, 8) == 0
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("painter", sorted(SHARED_PAINTERS))
+def test_every_shared_painter_leaves_something_in_its_rectangle(qtbot: QtBot, painter: str, theme: Theme) -> None:
+    image = Pictures(SHARED_PAINTERS, theme).picture(Look(painter, EXAMPLES[painter]), 200, 52).toImage()
+    assert any(alpha(image, x, y) for x in range(0, 204, 2) for y in range(0, 56, 2))
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_shape_fits_its_rectangle_and_is_as_heavy_as_the_others(shape: str) -> None:
+    path = shape_path(shape, QRectF(0, 0, 100, 100))
+    assert QRectF(-6, -6, 112, 112).contains(path.boundingRect())
+    inside = sum(path.contains(QRectF(x, y, 1, 1)) for x in range(0, 100, 2) for y in range(0, 100, 2)) / 2500
+    assert 0.35 < inside < 0.75
+
+
+def test_words_on_a_colour_stand_out() -> None:
+    assert contrasting("#E3B23C") != contrasting("#2E5EAA")

@@ -1,0 +1,144 @@
+"""The window on the table: room, zoom, resolution, and frames that are not drawn."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPixmap, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from toy_table import PAINTERS, ToyTable, a_snapshot
+
+from ui.board.motion import Speed
+from ui.board.scene import TableScene
+from ui.board.theme import THEMES, WALNUT, Theme
+from ui.board.view import CLOSEST, TableView, paint_ground
+from ui.terms import Language, Terms
+
+
+class Frames(QObject):
+    """Counts the frames that a widget draws."""
+
+    count = 0
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        self.count += event.type() == QEvent.Type.Paint
+        return False
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> TableView:
+    scene = TableScene(ToyTable(), PAINTERS, Terms("", Language.EN), WALNUT)
+    scene.set_speed(Speed.OFF)
+    shown = TableView(scene)
+    qtbot.addWidget(shown)
+    shown.resize(1000, 700)
+    with qtbot.waitExposed(shown):
+        shown.show()
+    with qtbot.waitSignal(scene.settled):
+        scene.show(a_snapshot())
+    QApplication.processEvents()
+    return shown
+
+
+def scene_of(view: TableView) -> TableScene:
+    scene = view.scene()
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def wheel(view: TableView, notches: int) -> None:
+    point = QPointF(500, 350)
+    event = QWheelEvent(
+        point,
+        QPointF(view.mapToGlobal(point.toPoint())),
+        QPoint(),
+        QPoint(0, 120 * notches),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(view.viewport(), event)
+
+
+def test_the_table_has_exactly_the_room_of_its_window(view: TableView) -> None:
+    view.resize(1100, 650)
+    assert view.sceneRect().size() == QSizeF(1100, 650)
+    assert view.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
+
+
+def test_the_wheel_and_keys_zoom_within_bounds(view: TableView) -> None:
+    wheel(view, 2)
+    assert view.zoom == pytest.approx(1.44)
+    wheel(view, 40)
+    assert view.zoom == CLOSEST
+    QTest.keyClick(view, Qt.Key.Key_Minus)
+    assert view.zoom < CLOSEST
+    QTest.keyClick(view, Qt.Key.Key_0)
+    assert view.zoom == 1
+    wheel(view, -3)
+    assert view.zoom == 1
+
+
+def test_zooming_renders_the_pictures_for_the_pixels_there_are(view: TableView, qtbot: QtBot) -> None:
+    pictures = scene_of(view).pictures
+    wheel(view, 4)
+    qtbot.waitUntil(lambda: pictures.resolution == pytest.approx(view.zoom * view.devicePixelRatioF()))
+    piece = scene_of(view)._stage.pieces["h5"]
+    assert piece.picture.devicePixelRatioF() == pytest.approx(pictures.resolution)
+
+
+def test_the_middle_button_moves_a_zoomed_table(view: TableView) -> None:
+    wheel(view, 5)
+    before = view.mapToScene(QPoint(500, 350))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(500, 350))
+    QTest.mouseMove(view.viewport(), QPoint(450, 350))
+    QTest.mouseRelease(view.viewport(), Qt.MouseButton.MiddleButton, pos=QPoint(450, 350))
+    assert view.mapToScene(QPoint(500, 350)).x() > before.x() + 10
+
+
+def test_at_rest_no_frame_is_drawn(view: TableView, qtbot: QtBot) -> None:
+    frames = Frames()
+    view.viewport().installEventFilter(frames)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    QApplication.processEvents()
+    assert frames.count > 0
+    drawn = frames.count
+    assert not scene_of(view).clock.running
+    for _ in range(20):
+        QApplication.processEvents()
+    assert frames.count == drawn
+
+
+def test_tab_leaves_the_table_past_its_last_piece(view: TableView) -> None:
+    for _ in range(6):
+        assert view.focusNextPrevChild(True)
+    scene_of(view).step_focus(1)
+    assert scene_of(view)._touching.focus == ""
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_ground_is_lit_in_its_middle(qtbot: QtBot, theme: Theme) -> None:
+    image = paint_ground(QSizeF(400, 300), 1.0, theme, QPixmap()).toImage()
+    middle, corner = image.pixelColor(200, 130).lightness(), image.pixelColor(2, 297).lightness()
+    assert middle > corner
+    assert abs(middle - QColor(theme.lamp).lightness()) < 12
+
+
+def test_the_ground_is_rendered_for_the_screens_pixels(qtbot: QtBot) -> None:
+    ground = paint_ground(QSizeF(400, 300), 1.25, WALNUT, QPixmap())
+    assert (ground.width(), ground.height()) == (500, 375)
+
+
+def test_a_texture_is_laid_on_the_table(view: TableView) -> None:
+    before = view.grab().toImage().pixelColor(500, 60)
+    tile = QPixmap(64, 64)
+    tile.fill(QColor("#8a2020"))
+    view.set_background(tile)
+    assert view.grab().toImage().pixelColor(500, 60).red() > before.red() + 20
+
+
+def test_the_view_never_redraws_all_for_one_piece(view: TableView) -> None:
+    assert view.viewportUpdateMode() is TableView.ViewportUpdateMode.BoundingRectViewportUpdate

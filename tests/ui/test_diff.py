@@ -1,0 +1,119 @@
+"""Layouts become motions, and the motions become the layout."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ui.board.diff import STAGGER, Kind, Pace, Turn, applied, diff
+from ui.board.places import Look, Placement
+
+NUMBERS = st.integers(0, 900).map(float)
+
+
+@st.composite
+def pieces(draw: st.DrawFn) -> Placement:
+    return Placement(
+        id=draw(st.sampled_from("abcdefgh")),
+        look=Look("card", (draw(st.integers(0, 3)),)),
+        x=draw(NUMBERS),
+        y=draw(NUMBERS),
+        width=draw(st.sampled_from([60.0, 90.0])),
+        height=draw(st.sampled_from([90.0, 120.0])),
+        z=draw(NUMBERS),
+        angle=draw(NUMBERS),
+        opacity=draw(st.sampled_from([0.5, 1.0])),
+        flips=draw(st.booleans()),
+        source=draw(st.sampled_from(["", *"abcdefgh"])),
+    )
+
+
+LAYOUTS = st.lists(pieces(), max_size=8, unique_by=lambda piece: piece.id)
+
+
+def a_piece(name: str = "a", **changes: object) -> Placement:
+    return replace(Placement(name, Look("card", (1,)), 100, 100, 60, 90), **changes)  # type: ignore[arg-type]
+
+
+@given(LAYOUTS, LAYOUTS)
+def test_the_motions_lead_from_the_old_pieces_to_exactly_the_new_ones(
+    old: Sequence[Placement], new: Sequence[Placement]
+) -> None:
+    assert applied(old, diff(old, new)) == {piece.id: piece for piece in new}
+
+
+@given(LAYOUTS)
+def test_nothing_moves_between_equal_layouts(layout: Sequence[Placement]) -> None:
+    assert diff(layout, list(reversed(layout))) == ()
+
+
+@given(LAYOUTS, LAYOUTS)
+def test_there_is_one_motion_for_each_piece_that_differs(old: Sequence[Placement], new: Sequence[Placement]) -> None:
+    differing = {piece.id for piece in old if piece not in new} | {piece.id for piece in new if piece not in old}
+    names = [motion.id for motion in diff(old, new)]
+    assert sorted(names) == sorted(differing)
+
+
+def test_a_piece_travels_from_where_it_lay() -> None:
+    (motion,) = diff([a_piece()], [a_piece(x=300)])
+    assert (motion.kind, motion.start.x, motion.end.x, motion.turn) == (Kind.TRAVEL, 100, 300, Turn.NONE)
+
+
+def test_another_look_is_a_flip_for_a_card_and_a_fade_for_a_plate() -> None:
+    turned = Look("card", (2,))
+    (flip,) = diff([a_piece()], [a_piece(look=turned, flips=True)])
+    (fade,) = diff([a_piece()], [a_piece(look=turned)])
+    assert (flip.turn, fade.turn) == (Turn.FLIP, Turn.FADE)
+
+
+def test_what_only_gets_another_name_does_not_move() -> None:
+    (motion,) = diff([a_piece()], [a_piece(rule="U1")])
+    assert motion.pace is Pace.AT_ONCE
+
+
+def test_a_farther_way_takes_longer() -> None:
+    paces = [diff([a_piece()], [a_piece(x=100.0 + way)])[0].pace.value for way in (10, 200, 800)]
+    assert paces == sorted(set(paces))
+
+
+def test_a_new_card_comes_out_of_its_deck_and_turns_over_on_the_way() -> None:
+    deck = a_piece("deck", x=700, look=Look("back"))
+    (motion,) = diff([deck], [deck, a_piece(source="deck", flips=True)])
+    assert (motion.kind, motion.turn) == (Kind.APPEAR, Turn.FLIP)
+    assert (motion.start.x, motion.start.look, motion.start.opacity) == (700, deck.look, 1.0)
+
+
+def test_a_new_token_grows_out_of_something_of_another_form() -> None:
+    castle = a_piece("castle", x=700, width=40, height=40)
+    (motion,) = diff([castle], [castle, a_piece(source="castle")])
+    assert motion.start.x == 700
+    assert motion.start.opacity == 0
+    assert motion.start.width * motion.start.scale <= castle.width
+
+
+def test_a_piece_without_a_source_fades_in_and_out_where_it_lies() -> None:
+    (come,) = diff([], [a_piece()])
+    (go,) = diff([a_piece()], [])
+    assert (come.kind, come.start) == (Kind.APPEAR, a_piece(opacity=0.0))
+    assert (go.kind, go.end) == (Kind.VANISH, a_piece(opacity=0.0))
+
+
+def test_a_spent_card_goes_back_to_its_pile() -> None:
+    pile = a_piece("pile", x=800)
+    (motion,) = diff([pile, a_piece(source="pile")], [pile])
+    assert (motion.kind, motion.end.x) == (Kind.VANISH, 800)
+
+
+def test_pieces_set_out_one_after_the_other() -> None:
+    old = [a_piece(name) for name in "abc"]
+    new = [a_piece(name, x=300.0 + 80 * index) for index, name in enumerate("abc")]
+    assert [motion.delay for motion in diff(old, new)] == [0, STAGGER, 2 * STAGGER]
+
+
+def test_pieces_pushed_along_together_go_together() -> None:
+    old = [a_piece(name, x=100.0 * index) for index, name in enumerate("abc")]
+    new = [replace(piece, x=piece.x + 50) for piece in old]
+    assert {motion.delay for motion in diff(old, new)} == {0}
