@@ -147,6 +147,10 @@ class UsagiState:
         pair = self.tables.box.half_stars_per_point
         return [half_stars // pair for half_stars in self.half_stars]
 
+    def scores_seen(self, seat: int) -> list[int]:
+        """All of them: buildings lie open."""
+        return self.scores()
+
     def winners(self) -> list[int]:
         return rules.leaders(self) if self.phase is Phase.OVER else []
 
