@@ -79,33 +79,33 @@ class Tables:
             for code, building in enumerate(box.buildings)
             for choice, gain in building.effect.choices or (("", building.effect.gain),)
         ]
+        self.used_building = tuple(code for code, _, _ in uses)
+        self.used_choice = tuple(choice for _, choice, _ in uses)
+        self.use_gains = tuple(_pairs(gain) for _, _, gain in uses)
+        self.losses = _losses(box)
+        """By way to lose: the amount of each resource."""
         self.skip = len(box.actions)
         self.first_use = self.skip + 1
         self.first_build = self.first_use + len(uses)
         self.first_lose = self.first_build + len(box.buildings)
-        self.used_building = tuple(code for code, _, _ in uses)
-        self.used_choice = tuple(choice for _, choice, _ in uses)
-        self.use_gains = tuple(_pairs(gain) for _, _, gain in uses)
-        losses = [
-            amounts
-            for amounts in product(*(range(resource.most + 1) for resource in box.resources))
-            if 0 < sum(amounts) <= box.tokens
-        ]
-        self.losses = tuple(losses)
-        """By way to lose: the amount of each resource."""
-        letters = [resource.letter for resource in box.resources]
-        self.values: tuple[AnyMove, ...] = (
-            *(Lay(action.id) for action in box.actions),
-            Skip(),
-            *(Use(box.buildings[code].id, choice) for code, choice, _ in uses),
-            *(Build(building.id) for building in box.buildings),
-            *(Lose(tuple(zip(letters, amounts, strict=True))) for amounts in losses),
-        )
+        self.values = self._values(box)
         self.texts = tuple(map(str, self.values))
         self.moves = {text: move for move, text in enumerate(self.texts)}
         self.build_moves = BuildMoves(self.first_build)
         self.lose_moves = LoseMoves(self.losses, self.first_lose)
         self.offers = Offers(self)
+
+    def _values(self, box: Box) -> tuple[AnyMove, ...]:
+        """What each move says, in the order of the moves."""
+        letters = [resource.letter for resource in box.resources]
+        uses = zip(self.used_building, self.used_choice, strict=True)
+        return (
+            *(Lay(action.id) for action in box.actions),
+            Skip(),
+            *(Use(box.buildings[code].id, choice) for code, choice in uses),
+            *(Build(building.id) for building in box.buildings),
+            *(Lose(tuple(zip(letters, amounts, strict=True))) for amounts in self.losses),
+        )
 
     def parse(self, text: str) -> Move:
         """The move that `text` spells. Raises MoveSyntaxError."""
@@ -208,6 +208,12 @@ def pays(effect: Effect, goods: tuple[int, ...]) -> bool:
     if any(have < need for have, need in zip(goods, effect.pay, strict=True)):
         return False
     return goods[-1] >= effect.pay[-1] + effect.hand_over
+
+
+def _losses(box: Box) -> tuple[tuple[int, ...], ...]:
+    """Every loss that a burst may ask for."""
+    held = product(*(range(resource.most + 1) for resource in box.resources))
+    return tuple(amounts for amounts in held if 0 < sum(amounts) <= box.tokens)
 
 
 def _pairs(amounts: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
