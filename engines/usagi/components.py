@@ -276,7 +276,8 @@ def _check_seats(root: Table, box: Box) -> None:
         if type(tokens) is not int or tokens < 0:
             raise ComponentError("component_kind", f"{where}.start_tokens[{index}]", expected="int", found=repr(tokens))
     if sum(box.start_tokens) >= box.tokens:
-        raise ComponentError("component_least", f"{root.where}.tokens.total", least=sum(box.start_tokens) + 1)
+        least = sum(box.start_tokens) + 1
+        raise ComponentError("component_least", f"{root.where}.tokens.total", least=least, found=box.tokens)
     if box.carrot_seat >= PLAYERS:
         raise ComponentError("component_sum", f"{where}.carrot_seat", expected=PLAYERS - 1, found=box.carrot_seat)
     if box.cards_laid > len(box.cards):
