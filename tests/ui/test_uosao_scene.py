@@ -135,6 +135,16 @@ def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
     assert TABLE.keys(sight(view, players, seat=SPECTATOR)) == {}
 
 
+def test_help_tells_every_key_of_the_table_and_no_other() -> None:
+    told = {key for keys in terms(3).under("key") for key in keys.split()}
+    found: set[str] = set()
+    for players, view, legal in positions():
+        for touched in ((), ("card:0:1:0",)):
+            seen = sight(view, players, seat=max(view["actor"] or 0, 0), legal=legal, touched=touched)
+            found |= set(TABLE.keys(seen))
+    assert told == found
+
+
 def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
     for players, view, legal in positions(every=2):
         if not legal:
