@@ -346,6 +346,14 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
     assert piece(layout, name).look.args[2:] == (True, "up")
 
 
+def test_while_something_is_told_nobody_is_said_to_choose() -> None:
+    for seen, layout in (moment for game in told_games() for moment in layouts(game)):
+        if seen.note is None:
+            continue
+        lettered = seen.note.key.startswith("season_") or seen.note.key == "game_over"
+        assert layout.prompt == (None if lettered else Word(f"note.{seen.note.key}", seen.note.args))
+
+
 def test_the_prompt_says_what_is_asked() -> None:
     players, view, legal = next(positions())
     seat = view["actor"]
