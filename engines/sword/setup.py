@@ -76,10 +76,10 @@ def _check_deck(tables: Tables, deck: object, where: str) -> tuple[int, ...]:
         raise RecordError("record_kind", where, expected="str", found=type(deck).__name__)
     if len(deck) != len(tables.full_deck):
         raise RecordError("setup_count", where, expected=len(tables.full_deck), found=len(deck))
+    known = tables.codes[: tables.sword]
     for place, code in enumerate(deck):
-        if code not in tables.codes[: tables.sword]:
-            allowed = list(tables.codes[: tables.sword])
-            raise RecordError("setup_card_unknown", f"{where}[{place}]", found=told(code), allowed=allowed)
+        if code not in known:
+            raise RecordError("setup_card_unknown", f"{where}[{place}]", found=told(code), allowed=list(known))
     for card, kind in enumerate(tables.box.kinds):
         if (found := deck.count(kind.code)) != kind.copies:
             code = tables.codes[card]
