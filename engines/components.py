@@ -82,6 +82,13 @@ def read_table(text: str, where: str) -> Table:
         raise ComponentError("component_toml", where, detail=str(error)) from error
 
 
+def check_sum(table: Table, name: str, expected: int) -> None:
+    """Some numbers of a file follow from others: `name` must be what they add up to. Raises ComponentError."""
+    found = table.integer(name)
+    if found != expected:
+        raise ComponentError("component_sum", f"{table.where}.{name}", expected=expected, found=found)
+
+
 @cache
 def load_table(game: str) -> Table:
     """The data file that stands beside the engine of `game`."""

@@ -13,7 +13,7 @@ import pytest
 from engines.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-CORE = {f"engines.{name}" for name in ("game", "errors", "components", "record", "timeline", "snapshot")}
+CORE = {f"engines.{name}" for name in ("game", "errors", "components", "setups", "record", "timeline", "snapshot")}
 GAME_ROOMS = {f"engines.{game}" for game in GAMES}
 
 STOREYS = [

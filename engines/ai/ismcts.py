@@ -219,12 +219,13 @@ def draw(outcomes: Sequence[tuple[M, float]], rng: random.Random) -> M:
 def search(
     tree: Tree[M], budget: Budget, clock: Callable[[], float], stop: Callable[[], bool] = lambda: False
 ) -> Findings[M]:
-    """Grow `tree` until the budget is spent, the choice is clear or `stop()` says so; `clock()` counts seconds."""
+    """Grow `tree` until no further simulation fits into the budget, the choice is clear or `stop()` says so; `clock()`
+    counts seconds."""
     began = clock()
     while True:
         tree.simulate()
         seconds = clock() - began
         left = budget.left(tree.simulations, seconds)
         looked_enough = tree.simulations % FIRST_LOOK == 0
-        if left <= 0 or stop() or (looked_enough and tree.is_clear(left)):
+        if left < 1 or stop() or (looked_enough and tree.is_clear(left)):
             return Findings(tree.options(), tree.simulations, seconds)

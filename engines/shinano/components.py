@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engines.components import Table, load_table
+from engines.components import Table, check_sum, load_table
 from engines.errors import ComponentError
 from engines.shinano.values import EDGES, REACH
 
@@ -88,7 +88,7 @@ def read_box(table: Table) -> Box:
         _check_fixed(fixed, name, value)
     _check_fixed(costs, "river", 0)
     hand = limits.integer("hand", least=1)
-    _check_sum(limits, "dealt_random", hand - limits.integer("dealt_threes"))
+    check_sum(limits, "dealt_random", hand - limits.integer("dealt_threes"))
     cards = _cards(table)
     box = Box(
         cards=cards,
@@ -124,7 +124,7 @@ def _cards(table: Table) -> tuple[Card, ...]:
         if card.id in cards:
             raise ComponentError("component_twice", f"{row.where}.id", found=card.id)
         cards[card.id] = card
-    _check_sum(table.table("deck"), "cards", len(cards))
+    check_sum(table.table("deck"), "cards", len(cards))
     if len(cards) > REACH:
         raise ComponentError("component_most", f"{table.where}.card", most=REACH, found=len(cards))
     return tuple(cards[card] for card in sorted(cards))
@@ -150,7 +150,7 @@ def _counts(table: Table, cards: int, hand: int) -> Mapping[int, PlayerCount]:
     counts = {}
     for row in table.tables("player_count"):
         players, turns = row.integer("players", least=2), row.integer("turns", least=hand)
-        _check_sum(row, "removed", cards - 1 - players * turns)
+        check_sum(row, "removed", cards - 1 - players * turns)
         counts[players] = PlayerCount(players, turns, row.integer("removed", least=0))
     return counts
 
@@ -169,7 +169,7 @@ def _check_box(table: Table, box: Box) -> None:
     seats = list(box.seats)
     if list(box.counts) != seats:
         raise ComponentError("component_sum", f"{table.where}.player_count", expected=seats, found=list(box.counts))
-    _check_sum(table.table("limits"), "handicap_value", max(card.value for card in box.cards))
+    check_sum(table.table("limits"), "handicap_value", max(card.value for card in box.cards))
     threes = sum(card.value == box.three for card in box.cards)
     for name, least, found in (
         ("card", box.dealt_threes * seats[-1], threes),
@@ -177,13 +177,6 @@ def _check_box(table: Table, box: Box) -> None:
     ):
         if found < least:
             raise ComponentError("component_least", f"{table.where}.{name}", least=least, found=found)
-
-
-def _check_sum(table: Table, name: str, expected: int) -> None:
-    """Some numbers follow from others of the file."""
-    found = table.integer(name)
-    if found != expected:
-        raise ComponentError("component_sum", f"{table.where}.{name}", expected=expected, found=found)
 
 
 def _check_fixed(table: Table, name: str, expected: int) -> None:

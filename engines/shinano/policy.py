@@ -33,6 +33,10 @@ _DUTY: Final = 14.0
 """What being without a castle costs when no turn is left; it grows with the square of the game."""
 _GOOD_SITE: Final = 9.0
 """Castle points for which one builds at once at the beginning; with the turns the demand falls to nothing."""
+_SITE: Final = 100.0
+"""More than a move can bring: on a good site one builds before anything else, on another never."""
+_TIE: Final = 0.01
+"""Less than any difference between moves: it only decides between equals."""
 _STUCK: Final = 0.4
 """How likely a card that fits nowhere near is never to be laid."""
 _SPREAD: Final = 9.0
@@ -62,7 +66,7 @@ class ShinanoPolicy:
         if len(moves) == 1:
             return moves[0]
         worth = _worth_before if own.result == PENDING else _worth_after
-        return max(moves, key=lambda move: worth(own, move) + 0.01 * rng.random())
+        return max(moves, key=lambda move: worth(own, move) + _TIE * rng.random())
 
     def rollout(self, state: AnyState[Move], rng: random.Random) -> None:
         """Greedy moves for some rounds."""
@@ -115,7 +119,7 @@ def _worth_before(state: State, move: Move) -> float:
 def _worth_after(state: State, move: Move) -> float:
     """What a move after the invasion brings: building, a place for the next card, or staying."""
     if move == BUILD:
-        return 100.0 if _is_good_site(state, state.placed) else -100.0
+        return _SITE if _is_good_site(state, state.placed) else -_SITE
     cell = move - TRAVEL if move >= TRAVEL else state.tokens[state.turn]
     cost = reach(state)[cell][0] if move >= TRAVEL else 0
     return _NEXT * best_gain(state, cell, state.hands[state.turn]) - cost

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engines.errors import RecordError
 from engines.game import JSON
+from engines.setups import check_fields, check_options, check_players, check_seat, choose_start, told
 from engines.shinano.invasion import lay
 from engines.shinano.state import State
 from engines.shinano.tables import Tables
@@ -18,10 +19,9 @@ _FIELDS: Final = ("players", "start", "hands", "deck", "removed", "first")
 
 def draw_setup(tables: Tables, players: int, rng: random.Random, options: Mapping[str, JSON]) -> dict[str, Any]:
     """Shuffle and deal (S2 to S4); the option `start` names the first player (S6). Raises RecordError."""
-    if unknown := sorted(options.keys() - {"start"}):
-        raise RecordError("setup_option", f"options.{unknown[0]}", allowed=["start"])
-    _check_players(tables, players, "players")
-    start = _check_seat(options["start"], "options.start", players) if "start" in options else rng.randrange(players)
+    check_options(options, ["start"])
+    check_players(players, tables.box.seats)
+    start = choose_start(options, players, rng)
     hands, rest = _deal(tables, players, rng)
     removed = tables.box.counts[players].removed
     return {
@@ -49,9 +49,9 @@ def _deal(tables: Tables, players: int, rng: random.Random) -> tuple[list[list[s
 
 def start_state(tables: Tables, setup: Mapping[str, Any]) -> State:
     """The position before the first move. Raises RecordError: what is impossible in the setup, and where."""
-    _check_fields(setup)
-    players = _check_players(tables, setup["players"], "setup.players")
-    named = _check_seat(setup["start"], "setup.start", players)
+    check_fields(setup, _FIELDS)
+    players = check_players(setup["players"], tables.box.seats)
+    named = check_seat(setup["start"], players, "setup.start")
     hands = _read_hands(tables, setup["hands"], players)
     box = tables.box
     removed = _read_cards(tables, setup["removed"], "setup.removed", box.counts[players].removed)
@@ -99,27 +99,6 @@ def _may_start(tables: Tables, hand: list[int]) -> bool:
     return any(tables.values[2 * card] != tables.box.three for card in hand)
 
 
-def _check_fields(setup: Mapping[str, Any]) -> None:
-    for name in _FIELDS:
-        if name not in setup:
-            raise RecordError("record_missing", f"setup.{name}")
-    if unknown := sorted(str(name) for name in setup if name not in _FIELDS):
-        raise RecordError("setup_unknown", f"setup.{unknown[0]}"[:80], allowed=list(_FIELDS))
-
-
-def _check_players(tables: Tables, players: object, where: str) -> int:
-    seats = tables.box.seats
-    if type(players) is not int or players not in seats:
-        raise RecordError("setup_players", where, least=seats[0], most=seats[-1], found=repr(players)[:80])
-    return players
-
-
-def _check_seat(seat: object, where: str, players: int) -> int:
-    if type(seat) is not int or not 0 <= seat < players:
-        raise RecordError("setup_seat", where, players=players, found=repr(seat)[:80])
-    return seat
-
-
 def _read_hands(tables: Tables, value: object, players: int) -> list[list[int]]:
     box = tables.box
     if not isinstance(value, (list, tuple)) or len(value) != players:
@@ -139,7 +118,7 @@ def _read_cards(tables: Tables, value: object, where: str, count: int) -> list[i
         raise RecordError("setup_count", where, expected=count, found=_length(value))
     for card in value:
         if not isinstance(card, str) or card not in tables.card_of_id:
-            raise RecordError("setup_card_unknown", where, found=repr(card)[:80])
+            raise RecordError("setup_card_unknown", where, found=told(card))
     return [tables.card_of_id[card] for card in value]
 
 

@@ -71,8 +71,8 @@ def _guess(
     """A position with one possible past; None if that past turns out to be impossible."""
     clans = _clans(tables, view, memory, rng)
     threes = [card for card in unseen if _is_three(tables, card)]
-    hidden = [clan for clan, hand in zip(clans, view["hands"], strict=True) if HIDDEN in hand]
-    needed = sum(clan.dealt + clan.routed for clan in hidden)
+    needed = sum(clan.dealt for clan, hand in zip(clans, view["hands"], strict=True) if HIDDEN in hand)
+    needed += sum(clan.routed for clan, routs in zip(clans, view["routs"], strict=True) if HIDDEN in routs)
     if needed > len(threes) or any(clan.dealt > clan.held for clan in clans):
         return None
     dealt = rng.sample(threes, needed)

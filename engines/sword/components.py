@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.components import Table, load_table
+from engines.components import Table, check_sum, load_table
 from engines.errors import ComponentError
 
 
@@ -139,8 +139,8 @@ def _check_code(row: Table, code: str, before: str) -> None:
 def _check_counts(root: Table, box: Box) -> None:
     """There must be as many cards as the book counts, and enough for everybody."""
     limits, cards = root.table("limits"), sum(card.copies for card in box.kinds)
-    _check_sum(limits, "character_kinds", len(box.kinds))
-    _check_sum(limits, "character_cards", cards)
+    check_sum(limits, "character_kinds", len(box.kinds))
+    check_sum(limits, "character_cards", cards)
     most = box.seats[-1]
     limits.integer("character_cards", least=most * box.deal + 1)
     root.table("sword").integer("copies", least=most)
@@ -151,10 +151,4 @@ def _check_single_cards(root: Table) -> None:
     """The rules speak of one card each time; a data file cannot make it two."""
     limits = root.table("limits")
     for name in ("swords_each", "opening_cards", "draw_on_pass"):
-        _check_sum(limits, name, 1)
-
-
-def _check_sum(table: Table, name: str, total: int) -> None:
-    value = table.integer(name)
-    if value != total:
-        raise ComponentError("component_sum", f"{table.where}.{name}", expected=total, found=value)
+        check_sum(limits, name, 1)

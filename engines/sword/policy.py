@@ -19,6 +19,14 @@ from engines.sword.values import Phase
 _SPREAD: Final = 0.8
 """A lead of so many points a player and round to come is worth 0.73 of a game between two."""
 
+# How near a hand is to being empty, in turns:
+_CARD: Final = 0.15
+"""What each card costs beside the sets that they make."""
+_SWORD: Final = 0.7
+"""What the sword saves."""
+_LEAD: Final = 0.6
+"""What owning the field saves."""
+
 
 class SwordPolicy:
     """Plays rounds to their end and values the points; before that, the hands that must still be emptied."""
@@ -114,9 +122,9 @@ class SwordPolicy:
         tables, still = self.tables, state.still
         efforts = [
             self.turns_to_go(hand)
-            + 0.15 * (hand >> tables.size_shift)
-            - (0.7 if hand & tables.sword_bit else 0.0)
-            - (0.6 if seat == state.owner else 0.0)
+            + _CARD * (hand >> tables.size_shift)
+            - (_SWORD if hand & tables.sword_bit else 0.0)
+            - (_LEAD if seat == state.owner else 0.0)
             if hand
             else None
             for seat, hand in enumerate(state.hands)

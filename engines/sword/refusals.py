@@ -55,14 +55,14 @@ def attempts(state: SwordState) -> Iterable[Move]:
     if state.actor is None:
         return ()
     tables, hand = state.tables, state.hands[state.actor]
-    always, low, low_mask, middle, middle_mask, high, high_mask = tables.rows[state.side][EMPTY]
+    low, low_mask, middle, middle_mask, high, high_mask = tables.rows[state.side][EMPTY]
     sets = (*low[hand & low_mask], *middle[hand & middle_mask], *high[hand & high_mask])
     held = list(tables.held(hand))
     kinds = sorted(set(held))
     pairs = [tables.play_of(pair) for pair in combinations(kinds, 2)]
     triples = [tables.play_of((*pair, tables.sword)) for pair in combinations(kinds, 2) if tables.sword not in pair]
     singles = [tables.play_of((card,)) for card in range(len(tables.codes))]
-    return dict.fromkeys((*always, *tables.drops, *sets, *singles, *pairs, *triples, tables.play_of(held)))
+    return dict.fromkeys((*sets, *tables.drops, *singles, *pairs, *triples, tables.play_of(held)))
 
 
 def _drop_refusal(state: SwordState, hand: int, move: Move) -> Refusal | None:

@@ -25,8 +25,8 @@ def legal(state: SwordState) -> Sequence[Move]:
     if actor is None:
         return ()
     hand = state.hands[actor]
-    always, low, low_mask, middle, middle_mask, high, high_mask = state.row
-    return always + low[hand & low_mask] + middle[hand & middle_mask] + high[hand & high_mask]
+    low, low_mask, middle, middle_mask, high, high_mask = state.row
+    return low[hand & low_mask] + middle[hand & middle_mask] + high[hand & high_mask]
 
 
 def apply(state: SwordState, move: Move) -> None:

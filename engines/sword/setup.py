@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from engines.errors import RecordError
 from engines.game import JSON
+from engines.setups import check_fields, check_list, check_options, check_players, check_seat, choose_start, told
 from engines.sword import rounds
 from engines.sword.state import SwordState
 from engines.sword.tables import EMPTY, Tables
@@ -21,19 +22,18 @@ def draw_setup(tables: Tables, players: int, rng: random.Random, options: Mappin
 
     Raises RecordError.
     """
-    if unknown := sorted(options.keys() - {"start"}):
-        raise RecordError("setup_option", f"options.{unknown[0]}", allowed=["start"])
-    _check_players(tables, players)
-    start = _check_start(options.get("start", rng.randrange(players)), players, "options.start")
+    check_options(options, ["start"])
+    check_players(players, tables.box.seats)
+    start = choose_start(options, players, rng)
     decks = ["".join(tables.codes[card] for card in _shuffled(tables, rng)) for _ in range(tables.box.rounds)]
     return {"players": players, "start": start, "decks": decks}
 
 
 def start_state(tables: Tables, setup: Mapping[str, Any]) -> SwordState:
     """The first round, set up (J1 to J6). Raises RecordError."""
-    _check_fields(setup)
-    players = _check_players(tables, setup["players"])
-    start = _check_start(setup["start"], players, "setup.start")
+    check_fields(setup, _FIELDS)
+    players = check_players(setup["players"], tables.box.seats)
+    start = check_seat(setup["start"], players, "setup.start")
     deck, *later = _check_decks(tables, setup["decks"])
     deal = Deal(players, 1, start, deck, tuple(later))
     state = SwordState(
@@ -65,34 +65,9 @@ def _shuffled(tables: Tables, rng: random.Random) -> Sequence[int]:
     return rng.sample(tables.full_deck, len(tables.full_deck))
 
 
-def _check_fields(setup: Mapping[str, Any]) -> None:
-    for name in _FIELDS:
-        if name not in setup:
-            raise RecordError("record_missing", f"setup.{name}")
-    if unknown := sorted(str(name) for name in setup if name not in _FIELDS):
-        raise RecordError("setup_unknown", f"setup.{unknown[0]}"[:80], allowed=list(_FIELDS))
-
-
-def _check_players(tables: Tables, players: object) -> int:
-    seats = tables.box.seats
-    if type(players) is not int or players not in seats:
-        raise RecordError("setup_players", "setup.players", least=seats[0], most=seats[-1], found=repr(players)[:80])
-    return players
-
-
-def _check_start(start: object, players: int, where: str) -> int:
-    if type(start) is not int or not 0 <= start < players:
-        raise RecordError("setup_seat", where, players=players, found=repr(start)[:80])
-    return start
-
-
 def _check_decks(tables: Tables, decks: object) -> list[tuple[int, ...]]:
-    rounds_played = tables.box.rounds
-    if not isinstance(decks, list | tuple):
-        raise RecordError("record_kind", "setup.decks", expected="list", found=type(decks).__name__)
-    if len(decks) != rounds_played:
-        raise RecordError("setup_count", "setup.decks", expected=rounds_played, found=len(decks))
-    return [_check_deck(tables, deck, f"setup.decks[{index}]") for index, deck in enumerate(decks)]
+    each = check_list(decks, "setup.decks", tables.box.rounds)
+    return [_check_deck(tables, deck, f"setup.decks[{index}]") for index, deck in enumerate(each)]
 
 
 def _check_deck(tables: Tables, deck: object, where: str) -> tuple[int, ...]:
@@ -101,10 +76,10 @@ def _check_deck(tables: Tables, deck: object, where: str) -> tuple[int, ...]:
         raise RecordError("record_kind", where, expected="str", found=type(deck).__name__)
     if len(deck) != len(tables.full_deck):
         raise RecordError("setup_count", where, expected=len(tables.full_deck), found=len(deck))
+    known = tables.codes[: tables.sword]
     for place, code in enumerate(deck):
-        if code not in tables.codes[: tables.sword]:
-            allowed = list(tables.codes[: tables.sword])
-            raise RecordError("setup_card_unknown", f"{where}[{place}]", found=repr(code)[:80], allowed=allowed)
+        if code not in known:
+            raise RecordError("setup_card_unknown", f"{where}[{place}]", found=told(code), allowed=list(known))
     for card, kind in enumerate(tables.box.kinds):
         if (found := deck.count(kind.code)) != kind.copies:
             code = tables.codes[card]

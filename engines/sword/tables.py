@@ -43,8 +43,8 @@ class Choices(dict[int, tuple[Move, ...]]):
         return moves
 
 
-Row: TypeAlias = tuple[tuple[Move, ...], Choices, int, Choices, int, Choices, int]
-"""What can be chosen on one field: the moves that need no card, then each part's choices and the mask of its cards."""
+Row: TypeAlias = tuple[Choices, int, Choices, int, Choices, int]
+"""What can be chosen on one field: each part's choices and the mask of its cards. A pass stands in the first part."""
 
 
 class Rows(dict[Move, Row]):
@@ -66,7 +66,7 @@ class Rows(dict[Move, Row]):
                 for play in tables.plays
                 if counts[play] >= asked[0] and (totals[play] > asked[1] or field == EMPTY)
             ]
-            self._alike[asked] = tables.row((PASS,), fitting)
+            self._alike[asked] = tables.row((PASS, *fitting))
         self[field] = self._alike[asked]
         return self[field]
 
@@ -94,7 +94,7 @@ class Tables:
         self._shared: dict[tuple[Move, ...], tuple[Choices, int]] = {}
         self.rows = tuple(Rows(self, side) for side in range(len(box.sides)))
         """By side and field: what may be chosen in a turn."""
-        self.drop_row = self.row((), self.drops)
+        self.drop_row = self.row(self.drops)
 
     def _lay_out_hands(self) -> None:
         """The sword lowest, so that a part of a hand with it stays a small number; then suit by suit."""
@@ -140,13 +140,13 @@ class Tables:
         """By card: the play of it alone."""
         self._play_of = {self.costs[play]: play for play in self.plays}
 
-    def row(self, always: tuple[Move, ...], moves: Iterable[Move]) -> Row:
-        """The row that offers `always` and, of `moves`, those for which the hand has the cards."""
+    def row(self, moves: Iterable[Move]) -> Row:
+        """The row that offers those of `moves` for which the hand has the cards."""
         parts: list[list[Move]] = [[] for _ in range(CHUNKS)]
         for move in moves:
-            parts[self._chunk(self.cards[move][0])].append(move)
+            parts[self._chunk(move)].append(move)
         (low, low_mask), (middle, middle_mask), (high, high_mask) = (self._choices(tuple(part)) for part in parts)
-        return always, low, low_mask, middle, middle_mask, high, high_mask
+        return low, low_mask, middle, middle_mask, high, high_mask
 
     def _choices(self, moves: tuple[Move, ...]) -> tuple[Choices, int]:
         """The choices among these moves, shared by all rows, and the mask of the cards that they use."""
@@ -159,9 +159,10 @@ class Tables:
         mask = sum(self.count_mask << self.shifts[card] for card in used)
         return Choices({move: self.costs[move] & self.one_size - 1 for move in moves}, self.guard), mask
 
-    def _chunk(self, card: int) -> int:
+    def _chunk(self, move: Move) -> int:
+        """The part of a hand that decides whether it has the cards: the suit's, and the first for moves without one."""
         suits = [suit.id for suit in self.box.suits]
-        suit = self.suits[card]
+        suit = self.suits[self.cards[move][0]] if self.cards[move] else ""
         return suits.index(suit) * CHUNKS // len(suits) if suit in suits else 0
 
     # Texts

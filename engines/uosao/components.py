@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engines.components import Table, load_table
+from engines.components import Table, check_sum, load_table
 from engines.errors import ComponentError
 
 LEFT_KING: Final = "L"
@@ -134,22 +134,16 @@ def _colours(root: Table) -> tuple[Colour, ...]:
 def _check_line(root: Table, box: Box) -> None:
     """The parts of the line must agree with the printed counts of cards and squares."""
     common = box.left_common + box.right_common
-    _check_sum(root.table("common_road"), "count", common)
-    _check_sum(root.table("line"), "total_squares", common * box.common_squares + box.town_squares)
+    check_sum(root.table("common_road"), "count", common)
+    check_sum(root.table("line"), "total_squares", common * box.common_squares + box.town_squares)
 
 
 def _check_hands(root: Table, box: Box) -> None:
     """A hand must last a season, and there must be a set and a colour for everybody."""
     hand = root.table("hand")
-    _check_sum(hand, "cards", sum(card.count for card in box.cards))
+    check_sum(hand, "cards", sum(card.count for card in box.cards))
     hand.integer("cards", least=box.max_rounds)
     most = box.seats[-1]
     hand.integer("sets", least=most)
     if len(box.colours) < most:
         raise ComponentError("component_least", f"{root.where}.colour", least=most, found=len(box.colours))
-
-
-def _check_sum(table: Table, name: str, total: int) -> None:
-    value = table.integer(name)
-    if value != total:
-        raise ComponentError("component_sum", f"{table.where}.{name}", expected=total, found=value)

@@ -47,7 +47,7 @@ class Usagi:
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """There are no options, and `rng` has nothing to decide."""
-        return write_setup(players, options or {})
+        return write_setup(self.tables, players, options or {})
 
     def start(self, setup: Mapping[str, Any]) -> UsagiState:
         return start_state(self.tables, setup)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from engines.components import Table, load_table
+from engines.components import Table, check_sum, load_table
 from engines.errors import ComponentError
 
 TOKEN: Final = "token"
@@ -140,8 +140,7 @@ def read_box(root: Table) -> Box:
     """The box that a data file describes. Raises ComponentError: which value is missing, wrong or at odds."""
     game, goal, setup, course = (root.table(name) for name in ("game", "goal", "setup", "round"))
     for name in ("players_min", "players_max"):
-        if game.integer(name) != PLAYERS:
-            raise ComponentError("component_sum", f"{game.where}.{name}", expected=PLAYERS, found=game.integer(name))
+        check_sum(game, name, PLAYERS)
     resources = tuple(_resource(row) for row in root.tables("resource"))
     kinds = (*(resource.id for resource in resources), TOKEN)
     actions = tuple(_action(row, kinds) for row in root.tables("action"))

@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engines.errors import RecordError
 from engines.game import JSON
-from engines.usagi.components import PLAYERS
+from engines.setups import check_fields, check_options, check_players
 from engines.usagi.state import UsagiState
 from engines.usagi.tables import Tables
 from engines.usagi.values import NOTHING, Phase
 
 
-def write_setup(players: int, options: Mapping[str, JSON]) -> dict[str, Any]:
+def write_setup(tables: Tables, players: int, options: Mapping[str, JSON]) -> dict[str, Any]:
     """Seat 0 is blue, seat 1 red (K1 [I]). Raises RecordError."""
-    if unknown := sorted(options):
-        raise RecordError("setup_option", f"options.{unknown[0]}", allowed=[])
-    _check_players(players)
+    check_options(options, [])
+    check_players(players, tables.box.seats)
     return {"players": players}
 
 
 def start_state(tables: Tables, setup: Mapping[str, Any]) -> UsagiState:
     """The first round, set up (K2 to K6); it has no building-effect phase (K8 [R]). Raises RecordError."""
-    if "players" not in setup:
-        raise RecordError("record_missing", "setup.players")
-    if unknown := sorted(str(name) for name in setup if name != "players"):
-        raise RecordError("setup_unknown", f"setup.{unknown[0][:80]}", allowed=["players"])
-    _check_players(setup["players"])
+    check_fields(setup, ["players"])
+    check_players(setup["players"], tables.box.seats)
     box = tables.box
     return UsagiState(
         tables=tables,
@@ -51,8 +46,3 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> UsagiState:
         burst=(),
         ended=None,
     )
-
-
-def _check_players(players: object) -> None:
-    if type(players) is not int or players != PLAYERS:
-        raise RecordError("setup_players", "setup.players", least=PLAYERS, most=PLAYERS, found=repr(players)[:80])

@@ -26,6 +26,8 @@ _MISSING: Final = 0.7
 """What remains of that for each resource that is lacking."""
 _FINISH: Final = 3.0
 """The building in reach that would win."""
+_LEAST_INCOME: Final = 0.1
+"""Of an effect that brings nothing now."""
 _CARROT: Final = 0.3
 _CARROT_NEEDED: Final = 0.6
 _DEBT: Final = 0.2
@@ -134,4 +136,4 @@ class Worth:
         gains = [gain for _, gain in effect.choices] or [effect.gain]
         best = max(sum(one * amount for one, amount in zip(worth, gain, strict=True)) for gain in gains)
         price = sum(one * amount for one, amount in zip(worth, effect.pay, strict=True))
-        return max(0.1, best - price + (_CARROT if effect.carrot else 0.0))
+        return max(_LEAST_INCOME, best - price + (_CARROT if effect.carrot else 0.0))

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from engines.game import JSON, Memory
-from engines.wudang.components import SEATS, Box, load_box
+from engines.wudang.components import PLAYERS, Box, load_box
 from engines.wudang.moves import Move
 from engines.wudang.policy import WudangPolicy
 from engines.wudang.provenance import RULES
@@ -24,7 +24,7 @@ class Wudang:
     game; whatever needs it then raises ComponentError."""
 
     id = GAME
-    seats = range(SEATS, SEATS + 1)
+    seats = PLAYERS
     hidden = True
     chance = True
 

@@ -17,6 +17,8 @@ from engines.errors import ComponentError
 SEATS: Final = 3
 """The reckoning of the spy (W32-W34) is a rule for exactly three players; no table of the data file can change it."""
 
+PLAYERS: Final = range(SEATS, SEATS + 1)
+
 LETTER: Final = "letter"
 """The training card that makes its holder the spy."""
 

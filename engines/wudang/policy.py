@@ -18,6 +18,9 @@ from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
 from engines.wudang.values import Phase, Step
 
+_WHIM: Final = 0.2
+"""Spaces whose worth differs by less than this are sometimes taken in the other order."""
+
 
 class WudangPolicy:
     """Plays a round to its end for points, the last one for the place that wins; then values what has been reached.
@@ -71,7 +74,7 @@ def _chip(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Rand
 
 def _place(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
     index = state.tables.moves.index
-    return max(moves, key=lambda move: worth.space(state, seat, index[move]) + rng.random() * 0.2)
+    return max(moves, key=lambda move: worth.space(state, seat, index[move]) + rng.random() * _WHIM)
 
 
 def _victim(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from heard import make
+
 from engines.game import Note
 from engines.shinano import SHINANO
 from engines.shinano.state import State, read_position
@@ -75,18 +77,7 @@ def legal(state: State) -> set[str]:
 
 def play(state: State, *texts: str) -> list[Note]:
     """Make legal moves and return what was told."""
-    told: list[Note] = []
-    for text in texts:
-        move = SHINANO.parse(text)
-        assert move in state.legal(), f"{text} is not legal: {state.refusal(move)}"
-        state.teller = told.append
-        state.apply(move)
-        state.teller = None
-    return told
-
-
-def keys(notes: Sequence[Note]) -> list[str]:
-    return [note.key for note in notes]
+    return make(SHINANO, state, texts)
 
 
 def reason(state: State, text: str) -> tuple[str, str]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
+
+from heard import make
 
 from engines.game import Note
 from engines.sword import SWORD
@@ -50,23 +51,7 @@ def table(*hands: str, field: str = "", deck: str = "", under: str = "", **chang
 
 def play(state: SwordState, *moves: str) -> list[Note]:
     """Make legal moves and return what was told."""
-    notes: list[Note] = []
-    state.teller = notes.append
-    for text in moves:
-        move = SWORD.parse(text)
-        assert state.refusal(move) is None, f"{text} is refused: {state.refusal(move)}"
-        state.apply(move)
-    state.teller = None
-    return notes
-
-
-def told(notes: Sequence[Note], key: str) -> list[dict[str, Any]]:
-    """The arguments of every note with this key."""
-    return [dict(note.args) for note in notes if note.key == key]
-
-
-def keys(notes: Sequence[Note]) -> list[str]:
-    return [note.key for note in notes]
+    return make(SWORD, state, moves)
 
 
 def legal(state: SwordState) -> list[str]:

@@ -85,6 +85,12 @@ def test_the_clock_ends_it() -> None:
     assert found.simulations == 10
 
 
+def test_a_simulation_that_would_end_too_late_is_not_begun() -> None:
+    clock = ticking()
+    found = search(tree_for(NIM, NimState(2, 12, 0), 0), Budget(seconds=9.5), lambda: next(clock))
+    assert found.simulations == 9
+
+
 def test_it_stops_when_told_to_and_has_something_to_say_even_then() -> None:
     found = search(tree_for(NIM, NimState(2, 12, 0), 0), Budget(seconds=9.0), no_time, stop=lambda: True)
     assert found.simulations == 1

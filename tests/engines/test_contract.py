@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -203,48 +202,6 @@ def test_a_sampled_world_looks_the_same_to_its_seat(game: str, players: int) -> 
         timeline.play(actor, text, ply)
 
 
-@pytest.mark.parametrize(
-    ("game", "players"), [table for table in PLAYERS if GAMES[table[0]].hidden] or [pytest.param("", 0, id="none")]
-)
-def test_what_is_hidden_changes_nothing_that_a_seat_sees(game: str, players: int) -> None:
-    if not game:
-        assert not any(row.hidden for row in GAMES.values())
-        return
-    row = GAMES[game]
-    rng = random.Random(SEED)
-    record = random_record(row, players, SEED + 9)
-    timeline = Timeline(record, row)
-    for ply, text in enumerate(record.moves):
-        seat = timeline.actor
-        assert seat is not None
-        if seat != CHANCE and ply % 3 == 0:
-            real = timeline.state
-            world = row.sample_world(real.view(seat), timeline.memory(seat), seat, rng)
-            _assert_same_to(seat, row, real.clone(), world, row.parse(text))
-        timeline.play(seat, text, ply)
-
-
-def _assert_same_to(seat: int, game: AnyGame, real: AnyState, world: AnyState, move: Any) -> None:
-    """The actor has the same choices, is refused alike, and hears and sees the same until something is revealed."""
-    assert sorted(map(game.text, real.legal())) == sorted(map(game.text, world.legal()))
-    attempts = {game.text(attempt) for attempt in real.attempts()}
-    assert attempts == {game.text(attempt) for attempt in world.attempts()}
-    for text in attempts:
-        assert real.refusal(game.parse(text)) == world.refusal(game.parse(text))
-    assert real.masked(move, seat) == world.masked(move, seat)
-    assert _foreseen(seat, real, move) == _foreseen(seat, world, move)
-
-
-def _foreseen(seat: int, state: AnyState, move: Any) -> list[tuple[Note | None, dict[str, Any]]]:
-    """What `seat` hears and sees of a move, up to the first note that reveals something, or to its end."""
-    heard: list[tuple[Note, dict[str, Any]]] = []
-    state.teller = lambda note: heard.append((note, state.view(seat)))
-    state.apply(move)
-    until_revealed = itertools.takewhile(lambda beat: not beat[0].reveals, heard)
-    foreseen = [(note if note.readable_by(seat) else None, view) for note, view in until_revealed]
-    return foreseen if len(foreseen) < len(heard) else [*foreseen, (None, state.view(seat))]
-
-
 @every_table
 def test_the_same_seed_gives_the_same_setup_and_a_setup_the_same_start(game: str, players: int) -> None:
     row = GAMES[game]
@@ -375,13 +332,3 @@ def _try_policy(game: AnyGame, state: AnyState, rng: random.Random) -> None:
     end = state.clone()
     game.policy.rollout(end, rng)
     assert len(game.policy.evaluate(end)) == len(end.scores())
-
-
-@every_game
-def test_every_rule_has_its_provenance(game: AnyGame) -> None:
-    assert game.rules
-    for rule, letters in game.rules.items():
-        assert rule[0].isupper()
-        assert letters
-        assert set(letters) <= set("RIC")
-        assert len(set(letters)) == len(letters)

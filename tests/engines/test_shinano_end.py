@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from shinano_positions import country, facts, keys, legal, play, random_states, reason, recorded, recorded_state
+from heard import keys
+from shinano_positions import country, facts, legal, play, random_states, reason, recorded, recorded_state
 
 from engines.shinano import SHINANO
 from engines.shinano.state import State

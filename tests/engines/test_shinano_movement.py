@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from shinano_positions import Row, country, facts, keys, legal, play, random_states, reason, recorded, recorded_state
+from heard import keys
+from shinano_positions import Row, country, facts, legal, play, random_states, reason, recorded, recorded_state
 
 from engines.shinano import SHINANO
 from engines.shinano.movement import cells_of, reach

@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 import pytest
-from shinano_positions import country, keys, legal, play, random_states, recorded
+from heard import keys
+from shinano_positions import country, legal, play, random_states, recorded
 
 from engines.game import SPECTATOR, Note
 from engines.shinano import SHINANO, notes, refusals

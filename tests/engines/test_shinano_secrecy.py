@@ -184,3 +184,13 @@ def test_everything_is_known_at_the_end() -> None:
     timeline = timeline_of("03", 82)
     (world,) = worlds("03", 82, 0, 1)
     assert world.position() == timeline.state.position()
+
+
+def test_a_clan_that_routed_its_whole_hand_has_the_threes_of_the_deal_among_its_routs() -> None:
+    routs = ["201", "202", "302", "303", "304"]
+    state = country([(0, 0, "103", 0)], hands=[["101", "102", "301", "305", "306"], []], routs=[[], routs])
+    memory = [Episode(1, "R:?")] * len(routs)
+    for seed in range(20):
+        world = SHINANO.sample_world(state.view(0), memory, 0, random.Random(seed)).position()
+        assert threes(world["routs"][1]) >= 3
+        assert world["hands"][1] == []

@@ -7,9 +7,10 @@ import random
 from typing import Any
 
 import pytest
+from heard import keys
 from hypothesis import given
 from hypothesis import strategies as st
-from shinano_positions import country, keys, legal, play, reason, recorded
+from shinano_positions import country, legal, play, reason, recorded
 
 from engines.errors import GameError, MoveSyntaxError, RecordError
 from engines.shinano import SHINANO

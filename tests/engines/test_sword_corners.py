@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sword_table import begin, keys, legal, play, see, table
+from heard import keys
+from sword_table import begin, legal, play, see, table
 
 from engines.sword import SWORD
 

@@ -7,8 +7,9 @@ import random
 import re
 from typing import Any
 
+from heard import keys, told
 from random_play import random_game
-from sword_table import begin, keys, play, table, told
+from sword_table import begin, play, table
 
 from engines.game import Note
 from engines.sword import SWORD, notes, refusals

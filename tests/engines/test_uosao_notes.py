@@ -7,7 +7,8 @@ import re
 from typing import Any
 
 import pytest
-from uosao_table import HAND, LINE, begin, keys, play, table, told
+from heard import keys, told
+from uosao_table import HAND, LINE, begin, play, table
 
 from engines.game import Note
 from engines.uosao import UOSAO, notes

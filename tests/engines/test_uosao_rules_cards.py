@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from uosao_table import HAND, LINE, begin, keys, legal, line, play, refusal, soldiers, table, told
+from heard import keys, told
+from uosao_table import HAND, LINE, begin, legal, line, play, refusal, soldiers, table
 
 from engines.uosao import UOSAO
 

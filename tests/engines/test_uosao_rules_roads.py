@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from uosao_table import HAND, LINE, begin, keys, legal, line, play, refusal, soldiers, table, told
+from heard import keys, told
+from uosao_table import HAND, LINE, begin, legal, line, play, refusal, soldiers, table
 
 TRAP_LINE = ["C", "C", "T", "1:2t", "C", "C"]
 """Seat 1's trap right of the town."""

@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from heard import keys, told
 from random_play import random_game, random_record
-from usagi_table import begin, keys, lay, play, seat, table, told
+from usagi_table import begin, lay, play, seat, table
 
 from engines.game import SPECTATOR, Note
 from engines.registry import GAMES

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from usagi_table import begin, goods, keys, lay, legal, play, refusal, seat, slot_by_slot, table, told
+from heard import keys, told
+from usagi_table import begin, goods, lay, legal, play, refusal, seat, slot_by_slot, table
 
 from engines.game import SPECTATOR
 from engines.usagi import USAGI

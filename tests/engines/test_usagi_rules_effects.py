@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from usagi_table import begin, calling, goods, keys, lay, legal, play, refusal, seat, table, told
+from heard import keys, told
+from usagi_table import begin, calling, goods, lay, legal, play, refusal, seat, table
 
 from engines.game import Note
 from engines.usagi.state import UsagiState

@@ -6,7 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from usagi_table import ALL, RANK, begin, goods, keys, lay, play, refusal, seat, table, told
+from heard import keys, told
+from usagi_table import ALL, RANK, begin, goods, lay, play, refusal, seat, table
 
 from engines.errors import MoveSyntaxError, RecordError
 from engines.usagi import USAGI

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from wudang_table import at, at_the_gate, drawing, executing, facts, keys, levels, placing, play, refused, texts, told
+from heard import keys
+from wudang_table import at, at_the_gate, drawing, executing, facts, levels, placing, play, refused, texts, told
 
 from engines.wudang import WUDANG
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations, product
 
 import pytest
+from heard import keys
 from wudang_table import (
     at,
     at_the_gate,
     drawing,
     executing,
     first,
-    keys,
     levels,
     placing,
     play,

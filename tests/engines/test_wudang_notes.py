@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from wudang_table import EXAMPLE_ROUND, first, keys, random_timeline
+from heard import keys
+from wudang_table import EXAMPLE_ROUND, first, random_timeline
 
 from engines.game import Note
 from engines.wudang import WUDANG, notes, refusals

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from wudang_table import executing, facts, keys, levels, play, refused, texts, told, tournament
+from heard import keys
+from wudang_table import executing, facts, levels, play, refused, texts, told, tournament
 
 from engines.wudang import WUDANG
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from wudang_table import at, executing, first, keys, levels, play, random_timeline, texts, told
+from heard import keys
+from wudang_table import at, executing, first, levels, play, random_timeline, texts, told
 
 from engines.wudang import WUDANG
 

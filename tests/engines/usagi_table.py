@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from heard import make
+
 from engines.game import Note
 from engines.usagi import USAGI
 from engines.usagi.state import UsagiState
@@ -61,14 +63,7 @@ def calling(*called: str, **changes: Any) -> UsagiState:
 
 def play(state: UsagiState, *moves: str) -> list[Note]:
     """Make legal moves and return what was told."""
-    notes: list[Note] = []
-    state.teller = notes.append
-    for text in moves:
-        move = USAGI.parse(text)
-        assert state.refusal(move) is None, f"{text} is refused: {state.refusal(move)}"
-        state.apply(move)
-    state.teller = None
-    return notes
+    return make(USAGI, state, moves)
 
 
 def lay(state: UsagiState, blue: str, red: str) -> list[Note]:
@@ -97,15 +92,6 @@ def slot_by_slot(state: UsagiState, blue: str, red: str) -> list[dict[str, Any]]
 def goods(position: dict[str, Any], of: int) -> Goods:
     one = position["seats"][of]
     return one["wealth"], one["land"], one["usaginium"], one["tokens"]
-
-
-def told(notes: Sequence[Note], key: str) -> list[dict[str, Any]]:
-    """The arguments of every note with this key."""
-    return [dict(note.args) for note in notes if note.key == key]
-
-
-def keys(notes: Sequence[Note]) -> list[str]:
-    return [note.key for note in notes]
 
 
 def legal(state: UsagiState) -> list[str]:

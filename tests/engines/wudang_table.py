@@ -101,10 +101,6 @@ def play(state: WudangState, *moves: str) -> list[Note]:
     return told
 
 
-def keys(notes: Sequence[Note]) -> list[str]:
-    return [note.key for note in notes]
-
-
 def told(notes: Sequence[Note], key: str) -> Note:
     """The only note with that key."""
     (note,) = [note for note in notes if note.key == key]
