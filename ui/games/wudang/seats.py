@@ -16,7 +16,7 @@ from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
-NAMES_SHARE: Final = 0.36
+NAMES_SHARE: Final = 0.40
 """How much of a status card's width the names of the abilities take."""
 
 
@@ -76,7 +76,7 @@ def _saying(stage: Stage, seat: int) -> str:
 def _status(stage: Stage, seat: int) -> Placement:
     box, terms = stage.reader.box, stage.sight.terms
     area = stage.frame.desks[seat].status
-    rows = tuple((terms.say(f"ability.{row.id}"), row.id, row.color) for row in box.abilities)
+    rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
     levels = stage.sight.view["abilities"][seat]
     return Placement(
         f"status:{seat}",
@@ -206,7 +206,7 @@ def _seal(stage: Stage, seat: int) -> Placement:
         f"spy:{seat}",
         Look("wudang.seal", (stage.sight.terms.say("spy"),)),
         plate.right - 34 * unit,
-        plate.top - 1 * unit,
+        plate.top + 3.5 * unit,
         44 * unit,
         17 * unit,
         z=24,
@@ -338,9 +338,9 @@ def card_hint(stage: Stage, card: str) -> Word:
 # Where things can go
 
 
-def hand_places(stage: Stage) -> list[Place]:
+def hand_places(stage: Stage, step: str) -> list[Place]:
     """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
-    step, frame = stage.sight.view["step"], stage.frame
+    frame = stage.frame
     mine = frame.desks[stage.viewer]
     if step == "victim":
         return [_zone("draw", mine.drawn, "place.draw")]

@@ -99,16 +99,16 @@ class WudangTable:
 
     def _decision_pieces(self, stage: Stage) -> list[Placement]:
         """What lies there only while it is asked for. Beside the hand it lies whatever the hand holds."""
-        step = stage.sight.view["step"]
+        step = _due(stage.sight)
         if step == "descend":
             return [plain_plate(stage)]
         return [decline_tag(stage)] if step == "set" and stage.sight.legal else []
 
     def _places(self, stage: Stage) -> list[Place]:
-        step = stage.sight.view["step"]
+        step = _due(stage.sight)
         halves = half_places(stage) if step == "choose" else []
         spaces = space_places(stage) if step == "place" else []
-        return [*halves, *spaces, *hand_places(stage)]
+        return [*halves, *spaces, *hand_places(stage, step)]
 
     def _first_keys(self, sight: Sight, step: str) -> dict[str, str]:
         """The keys that pick something up: cards and the like are counted from the left."""
@@ -139,7 +139,7 @@ class WudangTable:
     def _prompt(self, sight: Sight) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
         view, actor = sight.view, sight.view["actor"]
-        if actor is None:
+        if actor is None or not _due(sight):
             return None
         if actor == CHANCE:
             return Word("prompt.wait.draw", {"seat": view["drawer"]})
@@ -148,6 +148,11 @@ class WudangTable:
         if sight.touched:
             return Word(f"prompt.{view['step']}.touched", {"seat": actor})
         return Word(f"prompt.{view['step']}", {"seat": actor})
+
+
+def _due(sight: Sight) -> str:
+    """The decision that is due; none while something is told: the position is not at rest then."""
+    return "" if sight.note is not None else str(sight.view["step"] or "")
 
 
 _TARGET_KEYS: Final[Mapping[str, Mapping[str, str]]] = {

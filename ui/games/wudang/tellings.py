@@ -97,12 +97,19 @@ def _banner(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
         "banner",
         look,
         board.x,
-        board.top + board.height * 0.16 + height / 2,
+        _banner_y(stage, key, height),
         min(400 * unit, board.width * 0.82),
         height,
         z=44,
         label=Word(f"banner.{key}", args),
     )
+
+
+def _banner_y(stage: Stage, key: str, height: float) -> float:
+    """High over the mountain; what shines there itself is written about below it."""
+    if key == "dipper":
+        return stage.frame.valley.y
+    return stage.frame.board.top + stage.frame.board.height * 0.16 + height / 2
 
 
 def _verdict(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:

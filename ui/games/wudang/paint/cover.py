@@ -36,6 +36,7 @@ _RIDGES: Final = (
 def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setClipRect(rect)
     _sky(painter, rect)
     for index, (colour, points) in enumerate(_RIDGES):

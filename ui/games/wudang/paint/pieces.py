@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
-from ui.board.lettering import BOLD, CENTRE, LEFT, draw_lines, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text
 from ui.board.plates import contrasting, shape_path
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.wudang.paint.brush import (
@@ -31,7 +31,7 @@ from ui.games.wudang.paint.brush import (
     tone,
 )
 
-_NAMES: Final = 0.36
+_NAMES: Final = 0.40
 """As in the layout: how much of a status card's width the names take."""
 _ROOFS: Final = {
     "hall": "#C79A32",
@@ -189,11 +189,10 @@ def _status_row(
     painter: QPainter, row: QRectF, name: str, ability: str, colour: str, most: int, start: str, theme: Theme
 ) -> None:
     names = row.width() * _NAMES
-    icon = min(row.height() * 0.66, names * 0.36)
+    icon = min(row.height() * 0.66, names * 0.29)
     paint_effect(painter, QPointF(row.left() + icon * 0.72, row.center().y()), icon, ability, 1)
-    words = QRectF(row.left() + icon * 1.34, row.top(), names - icon * 1.38, row.height())
-    size = min(row.height() * 0.36, words.width() * 0.36)
-    draw_lines(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, leading=1.15, least=size * 0.6)
+    words = QRectF(row.left() + icon * 1.32, row.top(), names - icon * 1.45, row.height())
+    draw_text(painter, words, name, row.height() * 0.36, TEXT_FACE, BOLD, theme.ink, LEFT, least=row.height() * 0.2)
     column = (row.width() - names - row.width() * 0.03) / (most + 1)
     side = min(column, row.height()) * 0.86
     for level in range(most + 1):
