@@ -235,7 +235,7 @@ def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
         side,
         z=3,
         shadow=False,
-        label=Word("piece.trigram.start" if space.start else "piece.trigram", {"trigram": space.trigram}),
+        label=Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
         hint=Word("piece.trigram.hint", {"effect": kind, "amount": amount}),
         rule="W24",
     )

@@ -170,5 +170,7 @@ def _neighbours(cards: Sequence[Card], seat: int, players: int) -> dict[str, str
     """A card of the neighbour's hand at either side."""
     keys: dict[str, str] = {}
     for key, other in (("Left", (seat + 1) % players), ("Right", (seat - 1) % players)):
-        keys.update({key: card.id for card in cards if card.seat == other and card.spot is Spot.HAND})
+        held = [card.id for card in cards if card.seat == other and card.spot is Spot.HAND]
+        if held:
+            keys[key] = held[-1]
     return keys

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -76,7 +77,7 @@ def _ridge(
     painter: QPainter, rect: QRectF, colour: str, points: tuple[tuple[float, float], ...], rng: random.Random
 ) -> None:
     path = QPainterPath(_at(rect, -0.1, 1.0))
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         for step in range(6):
             share = step / 6
             x = one[0] + (other[0] - one[0]) * share

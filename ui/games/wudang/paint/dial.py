@@ -25,7 +25,9 @@ from ui.games.wudang.paint.brush import (
     tone,
 )
 
-_LINES: Final = {"☰": "111", "☱": "011", "☲": "101", "☳": "001", "☴": "110", "☵": "010", "☶": "100", "☷": "000"}
+_FIRST: Final = 0x2630
+"""The code of the first trigram; they stand in the order of `_LINES`."""
+_LINES: Final = ("111", "011", "101", "001", "110", "010", "100", "000")
 """The lines of each trigram from the top: 1 whole, 0 broken."""
 
 
@@ -83,7 +85,7 @@ def paint_trigram(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 
 def _trigram_lines(painter: QPainter, rect: QRectF, trigram: str) -> None:
     high = rect.height() / 4.4
-    for row, whole in enumerate(_LINES.get(trigram, "")):
+    for row, whole in enumerate(_LINES[(ord(trigram) - _FIRST) % len(_LINES)]):
         y = rect.top() + rect.height() * (row + 0.5) / 3 - high / 2
         if whole == "1":
             painter.fillRect(QRectF(rect.left(), y, rect.width(), high), QColor("#F7EBC4"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Hashable
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -29,8 +30,8 @@ _FIFTH: Final = 5
 
 
 def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole board. args: the mountain's left, top, width, height as shares; the board's scale by the unit; the unit;
-    how many lanterns the track has; whether it is night."""
+    """The whole board. args: the mountain's left, top, width, height as shares; the board's scale by the unit; the
+    unit; how many lanterns the track has; whether it is night."""
     left, top, width, height, scale, unit = (float(str(arg)) for arg in args[:6])
     count, night = int(str(args[6])), bool(args[7])
     size = scale * unit
@@ -178,7 +179,7 @@ def _main_peak(painter: QPainter, rect: QRectF, mountain: QRectF, size: float, n
     points = _outline(mountain)
     rng = random.Random(5)
     path = QPainterPath(QPointF(points[0].x(), rect.bottom()))
-    for one, other in zip(points, points[1:], strict=False):
+    for one, other in pairwise(points):
         for step in range(5):
             share = step / 5
             way = other - one
@@ -262,7 +263,7 @@ def _pine(painter: QPainter, foot: QPointF, high: float, rng: random.Random, nig
 def _stairs(painter: QPainter, mountain: QRectF, size: float, night: bool) -> None:
     """Steps of stone from the gate at the foot by all the halls to the summit."""
     spots = [QPointF(mountain.left() + mountain.width() * x, mountain.top() + mountain.height() * y) for x, y in STARS]
-    for one, other in zip(spots, spots[1:], strict=False):
+    for one, other in pairwise(spots):
         _flight(painter, one + QPointF(0, 14 * size), other + QPointF(0, 14 * size), size, night)
 
 

@@ -169,7 +169,7 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A status card. args: rows of name, id and colour; the highest level; the word for the start; the seat's colour."""
+    """A status card. args: rows of name, id and colour; highest level; word for the start; the seat's colour."""
     rows, most, start, seat = args[0], int(str(args[1])), str(args[2]), str(args[3])
     assert isinstance(rows, tuple)
     shape = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.07)
