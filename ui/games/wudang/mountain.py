@@ -279,8 +279,8 @@ def _decks(stage: Stage) -> list[Placement]:
     height = 44 * frame.scale
     width = height * CARD_RATIO
     pieces = []
-    for column, letter in enumerate(stage.reader.box.decks):
-        left = list(view[f"deck_{letter.lower()}"])
+    piles = [(letter, list(view[f"deck_{letter.lower()}"])) for letter in stage.reader.box.decks]
+    for column, (letter, left) in enumerate(pile for pile in piles if pile[1]):
         for at in range(len(left)):
             pieces.append(
                 Placement(
@@ -304,7 +304,8 @@ def _open_incidents(stage: Stage) -> list[Placement]:
     cards = list(view["open"])
     height = 60 * frame.scale
     width = height * CARD_RATIO
-    left = frame.valley.left + 86 * frame.scale
+    decks = sum(bool(view[f"deck_{letter.lower()}"]) for letter in stage.reader.box.decks)
+    left = frame.valley.left + (8 + 39 * decks) * frame.scale
     right = plain_left(frame) - 4 * frame.scale
     step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
     return [

@@ -201,14 +201,17 @@ def _spy_seal(stage: Stage) -> list[Placement]:
 
 
 def _seal(stage: Stage, seat: int) -> Placement:
-    plate, unit = stage.frame.desks[seat].plate, stage.frame.unit
+    desk, unit = stage.frame.desks[seat], stage.frame.unit
+    plate = desk.plate
+    # over the own plate there is room; the others' stand at the table's edge
+    y = plate.top - 3 * unit if desk.own else plate.bottom + 2 * unit
     return Placement(
         f"spy:{seat}",
         Look("wudang.seal", (stage.sight.terms.say("spy"),)),
-        plate.right - 34 * unit,
-        plate.top + 3.5 * unit,
-        44 * unit,
-        17 * unit,
+        plate.left + (64 if desk.own else 34) * unit,
+        y,
+        42 * unit,
+        15 * unit,
         z=24,
         angle=-4,
         label=Word("piece.spy", {"seat": seat}),

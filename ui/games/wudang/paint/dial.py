@@ -108,7 +108,7 @@ def paint_dial_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...
 
 
 def paint_dial_arrow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """An arrow along the inner ring. args: degrees of the marker clockwise from the top, clockwise, degrees of a step."""
+    """An arrow along the inner ring. args: degrees of the marker from the top, clockwise, degrees of a step."""
     start, clockwise, step = float(str(args[0])), bool(args[1]), float(str(args[2]))
     centre, radius = rect.center(), rect.width() / 2
     sign = 1 if clockwise else -1
