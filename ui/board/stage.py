@@ -150,8 +150,8 @@ class Stage(QObject):
     def pull_out(self, names: Collection[str]) -> None:
         """Pull these pieces out of the hand a little, and let the others back into their row."""
         for name, item in self.pieces.items():
-            if item.placement.rises and name not in self._held:
-                goal = 1.0 if name in names else 0.0
+            if name not in self._held:
+                goal = 1.0 if name in names and item.placement.rises else 0.0
                 ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
 
     def light(self, lights: Mapping[str, Light], legal_places: frozenset[str]) -> None:
@@ -186,9 +186,11 @@ class Stage(QObject):
             item.signs.set_marked(name in names)
 
     def accent(self, accents: Mapping[str, str]) -> None:
-        for name, kind in accents.items():
-            if name in self.pieces:
-                start_accent(self._clock, self.pieces[name], kind)
+        """Draw the eye to these pieces, called by their ids or the names they share."""
+        for item in self.pieces.values():
+            kind = accents.get(item.placement.id) or accents.get(item.placement.same_as)
+            if kind is not None:
+                start_accent(self._clock, item, kind)
 
     def show_ghosts(self, placements: Sequence[Placement]) -> None:
         """Draw these faintly over the table; they answer to nothing."""

@@ -84,7 +84,8 @@ def make_line(view: View, frame: Frame, reader: Reader) -> Line:
     """Lays the line in the middle of the realm, as large as it goes, with room for a king at either end."""
     texts: Sequence[str] = view["line"]
     unit, realm = frame.unit, frame.realm
-    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * 0.075)
+    # kings give way when the line grows long
+    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * (0.096 - 0.0008 * len(texts)))
     room = realm.width - 2 * (king * 1.16 + realm.height * 0.075)
     road, town, gap = _widths(room, len(texts) - 1, unit)
     widths = [town if text == reader.box.town_id else road for text in texts]

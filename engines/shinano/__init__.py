@@ -1,0 +1,65 @@
+"""Shinano (信濃国土豪衆, adisawa.net): 2 to 4 clans in the valleys of Shinano. The row of the registry."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from engines.game import JSON, Memory
+from engines.shinano.components import Box, load_box
+from engines.shinano.moves import Move
+from engines.shinano.policy import ShinanoPolicy
+from engines.shinano.provenance import RULES
+from engines.shinano.setup import draw_setup, start_state
+from engines.shinano.state import State
+from engines.shinano.tables import Tables
+from engines.shinano.worlds import sample_world
+
+
+class Shinano:
+    """The game of one box. The box is opened when it is first needed, so that a damaged data file harms no other
+    game; whatever needs it then raises ComponentError."""
+
+    id = "shinano"
+    hidden = True
+    chance = False
+
+    def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
+        self._open_box = open_box
+
+    @cached_property
+    def tables(self) -> Tables:
+        return Tables(self._open_box())
+
+    @property
+    def seats(self) -> range:
+        return self.tables.box.seats
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        return RULES
+
+    @cached_property
+    def policy(self) -> ShinanoPolicy:
+        return ShinanoPolicy()
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """The option `start` names the first player; otherwise `rng` does (S6)."""
+        return draw_setup(self.tables, players, rng, options or {})
+
+    def start(self, setup: Mapping[str, Any]) -> State:
+        return start_state(self.tables, setup)
+
+    def parse(self, text: str) -> Move:
+        return self.tables.parse(text)
+
+    def text(self, move: Move) -> str:
+        return self.tables.text(move)
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
+        return sample_world(self.tables, view, memory, seat, rng)
+
+
+SHINANO: Final = Shinano()

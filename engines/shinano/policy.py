@@ -1,0 +1,191 @@
+"""What makes a position of Shinano good, and quick moves in it.
+
+The numbers here are of the player's skill, not of the game; matches between variants chose them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from engines.game import State as AnyState
+from engines.shinano.movement import reach
+from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.scoring import castle_faces, deductions
+from engines.shinano.state import State
+from engines.shinano.values import EAST, NORTH, NOWHERE, OVER, PENDING, SOUTH, STEPS, WEST
+
+_DESTINATIONS: Final = 6
+"""Movements that are searched."""
+_ROUTS: Final = 2
+"""Cards to set aside that are searched: the cheapest."""
+_HORIZON: Final = 2
+"""Rounds that are played on before a position is judged."""
+_STAY: Final = 0.9
+"""Points by which laying a card first is better than moving first: the movement is still to come."""
+_NEXT: Final = 0.8
+"""Worth now of a point that the next turn may bring."""
+_EMPTY: Final = 1.0
+"""Points that an empty cell beside a castle is worth while cards are still to come."""
+_DUTY: Final = 14.0
+"""What being without a castle costs when no turn is left; it grows with the square of the game."""
+_GOOD_SITE: Final = 9.0
+"""Castle points for which one builds at once at the beginning; with the turns the demand falls to nothing."""
+_STUCK: Final = 0.4
+"""How likely a card that fits nowhere near is never to be laid."""
+_SPREAD: Final = 9.0
+"""A lead of so many points is worth 0.73 of a game, half way."""
+
+
+class ShinanoPolicy:
+    """Whole turns by what they bring: the best card from where the token stands or could go, then the best place for
+    the next one; and a castle on the first good site."""
+
+    __slots__ = ()
+
+    def candidates(self, state: AnyState[Move]) -> Sequence[Move]:
+        """Without peace by dear cards where control is possible, and without movements that promise little."""
+        own = _own(state)
+        moves = own.legal()
+        stays = [move for move in moves if not TRAVEL <= move < INVADE]
+        travels = [move for move in moves if TRAVEL <= move < INVADE]
+        if len(travels) > _DESTINATIONS:
+            travels = sorted(travels, key=lambda move: -_worth_of_travel(own, move))[:_DESTINATIONS]
+        return _worthwhile(own, stays) + travels
+
+    def greedy(self, state: AnyState[Move], rng: random.Random) -> Move:
+        """The move that promises most; of equals any."""
+        own = _own(state)
+        moves = own.legal()
+        if len(moves) == 1:
+            return moves[0]
+        worth = _worth_before if own.result == PENDING else _worth_after
+        return max(moves, key=lambda move: worth(own, move) + 0.01 * rng.random())
+
+    def rollout(self, state: AnyState[Move], rng: random.Random) -> None:
+        """Greedy moves for some rounds."""
+        own = _own(state)
+        last = sum(own.turns) + _HORIZON * own.players
+        while own.turn != OVER and sum(own.turns) < last:
+            own.apply(self.greedy(own, rng))
+
+    def evaluate(self, state: AnyState[Move]) -> Sequence[float]:
+        own = _own(state)
+        if own.turn == OVER:
+            winners = own.winners()
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
+        return _chances([_standing(own, seat) for seat in range(own.players)], _progress(own))
+
+
+def _own(state: AnyState[Move]) -> State:
+    assert isinstance(state, State)
+    return state
+
+
+# Moves
+
+
+def best_gain(state: State, cell: int, hand: int) -> int:
+    """The most that control with a card of `hand` brings from a card; 0 if it is not possible."""
+    needs, gains = state.needs, state.tables.gains
+    best = 0
+    for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
+        for points, faces in gains[needs[target]]:
+            if points <= best:
+                break
+            if faces & hand:
+                best = points
+                break
+    return best
+
+
+def _worth_before(state: State, move: Move) -> float:
+    """What a move before the invasion brings."""
+    if move >= INVADE:
+        face, cell = face_and_cell(move)
+        points = state.tables.points(state.needs[cell], face)
+        return _STAY + (points or -state.tables.values[face])
+    if move >= TRAVEL:
+        return _worth_of_travel(state, move)
+    return -state.tables.values[2 * (move - ROUT)] if move >= ROUT else 0.0
+
+
+def _worth_after(state: State, move: Move) -> float:
+    """What a move after the invasion brings: building, a place for the next card, or staying."""
+    if move == BUILD:
+        return 100.0 if _is_good_site(state, state.placed) else -100.0
+    cell = move - TRAVEL if move >= TRAVEL else state.tokens[state.turn]
+    cost = reach(state)[cell][0] if move >= TRAVEL else 0
+    return _NEXT * best_gain(state, cell, state.hands[state.turn]) - cost
+
+
+def _worth_of_travel(state: State, move: Move) -> float:
+    seat, cell = state.turn, move - TRAVEL
+    return best_gain(state, cell, state.hands[seat]) - reach(state)[cell][0]
+
+
+def _is_good_site(state: State, cell: int) -> bool:
+    return site_worth(state, cell) >= _GOOD_SITE * (1 - _progress(state))
+
+
+def site_worth(state: State, cell: int) -> float:
+    """Castle points of a cell, and what is to be expected of the empty cells around it."""
+    faces = castle_faces(state, cell)
+    empty = 1 + len(STEPS) - len(faces)
+    return sum(state.tables.values[face] for face in faces) + _EMPTY * empty * (1 - _progress(state))
+
+
+def _progress(state: State) -> float:
+    """How much of the game is over, from 0 to 1."""
+    return sum(state.turns) / (state.players * state.tables.box.counts[state.players].turns)
+
+
+def _worthwhile(state: State, moves: list[Move]) -> list[Move]:
+    """Without routs of dear cards, and without peace by any but the cheapest cards where control is possible."""
+    if state.result != PENDING:
+        return moves
+    routs = [move for move in moves if ROUT <= move < TRAVEL]
+    if routs:
+        values = state.tables.values
+        return sorted(routs, key=lambda move: values[2 * (move - ROUT)])[:_ROUTS]
+    worth = {move: _worth_before(state, move) - _STAY for move in moves if move >= INVADE}
+    if not any(points > 0 for points in worth.values()):
+        return moves
+    return [move for move in moves if worth.get(move, 0) >= -1]
+
+
+# Positions
+
+
+def _standing(state: State, seat: int) -> float:
+    """Points as they may become."""
+    progress = _progress(state)
+    points = float(state.funds[seat] - deductions(state, seat))
+    castle = state.castles[seat]
+    points += -_DUTY * progress * progress if castle == NOWHERE else site_worth(state, castle)
+    if state.retired[seat]:
+        return points
+    hand = state.hands[seat]
+    return points + _NEXT * best_gain(state, state.tokens[seat], hand) - _stuck(state, seat, hand, progress)
+
+
+def _stuck(state: State, seat: int, hand: int, progress: float) -> float:
+    """What the cards are likely to cost that cannot be laid from the own card, the more the nearer the end."""
+    needs, fitting, token = state.needs, state.tables.fitting, state.tokens[seat]
+    for step in STEPS:
+        hand &= ~fitting[needs[token + step]][0]
+    return _STUCK * progress * progress * state.tables.value_of(hand)
+
+
+def _chances(standings: Sequence[float], progress: float) -> list[float]:
+    """Half against the best of the others, half against their mean, from 0 to 1."""
+    total, players = sum(standings), len(standings)
+    spread = _SPREAD * (1.5 - progress)
+    chances = []
+    for seat, value in enumerate(standings):
+        rival = max(other for index, other in enumerate(standings) if index != seat)
+        lead = value - (rival + (total - value) / (players - 1)) / 2
+        chances.append(1 / (1 + exp(-lead / spread)))
+    return chances

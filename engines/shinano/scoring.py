@@ -1,0 +1,120 @@
+"""Castle points, penalties, totals and winners (S39 to S43)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engines.game import Note
+from engines.shinano import notes
+from engines.shinano.tables import cards_in
+from engines.shinano.values import NOWHERE, OVER, STEPS
+
+if TYPE_CHECKING:
+    from engines.shinano.state import State
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Standing:
+    """How a seat ranks: of two standings the greater is the better one (S43)."""
+
+    has_built: bool
+    total: int
+    castle_points: int
+    saved: int
+    """Minus the deductions."""
+
+
+def castle_faces(state: State, cell: int) -> list[int]:
+    """The faces that count for a castle on `cell`: its own, then those around it (S40)."""
+    faces = (state.land.get(cell + step) for step in (0, *STEPS))
+    return [face for face in faces if face is not None]
+
+
+def castle_points(state: State, seat: int) -> int:
+    cell = state.castles[seat]
+    return 0 if cell == NOWHERE else sum(state.tables.values[face] for face in castle_faces(state, cell))
+
+
+def rout_penalty(state: State, seat: int) -> int:
+    return state.tables.box.rout_factor * state.tables.value_of(state.routs[seat])
+
+
+def retire_penalty(state: State, seat: int) -> int:
+    """What retiring costs: the values left in hand and a fixed sum; nothing for those who did not (S41)."""
+    if not state.retired[seat]:
+        return 0
+    return state.tables.value_of(state.hands[seat]) + state.tables.box.retire_penalty
+
+
+def deductions(state: State, seat: int) -> int:
+    return rout_penalty(state, seat) + retire_penalty(state, seat)
+
+
+def totals(state: State) -> list[int]:
+    """The totals as they stand (S39); they may be negative (S42)."""
+    return [state.funds[seat] + castle_points(state, seat) - deductions(state, seat) for seat in range(state.players)]
+
+
+def totals_seen(state: State, seat: int) -> list[int]:
+    """The totals as far as `seat` may count them: without what the others' hidden cards will cost."""
+    hidden = [other for other in range(state.players) if other != seat and state.turn != OVER]
+    return [total + deductions(state, other) if other in hidden else total for other, total in enumerate(totals(state))]
+
+
+def winners(state: State) -> list[int]:
+    """The seats that rank highest at the end (S43)."""
+    standings = _standings(state)
+    best = max(standings)
+    return [seat for seat, standing in enumerate(standings) if standing == best]
+
+
+def _standings(state: State) -> list[Standing]:
+    return [
+        Standing(state.castles[seat] != NOWHERE, total, castle_points(state, seat), -deductions(state, seat))
+        for seat, total in enumerate(totals(state))
+    ]
+
+
+def count(state: State, seat: int) -> Note:
+    """The lines of a seat's total."""
+    tables, cell = state.tables, state.castles[seat]
+    faces = [] if cell == NOWHERE else castle_faces(state, cell)
+    routs = cards_in(state.routs[seat])
+    left = cards_in(state.hands[seat]) if state.retired[seat] else []
+    return notes.counted(
+        seat=seat,
+        funds=state.funds[seat],
+        castle_cards=[tables.ids[face // 2] for face in faces],
+        castle_values=[tables.values[face] for face in faces],
+        rout_cards=[tables.ids[card] for card in routs],
+        rout_values=[tables.values[2 * card] for card in routs],
+        rout_penalty=rout_penalty(state, seat),
+        left_cards=[tables.ids[card] for card in left],
+        left_values=[tables.values[2 * card] for card in left],
+        retire_penalty=tables.box.retire_penalty if state.retired[seat] else 0,
+        total=totals(state)[seat],
+    )
+
+
+def verdict(state: State) -> list[Note]:
+    """Why the winners have won: every comparison that decided something, then the winners."""
+    told: list[Note] = []
+    standings = _standings(state)
+    seats = list(range(state.players))
+    builders = [seat for seat in seats if standings[seat].has_built]
+    if builders and builders != seats:
+        told.append(notes.castle_duty(seats=[seat for seat in seats if seat not in builders], builder_seats=builders))
+    leaders = builders or seats
+    total = max(standings[seat].total for seat in leaders)
+    leaders = [seat for seat in leaders if standings[seat].total == total]
+    points = max(standings[seat].castle_points for seat in leaders)
+    if len(leaders) > 1:
+        told.append(notes.tie_castle_points(seats=leaders, total=total, castle_points=points))
+    leaders = [seat for seat in leaders if standings[seat].castle_points == points]
+    saved = max(standings[seat].saved for seat in leaders)
+    if len(leaders) > 1:
+        told.append(notes.tie_deductions(seats=leaders, castle_points=points, deductions=-saved))
+    best = winners(state)
+    last = notes.won if len(best) == 1 else notes.won_together
+    return [*told, last(winner_seats=best, total=total)]

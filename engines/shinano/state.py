@@ -1,0 +1,229 @@
+"""A position of Shinano: what lies where and who has what. The rules that change it stand in `rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engines.game import Refusal, Teller
+from engines.shinano import refusals, rules, scoring
+from engines.shinano.invasion import lay
+from engines.shinano.moves import ROUT, TRAVEL, Move
+from engines.shinano.tables import Tables
+from engines.shinano.values import NOWHERE, OVER, RESULTS, cell_at, xy
+
+
+class State:
+    """A position. Cells, cards, faces and sets of faces are ints of `values` and `tables`.
+
+    `land` holds the face on each cell with a card, `needs` what each cell around them asks; a hand and a pile of routed
+    cards are sets of faces. The deck never changes; `drawn` counts the cards taken from it. `routes` remembers what
+    `rules.movement.reach` found in this position (None: not asked yet); it is never changed, so clones share it.
+    """
+
+    __slots__ = (
+        "castles",
+        "deck",
+        "drawn",
+        "funds",
+        "handicap",
+        "hands",
+        "land",
+        "moved",
+        "needs",
+        "placed",
+        "players",
+        "removed",
+        "result",
+        "retired",
+        "routes",
+        "routs",
+        "start",
+        "tables",
+        "teller",
+        "tokens",
+        "turn",
+        "turns",
+    )
+
+    def __init__(
+        self,
+        tables: Tables,
+        players: int,
+        start: int,
+        handicap: bool,
+        turn: int,
+        turns: list[int],
+        moved: bool,
+        result: int,
+        placed: int,
+        land: dict[int, int],
+        needs: dict[int, int],
+        tokens: list[int],
+        castles: list[int],
+        funds: list[int],
+        retired: list[bool],
+        hands: list[int],
+        routs: list[int],
+        deck: tuple[int, ...],
+        drawn: int,
+        removed: tuple[int, ...],
+        routes: dict[int, tuple[int, int, int]] | None = None,
+    ) -> None:
+        self.tables = tables
+        self.players = players
+        self.start = start
+        self.handicap = handicap
+        self.turn = turn
+        self.turns = turns
+        self.moved = moved
+        self.result = result
+        self.placed = placed
+        self.land = land
+        self.needs = needs
+        self.tokens = tokens
+        self.castles = castles
+        self.funds = funds
+        self.retired = retired
+        self.hands = hands
+        self.routs = routs
+        self.deck = deck
+        self.drawn = drawn
+        self.removed = removed
+        self.routes = routes
+        self.teller: Teller | None = None
+
+    def clone(self) -> State:
+        return State(
+            self.tables,
+            self.players,
+            self.start,
+            self.handicap,
+            self.turn,
+            self.turns[:],
+            self.moved,
+            self.result,
+            self.placed,
+            self.land.copy(),
+            self.needs.copy(),
+            self.tokens[:],
+            self.castles[:],
+            self.funds[:],
+            self.retired[:],
+            self.hands[:],
+            self.routs[:],
+            self.deck,
+            self.drawn,
+            self.removed,
+            self.routes,
+        )
+
+    @property
+    def actor(self) -> int | None:
+        return None if self.turn == OVER else self.turn
+
+    @property
+    def final(self) -> bool:
+        """Whether the deck is empty: the final turns."""
+        return self.drawn == len(self.deck)
+
+    def legal(self) -> list[Move]:
+        return rules.legal(self)
+
+    def chance(self) -> Sequence[tuple[Move, float]]:
+        return ()
+
+    def apply(self, move: Move) -> None:
+        rules.apply(self, move)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        return refusals.refusal(self, move)
+
+    def attempts(self) -> Iterable[Move]:
+        return refusals.attempts(self)
+
+    def masked(self, move: Move, seat: int) -> str:
+        """Only the card of a rout is hidden from the others (S19)."""
+        return "R:?" if ROUT <= move < TRAVEL and seat != self.turn else self.tables.text(move)
+
+    def scores(self) -> list[int]:
+        return scoring.totals(self)
+
+    def scores_seen(self, seat: int) -> list[int]:
+        """`scores` as far as `seat` may know them."""
+        return scoring.totals_seen(self, seat)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self) if self.turn == OVER else []
+
+    def position(self) -> dict[str, Any]:
+        tables = self.tables
+        return {
+            "players": self.players,
+            "start": self.start,
+            "handicap": self.handicap,
+            "turn": self.actor,
+            "turns": self.turns[:],
+            "final": self.final,
+            "moved": self.moved,
+            "invasion": RESULTS[self.result],
+            "placed": _place(self.placed),
+            "map": [[*xy(cell), tables.ids[face // 2], face % 2] for cell, face in sorted(self.land.items())],
+            "tokens": [xy(cell) for cell in self.tokens],
+            "castles": [_place(cell) for cell in self.castles],
+            "funds": self.funds[:],
+            "retired": self.retired[:],
+            "hands": [tables.ids_in(hand) for hand in self.hands],
+            "routs": [tables.ids_in(routs) for routs in self.routs],
+            "deck": [tables.ids[card] for card in self.deck[self.drawn :]],
+            "removed": [tables.ids[card] for card in self.removed],
+        }
+
+    def view(self, seat: int) -> dict[str, Any]:
+        view = self.position()
+        if self.turn != OVER:
+            for key in ("hands", "routs"):
+                view[key] = [ids if own == seat else _hidden(ids) for own, ids in enumerate(view[key])]
+            view["deck"], view["removed"] = _hidden(view["deck"]), _hidden(view["removed"])
+        return view
+
+
+def _place(cell: int) -> list[int] | None:
+    return None if cell == NOWHERE else xy(cell)
+
+
+def _hidden(ids: list[str]) -> list[str]:
+    return ["?"] * len(ids)
+
+
+def read_position(tables: Tables, position: Mapping[str, Any]) -> State:
+    """The state that `position` describes. Trusts it to be one that `State.position` wrote."""
+    state = State(
+        tables,
+        players=position["players"],
+        start=position["start"],
+        handicap=position["handicap"],
+        turn=OVER if position["turn"] is None else position["turn"],
+        turns=list(position["turns"]),
+        moved=position["moved"],
+        result=RESULTS.index(position["invasion"]),
+        placed=_cell(position["placed"]),
+        land={},
+        needs={},
+        tokens=[_cell(token) for token in position["tokens"]],
+        castles=[_cell(castle) for castle in position["castles"]],
+        funds=list(position["funds"]),
+        retired=list(position["retired"]),
+        hands=[tables.id_set(hand) for hand in position["hands"]],
+        routs=[tables.id_set(routs) for routs in position["routs"]],
+        deck=tuple(tables.card_of_id[card] for card in position["deck"]),
+        drawn=0,
+        removed=tuple(tables.card_of_id[card] for card in sorted(position["removed"])),
+    )
+    for x, y, card, rotation in position["map"]:
+        lay(state, 2 * tables.card_of_id[card] + rotation, cell_at(x, y))
+    return state
+
+
+def _cell(place: list[int] | None) -> int:
+    return NOWHERE if place is None else cell_at(*place)

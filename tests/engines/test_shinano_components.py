@@ -1,0 +1,120 @@
+"""The data file: what stands in it, and what damage to it is called."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+import pytest
+
+from engines.components import read_table
+from engines.errors import ComponentError
+from engines.shinano import SHINANO, Shinano
+from engines.shinano.components import read_box
+from engines.shinano.moves import Act, Invade, Rout, Travel, read_move
+
+TEXT = files("engines.shinano").joinpath("shinano.toml").read_text(encoding="utf-8")
+
+
+def test_the_box_has_the_cards_the_rule_page_counts() -> None:
+    cards = SHINANO.tables.box.cards
+    assert [sum(card.value == value for card in cards) for value in (1, 2, 3)] == [12, 14, 15]
+    assert [card.id for card in cards] == sorted(card.id for card in cards)
+
+
+def test_no_two_cards_are_equal_even_after_half_a_turn() -> None:
+    codes = SHINANO.tables.codes
+    assert len({frozenset((codes[2 * card], codes[2 * card + 1])) for card in range(41)}) == 41
+
+
+def test_every_table_names_its_provenance() -> None:
+    root = read_table(TEXT, "shinano.toml")
+    tables = [root.table(name) for name, value in root.data.items() if isinstance(value, dict)]
+    tables += [row for name, value in root.data.items() if isinstance(value, list) for row in root.tables(name)]
+    assert {table.provenance for table in tables} == {"R", "I", "C"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "where"),
+    [
+        ("run = 8", "", "component_missing", "shinano.toml.limits.run"),
+        ("run = 8", 'run = "8"', "component_kind", "shinano.toml.limits.run"),
+        ("castle = 10", "castle = -1", "component_least", "shinano.toml.costs.castle"),
+        ("min_funds = 0", "min_funds = 1", "component_fixed", "shinano.toml.limits.min_funds"),
+        ("dealt_random = 2", "dealt_random = 3", "component_sum", "shinano.toml.limits.dealt_random"),
+        ("handicap_value = 3", "handicap_value = 2", "component_sum", "shinano.toml.limits.handicap_value"),
+        ("cards = 41", "cards = 40", "component_sum", "shinano.toml.deck.cards"),
+        ("removed = 10", "removed = 9", "component_sum", "shinano.toml.player_count[0].removed"),
+        ('id = "102"', 'id = "101"', "component_twice", "shinano.toml.card[1].id"),
+        ('id = "102"', 'id = "1 2"', "component_name", "shinano.toml.card[1].id"),
+        ('N = "PP"', 'N = "PX"', "component_letters", "shinano.toml.card[0].edges.N"),
+        ('rivers = ""', 'rivers = "NX"', "component_letters", "shinano.toml.card[0].rivers"),
+        ("[1, 2, 3]", "[1, 2]", "component_kind", "shinano.toml.scoring.control_multiplier"),
+        ("dealt_threes = 3 ", "dealt_threes = 4 ", "component_sum", "shinano.toml.limits.dealt_random"),
+        ("players = 3", "players = 5", "component_sum", "shinano.toml.player_count[1].removed"),
+        ('[[colour]]\nprovenance = "R"\nid = "red"', '[[hue]]\nid = "red"', "component_least", "shinano.toml.colour"),
+    ],
+)
+def test_damage_to_the_data_file_is_named_with_its_place(old: str, new: str, key: str, where: str) -> None:
+    assert old in TEXT
+    with pytest.raises(ComponentError) as caught:
+        read_box(read_table(TEXT.replace(old, new, 1), "shinano.toml"))
+    assert (caught.value.key, caught.value.where) == (key, where)
+
+
+def test_a_gap_in_the_numbers_of_players_is_refused() -> None:
+    three = '[[player_count]]\nprovenance = "R"\nplayers = 3\nturns = 13\nremoved = 1\n'
+    assert three in TEXT
+    with pytest.raises(ComponentError, match="player_count"):
+        read_box(read_table(TEXT.replace(three, ""), "shinano.toml"))
+
+
+def test_more_cards_than_the_map_has_room_for_are_refused() -> None:
+    edges = 'edges = { N = "PP", E = "PP", S = "PP", W = "PP" }'
+    more = "".join(f'[[card]]\nid = "9{number:03}"\nvalue = 1\n{edges}\nrivers = ""\n' for number in range(100))
+    with pytest.raises(ComponentError, match="component_most"):
+        read_box(read_table(TEXT.replace("cards = 41", "cards = 141") + more, "shinano.toml"))
+
+
+def test_the_owner_of_a_box_can_put_other_values_in() -> None:
+    text = TEXT.replace("castle = 10 ", "castle = 12 ").replace("start_funds = 5", "start_funds = 7")
+    game = Shinano(lambda: read_box(read_table(text, "shinano.toml")))
+    assert game.tables.box.castle == 12
+    assert SHINANO.tables.box.castle == 10
+
+
+def test_the_box_is_opened_only_when_it_is_needed() -> None:
+    def damaged() -> None:
+        raise ComponentError("component_missing", "here")
+
+    game = Shinano(damaged)  # type: ignore[arg-type]
+    assert game.rules["S9"] == "RI"
+    with pytest.raises(ComponentError):
+        game.parse("E")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("I:112:1:-1,0", Invade("112", 1, -1, 0)),
+        ("M:0,-2", Travel(0, -2)),
+        ("R:104", Rout("104")),
+        ("C", Act.BUILD),
+        ("E", Act.END),
+        ("Q", Act.RETIRE),
+        ("R:?", None),
+        ("X", None),
+    ],
+)
+def test_a_text_is_read_as_a_value_with_names(text: str, said: object) -> None:
+    assert read_move(text) == said
+
+
+def test_every_rule_of_the_page_has_its_provenance() -> None:
+    assert list(SHINANO.rules) == [f"S{number}" for number in range(1, 44)]
+    assert {rule for rule, letters in SHINANO.rules.items() if letters == "R"} == {
+        *("S2", "S8", "S16", "S24", "S30", "S33", "S34"),
+        *("S38", "S39", "S40", "S41"),
+    }
+    assert {rule for rule, letters in SHINANO.rules.items() if letters == "I"} == {
+        *("S7", "S10", "S15", "S17", "S18", "S23", "S26", "S27", "S28", "S29", "S31", "S35", "S37", "S42"),
+    }
