@@ -117,6 +117,13 @@ def test_every_decision_is_asked_for_and_waited_for() -> None:
         assert {f"prompt.{step}", f"prompt.{step}.touched", f"prompt.wait.{step}", f"step.{step}"} <= WORDS.keys()
 
 
+def test_every_way_to_win_is_explained_on_the_result_page() -> None:
+    ways = {note.key: note for note in RARE if note.key.startswith("spy_")}
+    assert {f"verdict.{key}" for key in ways} == {key for key in WORDS if key.startswith("verdict.")}
+    for key, note in ways.items():
+        assert all("{" not in terms(language).say(f"verdict.{key}", **note.args) for language in Language)
+
+
 def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
     western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
     assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
