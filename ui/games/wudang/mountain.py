@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi, sin
 from typing import Final
 
 from engines.wudang.components import EffectKind
 from ui.board.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import DIPPER, View, standing
-from ui.games.wudang.frame import CARD_RATIO, DIAL, WORKER_RATIO, Frame, track_points
+from ui.games.wudang.dial import dial_pieces
+from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.pieces import HOME, Worker
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
@@ -31,7 +31,7 @@ def board_pieces(stage: Stage) -> list[Placement]:
     """Everything that belongs to the board, without the workers."""
     return [
         _ground(stage),
-        *_dial_pieces(stage),
+        *dial_pieces(stage),
         *_spaces(stage),
         *_dipper(stage),
         *_decks(stage),
@@ -187,87 +187,6 @@ def _dipper(stage: Stage) -> list[Placement]:
     )
     look = Look("wudang.dipper", (round(stage.frame.scale, 2), *points))
     return [Placement("dipper", look, area.x, area.y, area.width, area.height, z=9, shadow=False)]
-
-
-# The dial
-
-
-def dial_point(frame: Frame, index: float, count: int, share: float) -> tuple[float, float]:
-    """A point of the dial: the index grows clockwise from the top, `share` is how far out it lies."""
-    x, y = frame.spot(DIAL)
-    turn = 2 * pi * index / count - pi / 2
-    return x + cos(turn) * frame.dial_radius * share, y + sin(turn) * frame.dial_radius * share
-
-
-def _dial_pieces(stage: Stage) -> list[Placement]:
-    frame, box, view = stage.frame, stage.reader.box, stage.sight.view
-    x, y = frame.spot(DIAL)
-    side = 2 * frame.dial_radius
-    ahead = stage.reader.dial_ahead(view, stage.viewer)
-    dial = Placement(
-        "dial",
-        Look("wudang.dial", (len(box.dial),)),
-        x,
-        y,
-        side,
-        side,
-        z=2,
-        label=Word("piece.dial"),
-        hint=Word("piece.dial.hint"),
-        rule="W24",
-    )
-    arrow = [] if ahead is None else [dial_arrow(stage, ahead, "dial_arrow")]
-    return [dial, *(_trigram(stage, index, ahead) for index in range(len(box.dial))), *arrow, dial_marker(stage)]
-
-
-def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
-    frame, box = stage.frame, stage.reader.box
-    space = box.dial[index]
-    x, y = dial_point(frame, index, len(box.dial), 0.70)
-    kind, amount = space.effect.kind.name.lower(), space.effect.amount
-    side = 25 * frame.scale
-    return Placement(
-        f"trigram:{index}",
-        Look("wudang.trigram", (space.trigram, kind, amount, index == ahead)),
-        x,
-        y,
-        side,
-        side,
-        z=3,
-        shadow=False,
-        label=Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
-        hint=Word("piece.trigram.hint", {"effect": kind, "amount": amount}),
-        rule="W24",
-    )
-
-
-def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
-    """The way in which the viewer's attribute would turn the dial."""
-    frame, now, count = stage.frame, stage.sight.view["dial"], len(stage.reader.box.dial)
-    x, y = frame.spot(DIAL)
-    clockwise = (ahead - now) % count == 1
-    look = Look("wudang.dial_arrow", (round(360 * now / count), clockwise, round(360 / count)))
-    side = 2 * frame.dial_radius
-    return Placement(name, look, x, y, side, side, z=4, shadow=False)
-
-
-def dial_marker(stage: Stage, index: int | None = None) -> Placement:
-    frame = stage.frame
-    at = stage.sight.view["dial"] if index is None else index
-    x, y = dial_point(frame, at, len(stage.reader.box.dial), 0.37)
-    side = 17 * frame.scale
-    return Placement(
-        "dial_marker" if index is None else "ghost:dial",
-        Look("wudang.dial_marker"),
-        x,
-        y,
-        side,
-        side,
-        z=5,
-        label=Word("piece.dial_marker") if index is None else None,
-        hint=Word("piece.dial_marker.hint") if index is None else None,
-        rule="W24" if index is None else "",
-    )
 
 
 # The valley

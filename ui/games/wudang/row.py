@@ -12,6 +12,7 @@ from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.paint.cards import CARD_PAINTERS
 from ui.games.wudang.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.wudang.paint.dial import DIAL_PAINTERS
+from ui.games.wudang.paint.dipper import DIPPER_PAINTERS
 from ui.games.wudang.paint.ground import GROUND_PAINTERS
 from ui.games.wudang.paint.pieces import PIECE_PAINTERS
 from ui.games.wudang.paint.signs import SIGN_PAINTERS
@@ -21,6 +22,7 @@ PAINTERS: Final[dict[str, Painter]] = {
     **CARD_PAINTERS,
     **COVER_PAINTERS,
     **DIAL_PAINTERS,
+    **DIPPER_PAINTERS,
     **GROUND_PAINTERS,
     **PIECE_PAINTERS,
     **SIGN_PAINTERS,

@@ -15,9 +15,10 @@ from ui.board.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
+from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
 from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
 from ui.games.wudang.pieces import HOME, Card, Spot, backs_name, card_name, cards_of, workers_of
-from ui.games.wudang.seats import card_pieces, decline_tag, desk_pieces, half_places, hand_places
+from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.stage import Stage
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word

@@ -11,9 +11,11 @@ from engines.snapshot import Beat
 from engines.wudang.components import LETTER
 from ui.board.places import Look, Placement
 from ui.games.wudang.data import declared
+from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
-from ui.games.wudang.mountain import dial_arrow, dial_marker, standing_worker
-from ui.games.wudang.seats import card_look, level_spot
+from ui.games.wudang.hands import card_look
+from ui.games.wudang.mountain import standing_worker
+from ui.games.wudang.seats import level_spot
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 

@@ -15,8 +15,8 @@ from ui.board.brush import glyphs
 from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.wudang.frame import WORKER_RATIO
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, circle, draw, faint, fill, mix, pen, tone
-from ui.games.wudang.paint.ground import paint_dipper
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw, faint, fill, mix, pen, tone
+from ui.games.wudang.paint.dipper import paint_dipper
 from ui.games.wudang.paint.pieces import paint_worker
 
 TITLE: Final = "武当掌門"
@@ -123,7 +123,6 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     tall = rect.height() * 0.235
     worker = QRectF(0, 0, tall * WORKER_RATIO, tall)
     worker.moveCenter(_at(rect, 0.5, 0.82))
-    fill(painter, circle(QPointF(worker.center().x(), worker.bottom()), worker.width() * 0.3), faint(INK, 0.0))
     paint_worker(painter, worker, ("#8E3B30", ""), theme)
     letter = QRectF(0, 0, worker.width() * 0.28, worker.width() * 0.42)
     painter.save()
