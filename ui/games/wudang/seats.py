@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from engines.wudang.moves import SET_NO
 from ui.board.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import known
-from ui.games.wudang.frame import CARD_RATIO
+from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
-
-NAMES_SHARE: Final = 0.40
-"""How much of a status card's width the names of the abilities take."""
 
 
 def desk_pieces(stage: Stage) -> list[Placement]:

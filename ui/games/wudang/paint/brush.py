@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.brush import draw_file, faint, fill, mix, pen, rounded, tone
 from ui.board.lettering import BOLD, draw_numeral
@@ -104,23 +104,6 @@ def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:
     return dark, whole.subtracted(dark)
 
 
-def stroke(painter: QPainter, points: list[QPointF], width: float, colour: QColor | str) -> None:
-    """A line brushed with ink: it swells and ends in a point."""
-    count = len(points)
-    left, right = [], []
-    for at in range(count):
-        before, after = points[max(0, at - 1)], points[min(count - 1, at + 1)]
-        way = after - before
-        length = max(0.01, (way.x() ** 2 + way.y() ** 2) ** 0.5)
-        normal = QPointF(-way.y(), way.x()) / length
-        swell = width * 0.5 * (0.25 + 0.75 * sin(pi * min(1.0, (at + 0.6) / count)))
-        left.append(points[at] + normal * swell)
-        right.append(points[at] - normal * swell)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour))
-    painter.drawPolygon(QPolygonF(left + right[::-1]))
-
-
 __all__ = [
     "EFFECTS",
     "GOLD",
@@ -140,7 +123,6 @@ __all__ = [
     "pen",
     "rounded",
     "square",
-    "stroke",
     "taiji",
     "tone",
 ]

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text
 from ui.board.plates import contrasting, shape_path
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.wudang.frame import NAMES_SHARE
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -31,8 +32,6 @@ from ui.games.wudang.paint.brush import (
     tone,
 )
 
-_NAMES: Final = 0.40
-"""As in the layout: how much of a status card's width the names take."""
 _ROOFS: Final = {
     "hall": "#C79A32",
     "drill": "#8A4A3C",
@@ -188,7 +187,7 @@ def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 def _status_row(
     painter: QPainter, row: QRectF, name: str, ability: str, colour: str, most: int, start: str, theme: Theme
 ) -> None:
-    names = row.width() * _NAMES
+    names = row.width() * NAMES_SHARE
     icon = min(row.height() * 0.66, names * 0.29)
     paint_effect(painter, QPointF(row.left() + icon * 0.72, row.center().y()), icon, ability, 1)
     words = QRectF(row.left() + icon * 1.32, row.top(), names - icon * 1.45, row.height())
