@@ -55,6 +55,12 @@ def test_a_ribbon_comes_and_goes(model: LibraryModel, qtbot: QtBot) -> None:
         model.set_in_progress(frozenset({"uosao"}))
 
 
+def test_a_game_whose_makers_name_no_age_says_none() -> None:
+    model = LibraryModel(["uosao", "wudang"], Terms("", Language.EN))
+    assert model.index(0).data(LibraryRole.AGE) == "age 10 and up"
+    assert model.index(1).data(LibraryRole.AGE) is None
+
+
 def test_an_empty_shelf_has_no_rows() -> None:
     model = LibraryModel([], Terms("", Language.EN))
     model.set_in_progress(frozenset({"uosao"}))

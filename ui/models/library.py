@@ -86,7 +86,9 @@ class LibraryModel(QAbstractListModel):
         if role == LibraryRole.TITLE_OTHER:
             return self._terms.in_language(self._terms.language.other).say(f"game.{game}.title")
         word = _WORDS.get(role)  # type: ignore[call-overload]
-        return None if word is None else self._terms.say(f"game.{game}.{word}")
+        # not every maker says for which age a game is
+        unsaid = role == LibraryRole.AGE and not self._terms.knows(f"game.{game}.age")
+        return None if word is None or unsaid else self._terms.say(f"game.{game}.{word}")
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {role.value: QByteArray(role.name.lower().encode()) for role in LibraryRole}

@@ -56,6 +56,7 @@ class ResultPage(QWidget):
         self._textures.ready.connect(self.update)
         self._paper = Sheet(self)
         self._title = Prose(self._paper, "title")
+        self._verdict = Prose(self._paper, "lead")
         self._game_title = QLabel(self._paper)
         self._game_title.setProperty("role", "faint")
         self._marks = [MarkLabel(finish.marks[seat], theme, self._paper, _WINNER_MARK) for seat in finish.winners]
@@ -87,6 +88,7 @@ class ResultPage(QWidget):
         inside.setSpacing(12)
         inside.addWidget(self._game_title)
         inside.addLayout(head)
+        inside.addWidget(self._verdict)
         inside.addWidget(self.table)
         inside.addWidget(self.podium, 1)
         inside.addLayout(self._button_row())
@@ -113,6 +115,9 @@ class ResultPage(QWidget):
         self._game_title.setText(terms.say(f"game.{self._finish.game}.title"))
         names = terms.say("seat.names", seats=list(self._finish.winners))
         self._title.setText(self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names))
+        verdict = _verdict(self._finish, terms)
+        self._verdict.setText(verdict)
+        self._verdict.setVisible(bool(verdict))
         self.model.set_words(self._headings(terms), lambda note: _reason(note, terms))
         self.table.setAccessibleName(self.tr("Points"))
         self.table.fit_rows()
@@ -158,3 +163,9 @@ def _reason(note: Note, terms: Terms) -> str:
 
 def _with_rule(said: str, note: Note, terms: Terms) -> str:
     return terms.say("result.by_rule", words=said, rule=note.rule) if note.rule else said
+
+
+def _verdict(finish: Finish, terms: Terms) -> str:
+    """Why these have won, where a game has more to say than the points: its words for what came last."""
+    notes = finish.memory[-1].notes if finish.memory else ()
+    return "\n".join(terms.say(f"verdict.{one.key}", **one.args) for one in notes if terms.knows(f"verdict.{one.key}"))

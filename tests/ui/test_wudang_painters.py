@@ -1,0 +1,105 @@
+"""The painters of Master of Wudang: everything that can lie there can be painted, in every room and at every size."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from wudang_games import TABLE, layouts, sight, told_game
+
+from ui.board.places import Look
+from ui.board.plates import SHARED_PAINTERS
+from ui.board.theme import THEMES, Painter, Theme
+from ui.fonts import load_fonts
+from ui.games import table_row
+
+ROW = table_row("wudang")
+PAINTERS = {**SHARED_PAINTERS, **ROW.painters}
+
+
+@pytest.fixture(autouse=True)
+def _faces(qapp: QApplication) -> None:
+    load_fonts()
+
+
+def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme) -> QImage:
+    image = QImage(max(1, round(width)), max(1, round(height)), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    brush = QPainter(image)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter(brush, QRectF(0, 0, width, height), look.args, theme)
+    brush.end()
+    return image
+
+
+def inked(image: QImage) -> bool:
+    """Whether anything was painted."""
+    return any(bytes(image.constBits())[3::4])
+
+
+@cache
+def looks() -> dict[Look, tuple[float, float]]:
+    """The looks that a told game has, some of every kind, each with its size."""
+    found: dict[Look, tuple[float, float]] = {}
+    kinds: dict[str, int] = {}
+    for _, layout in layouts(told_game(1, 0)):
+        for one in layout.placements:
+            if one.look not in found and kinds.get(one.look.painter, 0) < 14:
+                found[one.look] = (one.width, one.height)
+                kinds[one.look.painter] = kinds.get(one.look.painter, 0) + 1
+    for painter, args in (
+        ("wudang.letter", ("Letter",)),
+        ("wudang.decline", ("No set",)),
+        ("wudang.dipper", (1.0, *((0.1 * n, 0.1 * n) for n in range(7)))),
+        ("wudang.seal", ("Spy",)),
+    ):
+        found[Look(painter, args)] = (60.0, 84.0)
+    return found
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
+    for look, (width, height) in looks().items():
+        assert inked(picture(PAINTERS[look.painter], look, width, height, theme)), look
+    assert {look.painter for look in looks()} >= set(ROW.painters) - {"wudang.cover"}
+
+
+@pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0), (1280.0, 800.0)])
+def test_the_box_fills_its_front_at_any_size(size: tuple[float, float]) -> None:
+    image = picture(ROW.cover, Look("cover"), *size, THEMES["walnut"])
+    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+    assert len(colours) > 60
+    assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
+
+
+def test_day_turns_to_night_when_the_dipper_shines() -> None:
+    def sky(night: bool) -> int:
+        image = picture(PAINTERS["wudang.ground"], Look("wudang.ground", (*shape, night)), 360, 270, THEMES["walnut"])
+        return image.pixelColor(190, 30).lightness()
+
+    ground = next(look for look in looks() if look.painter == "wudang.ground")
+    shape = ground.args[:-1]
+    assert sky(False) > sky(True) + 80
+
+
+def test_only_the_half_that_counts_is_lit() -> None:
+    base = ("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1)
+    images = [
+        bytes(picture(PAINTERS["wudang.training"], Look("", (*base, lit)), 66, 92, THEMES["walnut"]).constBits())
+        for lit in ("", "yin", "yang")
+    ]
+    assert len(set(images)) == 3
+
+
+def test_a_piece_looks_the_same_whenever_it_is_painted() -> None:
+    for one in TABLE.layout(sight(dict(told_game(0, 0)[0].view))).placements:
+        paint = PAINTERS[one.look.painter]
+        images = [picture(paint, one.look, one.width, one.height, THEMES["walnut"]) for _ in range(2)]
+        assert images[0] == images[1], one.id
+
+
+def test_every_seat_has_a_mark_of_its_own() -> None:
+    assert len(ROW.marks) == len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 3

@@ -1,0 +1,291 @@
+"""How Master of Wudang lies on the table: everything in sight, every move by hand, no secret in any placement."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Any
+
+import pytest
+from wudang_games import GAME, ROOMS, SEATS, TABLE, layouts, records, sight, snapshots, terms, told_game
+
+from engines.game import SPECTATOR, Note
+from engines.snapshot import Beat
+from engines.wudang.components import LETTER, load_box
+from engines.wudang.moves import HIDDEN
+from ui.board.gestures import Picker, clashes, shared_names
+from ui.board.places import Layout, Placement
+from ui.games.wudang.data import Reader
+from ui.games.wudang.pieces import backs_name
+from ui.terms import Language, Word
+
+BOX = load_box()
+READER = Reader(BOX)
+
+
+def body(piece: Placement) -> tuple[float, float, float, float]:
+    """The box round a turned piece."""
+    turn = radians(piece.angle)
+    wide = (abs(piece.width * cos(turn)) + abs(piece.height * sin(turn))) * piece.scale
+    high = (abs(piece.width * sin(turn)) + abs(piece.height * cos(turn))) * piece.scale
+    return piece.x - wide / 2, piece.y - high / 2, piece.x + wide / 2, piece.y + high / 2
+
+
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    return [
+        piece.id
+        for piece in layout.placements
+        for left, top, right, bottom in [body(piece)]
+        if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
+    ]
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def names_in(layout: Layout) -> set[str]:
+    ids = {thing.id for thing in (*layout.placements, *layout.places)}
+    return ids | set(shared_names(layout.placements).values())
+
+
+def test_nothing_lies_outside_the_room() -> None:
+    for at, snapshot in enumerate(snapshots(every=4)):
+        room = ROOMS[at % len(ROOMS)]
+        layout = TABLE.layout(sight(dict(snapshot.view), room, seat=snapshot.seat, legal=snapshot.legal))
+        assert outside(layout, room) == [], (at, room)
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_hall_covers_another_and_none_lies_under_the_dial(room: tuple[float, float]) -> None:
+    layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view), room))
+    halls = [one for one in layout.placements if one.id.startswith("space:")]
+    dial = piece(layout, "dial")
+    assert len(halls) == len(BOX.spaces)
+    for one in halls:
+        others = [other for other in (*halls, dial) if other is not one]
+        for other in others:
+            apart = max(
+                abs(one.x - other.x) / ((one.width + other.width) / 2),
+                abs(one.y - other.y) / ((one.height + other.height) / 2),
+            )
+            assert apart > 0.9, (one.id, other.id)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_told_game_keeps_ids_unique_and_every_piece_on_the_table(seat: int) -> None:
+    cards = {f"training:{number}" for number in range(len(BOX.cards))}
+    for _, layout in layouts(told_game(seat, seat)):
+        ids = [one.id for one in layout.placements]
+        assert len(ids) == len(set(ids))
+        assert {name for name in ids if name.startswith("training:")} == cards
+        workers = [name for name in ids if name.startswith("worker:")]
+        assert len(workers) == BOX.workers * len(SEATS)
+
+
+def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
+    steps = set()
+    for snapshot in snapshots():
+        if not snapshot.legal:
+            continue
+        layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))
+        gestures = {move: TABLE.gesture(move, snapshot.view) for move in snapshot.legal}
+        assert {touch for gesture in gestures.values() for touch in gesture.path} <= names_in(layout)
+        assert list(clashes(gestures)) == []
+        assert len({gesture.path for gesture in gestures.values()}) == len(snapshot.legal)
+        picker = Picker(gestures, shared_names(layout.placements))
+        assert picker.next_touches() <= {one.id for one in layout.placements}
+        steps.add(snapshot.view["step"])
+    assert steps == {"choose", "place", "victim", "give", "descend", "set"}
+
+
+def faces(layout: Layout) -> set[str]:
+    """The training cards that anything on the table names, by label or by gesture."""
+    found: set[str] = set()
+    for one in layout.placements:
+        args = dict(one.label.args) if one.label is not None else {}
+        if str(args.get("card", "")) in READER.cards:
+            found.add(str(args["card"]))
+        if one.same_as.startswith("card:"):
+            found.add(one.same_as.removeprefix("card:"))
+    return found
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_no_placement_names_a_card_that_the_view_hides(seat: int) -> None:
+    for seen, layout in layouts(told_game(3, seat)):
+        view = seen.view
+        open_cards = {card for hand in (*view["hands"], *view["shown"]) for card in hand}
+        open_cards |= set(view["drawn"])
+        named = open_cards | {str(seen.note.args.get("card", "")) if seen.note is not None else ""}
+        assert faces(layout) <= named
+        hidden = [one for one in layout.placements if one.look.painter == "wudang.back"]
+        assert all(one.label is not None and "card" not in one.label.args for one in hidden)
+        if view["phase"] != "over":
+            held = sum(hand.count(HIDDEN) for hand in view["hands"]) + list(view["drawn"]).count(HIDDEN)
+            assert len(hidden) == held
+
+
+def test_swapping_what_is_hidden_changes_nothing_on_the_table() -> None:
+    game = told_game(1, 0)
+    for snapshot in game[:: max(1, len(game) // 20)]:
+        again = TABLE.layout(sight(dict(snapshot.view), seat=0))
+        assert again == TABLE.layout(sight(dict(snapshot.view), seat=0))
+        for one in again.placements:
+            if one.id.startswith("chip:") and snapshot.view["attributes"][int(one.id[-1])] == HIDDEN:
+                assert one.look.args[0] == "hidden"
+
+
+def test_a_card_that_is_seen_keeps_its_piece_on_its_way() -> None:
+    followed = 0
+    for number in range(3):
+        known: dict[str, str] = {}
+        for _, layout in layouts(told_game(number, 0)):
+            now = {
+                str(one.label.args["card"]): one.id
+                for one in layout.placements
+                if one.id.startswith("training:") and one.label is not None and "card" in one.label.args
+            }
+            stayed = now.keys() & known.keys()
+            assert all(now[card] == known[card] for card in stayed)
+            followed += len(stayed)
+            known = now
+    assert followed > 1000
+
+
+def test_a_worker_that_stays_on_its_space_stays_the_same_piece() -> None:
+    for number in range(2):
+        last: dict[str, int] = {}
+        for _, layout in layouts(told_game(number, 1)):
+            now = {
+                one.id: int(one.label.args["at"])
+                for one in layout.placements
+                if one.id.startswith("worker:") and one.label is not None
+            }
+            moved = [name for name in now if last and now[name] != last[name]]
+            assert len(moved) <= 1
+            last = now
+
+
+def test_seven_workers_light_the_dipper_whichever_spaces_they_stand_on() -> None:
+    lit = 0
+    for snapshot in (one for number in range(4) for one in told_game(number, 0)):
+        for beat in snapshot.beats:
+            standing = [space for space in beat.view["spaces"] if space is not None]
+            layout = TABLE.layout(sight(dict(beat.view), note=beat.note))
+            shines = [one for one in layout.placements if one.id == "dipper"]
+            assert bool(shines) == (len(standing) == 7)
+            if shines:
+                assert len(shines[0].look.args) == 8
+                lit += 1
+    assert lit > 0
+
+
+def test_the_level_that_is_met_is_the_one_that_the_engine_accepts() -> None:
+    seen = 0
+    for snapshot in snapshots():
+        if snapshot.view["step"] == "descend" and snapshot.legal:
+            levels = snapshot.view["abilities"][snapshot.seat]
+            taken = {f"descent:{move.partition(':')[2]}" for move in snapshot.legal} - {"descent:vp"}
+            met = {f"descent:{card}" for card in snapshot.view["open"] if all(READER.met(card, levels))}
+            assert met == taken
+            seen += 1
+    assert seen > 5
+
+
+def test_the_arrow_of_the_dial_points_where_the_engine_turns_it() -> None:
+    seen = 0
+    for snapshot in (one for number in range(6) for one in told_game(number, 0)):
+        for beat in snapshot.beats:
+            if beat.note is not None and beat.note.key == "dial_moved":
+                before = {**beat.view, "dial": beat.note.args["from_index"]}
+                assert READER.dial_ahead(before, beat.note.args["seat"]) == beat.note.args["to_index"]
+                seen += 1
+    assert seen > 3
+
+
+def test_what_is_refused_is_reached_for_where_it_lies() -> None:
+    refused: set[str] = set()
+    for number in range(4):
+        state = GAME.start(records()[number]["setup"])
+        for text in records()[number]["moves"]:
+            seat = state.actor
+            if seat is not None and seat >= 0:
+                layout = TABLE.layout(sight(state.view(seat), seat=seat, legal=("x",)))
+                for move in state.attempts():
+                    refusal = state.refusal(move)
+                    gesture = TABLE.gesture(GAME.text(move), state.view(seat))
+                    if refusal is not None and refusal.key != "set_incomplete":
+                        assert set(gesture.path) <= names_in(layout), GAME.text(move)
+                        refused.add(refusal.key)
+            state.apply(GAME.parse(text))
+    assert refused >= {"space_taken", "own_hand", "give_drawn", "levels_short"}
+
+
+def test_keys_lead_to_things_that_lie_there() -> None:
+    for snapshot in snapshots(every=3):
+        if not snapshot.legal:
+            continue
+        asked = sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal)
+        layout = TABLE.layout(asked)
+        ids = {thing.id for thing in (*layout.placements, *layout.places)}
+        first = TABLE.keys(asked)
+        assert first
+        touched = TABLE.keys(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal, touched=("x",)))
+        assert set(first.values()) | set(touched.values()) <= ids | {"space:9"}
+
+
+def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
+    view = GAME.start(records()[0]["setup"]).view(SPECTATOR)
+    layout = TABLE.layout(sight(view, seat=SPECTATOR))
+    assert layout.prompt == Word("prompt.wait.choose", {"seat": view["actor"]})
+    assert TABLE.keys(sight(view, seat=SPECTATOR)) == {}
+    assert not any(one.id.startswith("spy:") for one in layout.placements)
+
+
+def test_everything_named_is_named_in_both_languages() -> None:
+    for seat in SEATS:
+        for seen, layout in layouts(told_game(seat + 4, seat)):
+            if seen.note is not None and seen.note.quiet:
+                continue
+            words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
+            words += [place.label for place in layout.places if place.label is not None]
+            words += [layout.prompt] if layout.prompt is not None else []
+            for language in Language:
+                spoken = terms(language)
+                assert all(spoken.word(word).strip() for word in words)
+            assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+
+
+def test_accents_are_for_pieces_that_lie_there() -> None:
+    for number in range(3):
+        for seen, layout in layouts(told_game(number, 0)):
+            if seen.note is not None:
+                accents = TABLE.accents(seen.note)
+                assert set(accents) <= {one.id for one in layout.placements}, seen.note
+                assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
+
+
+def test_a_worker_held_over_the_terrace_shows_where_the_dial_would_go() -> None:
+    view: dict[str, Any] = dict(next(one for one in told_game(0, 0) if one.view["step"] == "place" and one.legal).view)
+    note = Note("worker_placed", {"seat": 0, "space": "terrace", "number": 6}, "W16")
+
+    ghosts = {one.id for one in TABLE.ghosts(sight(view), [Beat(note, view)])}
+    assert ghosts == {"ghost:worker", "ghost:arrow", "ghost:dial"}
+
+
+def test_the_letter_is_sealed_until_the_end() -> None:
+    game = told_game(0, 0)
+    for snapshot in game[:-1]:
+        layout = TABLE.layout(sight(dict(snapshot.view)))
+        seals = {one.id for one in layout.placements if one.id.startswith("spy:")}
+        seen = {f"spy:{seat}" for seat in SEATS if snapshot.view["drawn"][seat] == LETTER}
+        assert seals == seen | ({"spy:0"} if LETTER in snapshot.view["hands"][0] else set())
+    last = TABLE.layout(sight(dict(game[-1].view)))
+    assert piece(last, "verdict").z > max(one.z for one in last.placements if one.id != "verdict")
+
+
+def test_backs_share_the_name_of_their_hand() -> None:
+    layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
+    for seat in (1, 2):
+        assert sum(one.same_as == backs_name(seat) for one in layout.placements) == BOX.hand_size

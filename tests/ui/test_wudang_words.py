@@ -1,0 +1,133 @@
+"""The words of Master of Wudang: every note, refusal and rule can be said in both languages, and says who and what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from wudang_games import GAME, records, terms, told_game
+
+from engines.wudang import notes
+from engines.wudang.components import load_box
+from engines.wudang.values import Step
+from ui.terms import Language, load_terms
+
+WORDS = load_terms("wudang")
+BOX = load_box()
+ENGINE = Path(notes.__file__).parent
+SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+RARE = (
+    notes.mastered("martial", seat=0, level=5, steps=2, vp=2, after=9, cause="ken2"),
+    notes.bonus_none("martial", level=0),
+    notes.set_shown("sen", ["sen1", "sen2", "dao1"], seat=1, vp=5, after=12),
+    notes.temporary_worker_none("yang"),
+    notes.talisman_kept("W20", seat=1, cause="hall"),
+    notes.spy_wins("W33", seat=0, points=7, ahead_seat=1, ahead_points=9),
+    notes.spy_executed("W34", seat=0, points=9, winner_seats=[1, 2], winner_points=9),
+    notes.spy_beaten("W33", seat=0, points=3, winner_seats=[2], winner_points=9),
+)
+"""Notes that a few recorded games may not happen to have."""
+
+
+def keys_in(source: str, kind: str) -> set[str]:
+    return set(re.findall(rf'{kind}\((?:"W\d+", )?"(\w+)"', (ENGINE / source).read_text(encoding="utf-8")))
+
+
+def told() -> dict[str, Mapping[str, Any]]:
+    """One set of facts for each note that is told."""
+    found = {note.key: note.args for note in RARE}
+    for snapshot in (one for number in range(4) for one in told_game(number, number % 3)):
+        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
+    return found
+
+
+def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
+    facts = told()
+    assert set(facts) == keys_in("notes.py", "Note")
+    for key, args in facts.items():
+        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
+        for language in Language:
+            said = terms(language).say(f"note.{key}", **args)
+            assert "{" not in said
+            assert said.strip() == said
+
+
+def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    refusals = set(
+        re.findall(r'"W?\d*"?,? ?"(\w+)", (?:facts|\{)', (ENGINE / "refusals.py").read_text(encoding="utf-8"))
+    )
+    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == refusals | {"other_decision"}
+
+
+def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
+    said: dict[str, str] = {}
+    moves = [GAME.parse(text) for text in ("attr:yin", "place:1", "from:1", "give:sen1", "descend:A1", "set:no")]
+    for record in records()[:6]:
+        state = GAME.start(record["setup"])
+        for text in record["moves"]:
+            for move in [*state.attempts(), *moves]:
+                refusal = state.refusal(move)
+                if refusal is not None:
+                    for language in Language:
+                        said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
+            state.apply(GAME.parse(text))
+        refusal = state.refusal(moves[0])
+        assert refusal is not None
+        said[refusal.key] = terms().say(f"refusal.{refusal.key}", **refusal.facts)
+    assert set(said) == {key[8:] for key in WORDS if key.startswith("refusal.")}
+    assert all("{" not in sentence for sentence in said.values())
+
+
+def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
+    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
+    assert list(rules.items()) == list(GAME.rules.items())
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
+    entry = WORDS[f"rule.{rule}"]
+    assert ("why" in entry) == (entry["provenance"] != "R")
+    for language in Language:
+        assert entry[language.value].strip()
+        assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+def test_cards_halls_trigrams_and_families_are_called_as_in_the_box() -> None:
+    rows = {
+        **{f"card.{row.id}": row.names for row in (*BOX.cards, *BOX.descents)},
+        **{f"space.{row.id}": row.names for row in BOX.spaces},
+        **{f"cause.{row.id}": row.names for row in BOX.spaces},
+        **{f"cause.{row.id}": row.names for row in BOX.cards if row.id != "letter"},
+        **{f"dial.{row.index}": row.names for row in BOX.dial},
+        **{f"family.{row.id}": row.names for row in BOX.families},
+        **{f"ability.{row.id}": row.names for row in BOX.abilities},
+        **{f"attribute.{row.id}": row.names for row in BOX.attributes},
+    }
+    for key, names in rows.items():
+        assert WORDS[key]["ja"] == names.ja
+        assert WORDS[key]["en"].replace("’", "'") == names.en
+
+
+def test_every_decision_is_asked_for_and_waited_for() -> None:
+    for step in (step.name.lower() for step in Step if step not in (Step.NONE, Step.DRAW)):
+        assert {f"prompt.{step}", f"prompt.{step}.touched", f"prompt.wait.{step}", f"step.{step}"} <= WORDS.keys()
+
+
+def test_every_way_to_win_is_explained_on_the_result_page() -> None:
+    ways = {note.key: note for note in RARE if note.key.startswith("spy_")}
+    assert {f"verdict.{key}" for key in ways} == {key for key in WORDS if key.startswith("verdict.")}
+    for key, note in ways.items():
+        assert all("{" not in terms(language).say(f"verdict.{key}", **note.args) for language in Language)
+
+
+def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
+    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
+    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []

@@ -1,0 +1,68 @@
+"""The strip over the board: which round it is and which phase. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.board.places import Look, Placement
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+_PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
+"""The phases of a round and the rule of each; the key ends that of its words."""
+_LETTERS: Final = {"attributes": "b", "passing": "c", "placement": "d", "actions": "e", "tournament": "t", "over": ""}
+_ROUND_SHARE: Final = 0.27
+
+
+def course_pieces(stage: Stage) -> list[Placement]:
+    """The round, and a tablet for each phase, the present one lit."""
+    strip, unit = stage.frame.strip, stage.frame.unit
+    gap = 3 * unit
+    first = strip.left + strip.width * _ROUND_SHARE + gap
+    width = (strip.right - first - gap * (len(_PHASES) - 1)) / len(_PHASES)
+    return [
+        _round(stage),
+        *(_tablet(stage, letter, first + width / 2 + at * (width + gap), width) for at, letter in enumerate(_PHASES)),
+    ]
+
+
+def _round(stage: Stage) -> Placement:
+    sight, box, strip = stage.sight, stage.reader.box, stage.frame.strip
+    now = sight.view["round"]
+    width = strip.width * _ROUND_SHARE
+    return Placement(
+        "round",
+        Look("wudang.round", (sight.terms.say("round"), now, box.rounds, box.tournament_rounds)),
+        strip.left + width / 2,
+        strip.y,
+        width,
+        strip.height,
+        z=3,
+        label=Word("piece.round", {"now": now, "total": box.rounds}),
+        hint=Word("piece.round.hint"),
+        rule="W1",
+    )
+
+
+def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
+    sight, strip = stage.sight, stage.frame.strip
+    idle = letter == "t" and sight.view["round"] not in stage.reader.box.tournament_rounds
+    return Placement(
+        f"phase:{letter}",
+        Look("wudang.phase", (sight.terms.say(f"phase.{letter}.short"), _current(stage) == letter, idle)),
+        x,
+        strip.y,
+        width,
+        strip.height,
+        z=3,
+        label=Word(f"phase.{letter}"),
+        hint=Word(f"phase.{letter}.hint"),
+        rule=_PHASES[letter],
+    )
+
+
+def _current(stage: Stage) -> str:
+    note = stage.sight.note
+    if note is not None and note.key == "round_begins":
+        return "a"
+    return _LETTERS[stage.sight.view["phase"]]

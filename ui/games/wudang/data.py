@@ -1,0 +1,88 @@
+"""What a position of Master of Wudang says, read for the eye. No pixels, and no decision: those are the engine's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, Final, TypeAlias
+
+from engines.wudang.components import LETTER, Attribute, Box, DescentCard, Effect, Family, TrainingCard
+from engines.wudang.moves import HIDDEN, SET_NO
+
+View: TypeAlias = Mapping[str, Any]
+SHAPES: Final = ("circle", "diamond", "triangle")
+"""By seat: the shape that goes with its colour."""
+COLOURS: Final = {"red": "#C8402F", "blue": "#2F6DB5", "yellow": "#E0AE2C"}
+"""The seats' colours as they can be told apart on paper, on wood and by every eye; the box's own for any other."""
+DIPPER: Final = 7
+"""How many workers make the Dipper."""
+
+
+class Reader:
+    """Reads positions with the numbers and names of one box."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.cards: Mapping[str, TrainingCard] = {card.id: card for card in box.cards}
+        self.descents: Mapping[str, DescentCard] = {card.id: card for card in box.descents}
+        self.families: Mapping[str, Family] = {family.id: family for family in box.families}
+
+    @cached_property
+    def colours(self) -> tuple[str, ...]:
+        """By seat."""
+        return tuple(COLOURS.get(seat.id, seat.color) for seat in self.box.seats)
+
+    @cached_property
+    def abilities(self) -> tuple[str, ...]:
+        return tuple(ability.id for ability in self.box.abilities)
+
+    def family(self, card: str) -> Family | None:
+        """The family of a training card; the letter has none."""
+        return self.families.get(self.cards[card].family)
+
+    def wild(self, card: str) -> bool:
+        family = self.family(card)
+        return family is not None and family.wild
+
+    def attribute(self, name: str | None) -> Attribute | None:
+        """The attribute of that id; None while it is hidden or not chosen."""
+        return next((one for one in self.box.attributes if one.id == name), None)
+
+    def effects(self, card: str) -> tuple[Effect, Effect]:
+        """A card's two halves, yin and yang."""
+        yin, yang = self.cards[card].effects
+        return yin, yang
+
+    def set_cards(self, hand: list[str], family: str) -> tuple[str, ...]:
+        """The cards that would be shown for a set: those of the family first, then wild ones."""
+        own = [card for card in hand if self.cards[card].family == family]
+        wild = [card for card in hand if self.wild(card)]
+        return tuple([*own, *wild][: self.box.set_size])
+
+    def met(self, card: str, levels: Mapping[str, int]) -> tuple[bool, ...]:
+        """Of each ability, whether these levels reach what a descent card asks."""
+        needs = self.descents[card].requires
+        return tuple(levels[name] >= need for name, need in zip(self.abilities, needs, strict=True))
+
+    def dial_ahead(self, view: View, seat: int) -> int | None:
+        """The dial space that the seat's attribute would turn to; None while it is not known."""
+        attribute = self.attribute(view["attributes"][seat])
+        return None if attribute is None else (view["dial"] + attribute.dial_step) % len(self.box.dial)
+
+    def is_spy(self, view: View, seat: int) -> bool:
+        """Whether the letter is seen in this seat's hand."""
+        return LETTER in view["hands"][seat] or view["drawn"][seat] == LETTER
+
+
+def standing(view: View) -> list[int]:
+    """The numbers of the spaces on which a worker stands."""
+    return [number for number, owner in enumerate(view["spaces"], 1) if owner is not None]
+
+
+def known(card: str | None) -> bool:
+    return card is not None and card != HIDDEN
+
+
+def declared(view: View, seat: int) -> bool:
+    """Whether the seat has shown a set in this tournament."""
+    return view["sets"][seat] not in (None, SET_NO)

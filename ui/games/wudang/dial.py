@@ -1,0 +1,89 @@
+"""The bagua dial on the mountain."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from ui.board.places import Look, Placement
+from ui.games.wudang.frame import DIAL, Frame
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+
+def dial_point(frame: Frame, index: float, count: int, share: float) -> tuple[float, float]:
+    """A point of the dial: the index grows clockwise from the top, `share` is how far out it lies."""
+    x, y = frame.spot(DIAL)
+    turn = 2 * pi * index / count - pi / 2
+    return x + cos(turn) * frame.dial_radius * share, y + sin(turn) * frame.dial_radius * share
+
+
+def dial_pieces(stage: Stage) -> list[Placement]:
+    """The dial, its trigrams, its marker, and the way the viewer would turn it."""
+    frame, box, view = stage.frame, stage.reader.box, stage.sight.view
+    x, y = frame.spot(DIAL)
+    side = 2 * frame.dial_radius
+    ahead = stage.reader.dial_ahead(view, stage.viewer)
+    dial = Placement(
+        "dial",
+        Look("wudang.dial", (len(box.dial),)),
+        x,
+        y,
+        side,
+        side,
+        z=2,
+        label=Word("piece.dial"),
+        hint=Word("piece.dial.hint"),
+        rule="W24",
+    )
+    arrow = [] if ahead is None else [dial_arrow(stage, ahead, "dial_arrow")]
+    return [dial, *(_trigram(stage, index, ahead) for index in range(len(box.dial))), *arrow, dial_marker(stage)]
+
+
+def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
+    frame, box = stage.frame, stage.reader.box
+    space = box.dial[index]
+    x, y = dial_point(frame, index, len(box.dial), 0.70)
+    kind, amount = space.effect.kind.name.lower(), space.effect.amount
+    side = 25 * frame.scale
+    return Placement(
+        f"trigram:{index}",
+        Look("wudang.trigram", (space.trigram, kind, amount, index == ahead)),
+        x,
+        y,
+        side,
+        side,
+        z=3,
+        shadow=False,
+        label=Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
+        hint=Word("piece.trigram.hint", {"effect": kind, "amount": amount}),
+        rule="W24",
+    )
+
+
+def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
+    """The way in which the viewer's attribute would turn the dial."""
+    frame, now, count = stage.frame, stage.sight.view["dial"], len(stage.reader.box.dial)
+    x, y = frame.spot(DIAL)
+    clockwise = (ahead - now) % count == 1
+    look = Look("wudang.dial_arrow", (round(360 * now / count), clockwise, round(360 / count)))
+    side = 2 * frame.dial_radius
+    return Placement(name, look, x, y, side, side, z=4, shadow=False)
+
+
+def dial_marker(stage: Stage, index: int | None = None) -> Placement:
+    frame = stage.frame
+    at = stage.sight.view["dial"] if index is None else index
+    x, y = dial_point(frame, at, len(stage.reader.box.dial), 0.37)
+    side = 17 * frame.scale
+    return Placement(
+        "dial_marker" if index is None else "ghost:dial",
+        Look("wudang.dial_marker"),
+        x,
+        y,
+        side,
+        side,
+        z=5,
+        label=Word("piece.dial_marker") if index is None else None,
+        hint=Word("piece.dial_marker.hint") if index is None else None,
+        rule="W24" if index is None else "",
+    )

@@ -1,0 +1,179 @@
+"""Where the parts of the table lie in a room of a given size: the mountain, the seats, the own hand. No position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ui.board.area import Area
+
+SMALLEST: Final = (640.0, 420.0)
+"""The room in which one unit is one logical pixel."""
+CARD_RATIO: Final = 5 / 7
+"""Width by height of every card."""
+WORKER_RATIO: Final = 72 / 100
+STARS: Final = (
+    (0.63, 0.165),
+    (0.885, 0.35),
+    (0.80, 0.69),
+    (0.60, 0.52),
+    (0.445, 0.46),
+    (0.335, 0.72),
+    (0.145, 0.835),
+    (0.555, 0.875),
+)
+"""The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
+DIAL: Final = (0.165, 0.335)
+"""The middle of the dial as shares of the mountain."""
+NAMES_SHARE: Final = 0.40
+"""How much of a status card's width the names of the abilities take."""
+_COLUMN: Final = 128.0
+_OWN: Final = 124.0
+_NEEDED: Final = 252.0
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One seat's place at the table. `card` is the width of the cards in `hand`."""
+
+    plate: Area
+    talisman: Area
+    status: Area
+    chip: Area
+    workers: Area
+    hand: Area
+    drawn: Area
+    """Where a card lies that was drawn and is not yet in the hand."""
+    taken: Area
+    card: float
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The whole table: `unit` is what a pixel of the smallest room has become, `scale` the same on the board."""
+
+    unit: float
+    scale: float
+    strip: Area
+    board: Area
+    mountain: Area
+    valley: Area
+    mat: Area
+    """The cloth with two halves on which the viewer's chip is laid."""
+    desks: tuple[Desk, ...]
+    """By seat."""
+
+    def spot(self, shares: tuple[float, float]) -> tuple[float, float]:
+        """A point of the mountain."""
+        return self.mountain.left + self.mountain.width * shares[0], self.mountain.top + self.mountain.height * shares[
+            1
+        ]
+
+    def space(self, number: int) -> tuple[float, float]:
+        """The middle of a space, by its printed number; the box may have more of them than the mountain has stars."""
+        return self.spot(STARS[(number - 1) % len(STARS)])
+
+    @property
+    def dial_radius(self) -> float:
+        return 45 * self.scale
+
+
+def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
+    """The frame for a room: the viewer's desk at the bottom, the left-hand neighbour's at the left edge, the
+    right-hand neighbour's at the right."""
+    unit = min(width / SMALLEST[0], height / SMALLEST[1])
+    margin, column, own = 8 * unit, _COLUMN * unit, _OWN * unit
+    top = height - own - margin
+    strip = Area(margin * 2 + column, margin * 0.75, width - 4 * margin - 2 * column, 20 * unit)
+    board = Area(strip.left, strip.bottom + 4 * unit, strip.width, top - strip.bottom - 7 * unit)
+    scale = min(board.width / 352, board.height / 260)
+    inset, valley_height = 15 * scale, 62 * scale
+    inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
+    mine = Area(margin, top, width - 2 * margin, own)
+    sides = [
+        _side_desk(Area(left, margin, column, top - 2 * margin), unit) for left in (margin, width - margin - column)
+    ]
+    desks = {viewer: _own_desk(mine, unit), **{(viewer + 1 + at) % players: desk for at, desk in enumerate(sides)}}
+    return Frame(
+        unit=unit,
+        scale=scale,
+        strip=strip,
+        board=board,
+        mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
+        valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
+        mat=Area(mine.right - column, mine.top + 14 * unit, 66 * unit, 66 * unit),
+        desks=tuple(desks[seat] for seat in range(players)),
+    )
+
+
+def track_points(board: Area, count: int, scale: float) -> tuple[tuple[float, float], ...]:
+    """The lanterns of the score track, clockwise round the board's edge from its lower left corner."""
+    inset = 7.5 * scale
+    wide, high = board.width - 2 * inset, board.height - 2 * inset
+    left, top, right, bottom = board.left + inset, board.top + inset, board.right - inset, board.bottom - inset
+    points = []
+    for index in range(count):
+        way = (2 * (wide + high)) * index / count
+        if way < high:
+            points.append((left, bottom - way))
+        elif way < high + wide:
+            points.append((left + way - high, top))
+        elif way < 2 * high + wide:
+            points.append((right, top + way - high - wide))
+        else:
+            points.append((right - (way - 2 * high - wide), bottom))
+    return tuple(points)
+
+
+def _side_desk(column: Area, unit: float) -> Desk:
+    """An opponent's place: plate, status card, chip and workers, hand, settled incidents, one under the other."""
+    stretch = max(1.0, min(1.42, column.height / (_NEEDED * unit)))
+    row, gap = unit * stretch, 5 * unit * stretch
+    plate = Area(column.left, column.top, column.width - 25 * unit, 33 * unit)
+    status = Area(column.left, plate.bottom + gap, column.width, 68 * row)
+    figures = Area(column.left, status.bottom + gap, column.width, 34 * row)
+    card = 27 * min(row, unit * 1.22)
+    hand = Area(column.left, figures.bottom + gap, column.width, 56 * row)
+    drawn = 40 * unit
+    return Desk(
+        plate=plate,
+        talisman=_talisman_beside(plate, unit),
+        status=status,
+        chip=Area(figures.left, figures.top, figures.height, figures.height),
+        workers=Area(figures.left + figures.height + 8 * unit, figures.top, figures.width * 0.6, figures.height),
+        hand=Area(hand.left, hand.top, hand.width - drawn - 3 * unit, hand.height),
+        drawn=Area(hand.right - drawn, hand.top, drawn, hand.height),
+        taken=Area(column.left, hand.bottom + gap, column.width, 40 * row),
+        card=card,
+        own=False,
+    )
+
+
+def _own_desk(row: Area, unit: float) -> Desk:
+    """The viewer's place: plate and status card at the left, the hand, then cloth, workers and settled incidents."""
+    side = _COLUMN * unit
+    plate = Area(row.left, row.top + 10 * unit, side - 25 * unit, 33 * unit)
+    right = Area(row.right - side, row.top, side, row.height)
+    hand_height = 90 * unit
+    hand = Area(row.left + side + 8 * unit, row.bottom - hand_height, row.width - 2 * side - 16 * unit, hand_height)
+    card = hand_height * CARD_RATIO
+    # five cards side by side at most: four and the one just drawn
+    spread = min(hand.width - card * 1.12, 4 * card * 1.05)
+    start = hand.x - (spread + card * 1.12) / 2
+    return Desk(
+        plate=plate,
+        talisman=_talisman_beside(plate, unit),
+        status=Area(row.left, plate.bottom + 5 * unit, side, row.bottom - plate.bottom - 5 * unit),
+        chip=Area(right.left + 19 * unit, row.top + 33 * unit, 28 * unit, 28 * unit),
+        workers=Area(right.left + 69 * unit, row.top + 32 * unit, 59 * unit, 32 * unit),
+        hand=Area(start, hand.top, spread, hand.height),
+        drawn=Area(start + spread + card * 0.12, hand.top, card, hand.height),
+        taken=Area(right.left, row.bottom - 40 * unit, side, 40 * unit),
+        card=card,
+        own=True,
+    )
+
+
+def _talisman_beside(plate: Area, unit: float) -> Area:
+    return Area(plate.right + 3 * unit, plate.top - unit, 21 * unit, 35 * unit)

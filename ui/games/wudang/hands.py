@@ -1,0 +1,172 @@
+"""The training cards on the table: hands, cards on their way, and where a card or a declaration can go."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from engines.wudang.components import LETTER
+from ui.board.area import Area
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.data import known
+from ui.games.wudang.frame import CARD_RATIO
+from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+
+def card_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
+    """All training cards."""
+    return [_in_hand(stage, card) if card.spot is Spot.HAND else _drawn(stage, card) for card in cards]
+
+
+def _in_hand(stage: Stage, card: Card) -> Placement:
+    desk = stage.frame.desks[card.seat]
+    count = len(stage.sight.view["hands"][card.seat])
+    area, width = desk.hand, desk.card
+    step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
+    away = card.at - (count - 1) / 2
+    if not desk.own:
+        x = area.left + width / 2 + card.at * step
+        y = area.y + abs(away) ** 1.6 * 1.0 * stage.frame.unit
+        return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO), away * 4)
+    rise = 9 * stage.frame.unit if _joins_touched(stage, card) else 0.0
+    x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * stage.frame.unit - rise
+    return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO), away * 1.4)
+
+
+def _joins_touched(stage: Stage, card: Card) -> bool:
+    """Whether this card would be shown together with a card of the hand that is touched for a set."""
+    sight, reader = stage.sight, stage.reader
+    if sight.view["step"] != "set" or not sight.touched or not card.known:
+        return False
+    old = sight.before.placements if sight.before is not None else ()
+    shared = next((piece.same_as for piece in old if piece.id == sight.touched[0]), "")
+    family = shared.partition("family:")[2]
+    return bool(family) and card.face in reader.set_cards(sight.view["hands"][card.seat], family)
+
+
+def _drawn(stage: Stage, card: Card) -> Placement:
+    desk = stage.frame.desks[card.seat]
+    width = min(desk.drawn.width, desk.drawn.height * CARD_RATIO)
+    height = width / CARD_RATIO
+    return _card(stage, card, Area(desk.drawn.x - width / 2, desk.drawn.y - height / 2, width, height), 0.0)
+
+
+def _card(stage: Stage, card: Card, area: Area, angle: float) -> Placement:
+    own = stage.frame.desks[card.seat].own
+    args: dict[str, object] = {"owner_seat": card.seat}
+    if card.known:
+        args |= {"card": card.face}
+    key = "piece.card" if card.known else "piece.back"
+    return Placement(
+        card.id,
+        card_look(stage, card.face, card.seat) if card.known else Look("wudang.back"),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=30 + card.at * 0.1 + (1 if card.spot is Spot.DRAWN else 0),
+        angle=angle,
+        flips=True,
+        label=Word(f"{key}.{card.spot.value}", args),
+        hint=card_hint(stage, card.face) if card.known else Word("piece.back.hint"),
+        rule="W32" if card.face == LETTER else "W13" if card.known else "W6",
+        rises=own and card.spot is Spot.HAND,
+        same_as=_shared_name(stage, card),
+    )
+
+
+def _shared_name(stage: Stage, card: Card) -> str:
+    """What a gesture calls this card now: its own name, the hand that it is in, or the family it stands for."""
+    step = stage.sight.view["step"]
+    if card.spot is Spot.HAND and (not card.known or step == "victim"):
+        return backs_name(card.seat)
+    if not card.known:
+        return ""
+    if step == "set" and card.spot is Spot.HAND and (family := stage.reader.family(card.face)) is not None:
+        return f"family:{family.id}"
+    return card_name(card.face)
+
+
+def card_look(stage: Stage, card: str, seat: int) -> Look:
+    """The face of a training card; the half of the seat's attribute is lit."""
+    reader, family = stage.reader, stage.reader.family(card)
+    if family is None:
+        return Look("wudang.letter", (stage.sight.terms.say("letter.short"),))
+    attribute = stage.sight.view["attributes"][seat]
+    lit = attribute if known(attribute) else ""
+    halves: list[Hashable] = []
+    for effect in reader.effects(card):
+        halves += [effect.kind.name.lower(), effect.amount]
+    icon = reader.cards[card].icon.value
+    value = 0 if family.wild else family.set_value
+    return Look("wudang.training", (family.names.ja, family.color, value, icon, *halves, lit))
+
+
+def card_hint(stage: Stage, card: str) -> Word:
+    reader = stage.reader
+    if reader.family(card) is None:
+        return Word("piece.letter.hint")
+    yin, yang = reader.effects(card)
+    return Word(
+        f"piece.card.{reader.cards[card].icon.value}.hint",
+        {
+            "yin": yin.kind.name.lower(),
+            "yin_amount": yin.amount,
+            "yang": yang.kind.name.lower(),
+            "yang_amount": yang.amount,
+        },
+    )
+
+
+# Where things can go
+
+
+def hand_places(stage: Stage, step: str) -> list[Place]:
+    """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
+    frame = stage.frame
+    mine = frame.desks[stage.viewer]
+    if step == "victim":
+        return [_zone("draw", mine.drawn, "place.draw")]
+    if step == "give":
+        victim = frame.desks[stage.sight.view["victim"]]
+        return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
+    if step == "descend":
+        return [
+            _zone("take", _around(Area(frame.mat.left, frame.mat.top, mine.taken.width, 1), mine.taken), "place.take")
+        ]
+    if step == "set":
+        return [_zone("floor", _lower_mountain(stage), "place.floor")]
+    return []
+
+
+def _lower_mountain(stage: Stage) -> Area:
+    area = stage.frame.mountain
+    return Area(area.left + area.width * 0.14, area.top + area.height * 0.30, area.width * 0.72, area.height * 0.66)
+
+
+def _zone(name: str, area: Area, key: str) -> Place:
+    return Place(name, area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word(key))
+
+
+def _around(one: Area, other: Area) -> Area:
+    left, top = min(one.left, other.left), min(one.top, other.top)
+    return Area(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+
+
+def decline_tag(stage: Stage) -> Placement:
+    """The tag that says: no set. It lies beside the hand while a declaration is due, whatever the hand holds."""
+    area = stage.frame.desks[stage.viewer].drawn
+    height = area.height * 0.62
+    return Placement(
+        "decline",
+        Look("wudang.decline", (stage.sight.terms.say("decline"),)),
+        area.x,
+        area.y,
+        min(area.width, height * 0.9),
+        height,
+        z=31,
+        label=Word("piece.decline"),
+        hint=Word("piece.decline.hint"),
+        rule="W30",
+    )

@@ -1,0 +1,316 @@
+"""The board on the table: the mountain with its halls, the dial, the score track, the valley with the incidents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.wudang.components import EffectKind
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.data import DIPPER, View, standing
+from ui.games.wudang.dial import dial_pieces
+from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
+from ui.games.wudang.pieces import HOME, Worker
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+SPACE: Final = (50.0, 44.0)
+"""Width and height of a hall in the board's units."""
+_RULES: Final = {
+    EffectKind.TALISMAN: "W20",
+    EffectKind.MARTIAL: "W21",
+    EffectKind.LEARNING: "W21",
+    EffectKind.ALCHEMY: "W21",
+    EffectKind.DRAW: "W22",
+    EffectKind.DIAL: "W24",
+    EffectKind.DESCEND: "W25",
+}
+
+
+def board_pieces(stage: Stage) -> list[Placement]:
+    """Everything that belongs to the board, without the workers."""
+    return [
+        _ground(stage),
+        *dial_pieces(stage),
+        *_spaces(stage),
+        *_dipper(stage),
+        *_decks(stage),
+        *_open_incidents(stage),
+        *_score_markers(stage),
+    ]
+
+
+def _ground(stage: Stage) -> Placement:
+    frame, box = stage.frame, stage.reader.box
+    board = frame.board
+    mountain = frame.mountain
+    shape = (
+        round((mountain.left - board.left) / board.width, 4),
+        round((mountain.top - board.top) / board.height, 4),
+        round(mountain.width / board.width, 4),
+        round(mountain.height / board.height, 4),
+    )
+    night = len(standing(stage.sight.view)) == DIPPER
+    args = (*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
+    return Placement("ground", Look("wudang.ground", args), board.x, board.y, board.width, board.height, z=0)
+
+
+# The halls
+
+
+def _spaces(stage: Stage) -> list[Placement]:
+    frame, box, view = stage.frame, stage.reader.box, stage.sight.view
+    width, height = (side * frame.scale for side in SPACE)
+    pieces = []
+    for space in box.spaces:
+        x, y = frame.space(space.number)
+        kind = space.effect.kind
+        lit = view["resolving"] == space.number
+        look = Look("wudang.space", (space.number, kind.name.lower(), space.effect.amount, space.id, lit))
+        pieces.append(
+            Placement(
+                f"space:{space.number}",
+                look,
+                x,
+                y,
+                width,
+                height,
+                z=4 + y * 1e-4,
+                shadow=False,
+                label=Word("piece.space", {"number": space.number, "space": space.id}),
+                hint=Word(f"space.{kind.name.lower()}.hint"),
+                rule=_RULES.get(kind, "W19"),
+            )
+        )
+    return pieces
+
+
+def space_places(stage: Stage) -> list[Place]:
+    """Every space as somewhere to put a worker."""
+    return [
+        Place(piece.id, piece.x, piece.y, piece.width, piece.height, PlaceKind.PIECE, piece.label)
+        for piece in _spaces(stage)
+    ]
+
+
+def standing_worker(frame: Frame, number: int) -> tuple[float, float, float, float]:
+    """Middle and size of a worker on a space."""
+    x, y = frame.space(number)
+    height = 37 * frame.scale
+    return x - 1 * frame.scale, y + 1 * frame.scale, height * WORKER_RATIO, height
+
+
+def worker_pieces(stage: Stage, workers: Sequence[Worker]) -> list[Placement]:
+    """All workers and the temporary one, on the mountain or at their owner's."""
+    pieces = []
+    homes: dict[int, int] = {}
+    for worker in workers:
+        at = homes.get(worker.seat, 0)
+        if worker.at == HOME:
+            homes[worker.seat] = at + 1
+        pieces.append(_worker(stage, worker, at))
+    return [*pieces, _temporary(stage, homes)]
+
+
+def _worker(stage: Stage, worker: Worker, at: int) -> Placement:
+    reader = stage.reader
+    look = Look("wudang.worker", (reader.colours[worker.seat], stage.shape(worker.seat)))
+    if worker.at == HOME:
+        x, y, width, height = _at_home(stage, worker.seat, at)
+        shared = f"workers:{worker.seat}"
+    else:
+        x, y, width, height = standing_worker(stage.frame, worker.at)
+        shared = f"space:{worker.at}"
+    return Placement(
+        worker.id,
+        look,
+        x,
+        y,
+        width,
+        height,
+        z=10 + y * 1e-4,
+        label=Word("piece.worker", {"seat": worker.seat, "at": worker.at}),
+        hint=Word("piece.worker.hint"),
+        rule="W16",
+        same_as=shared,
+    )
+
+
+def _at_home(stage: Stage, seat: int, at: int) -> tuple[float, float, float, float]:
+    area = stage.frame.desks[seat].workers
+    height = min(area.height, 38 * stage.frame.unit)
+    width = height * WORKER_RATIO
+    step = min(width * 0.92, (area.width - width) / 2)
+    return area.left + width / 2 + at * step, area.y, width, height
+
+
+def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
+    """The temporary worker: on the mountain, beside its owner's own, or beside the board."""
+    view, frame = stage.sight.view, stage.frame
+    owner, number = view["temp_owner"], view["temp_space"]
+    shared = ""
+    colour, shape = ("#8A8478", "") if owner is None else (stage.reader.colours[owner], stage.shape(owner))
+    if number is not None:
+        x, y, width, height = standing_worker(frame, number)
+        shared = f"space:{number}"
+    elif owner is not None:
+        x, y, width, height = _at_home(stage, owner, homes.get(owner, 0))
+    else:
+        x, y = frame.spot((0.945, 0.885))
+        height = 31 * frame.scale
+        width = height * WORKER_RATIO
+    label = Word("piece.temporary") if owner is None else Word("piece.temporary.owned", {"seat": owner})
+    return Placement(
+        "temp",
+        Look("wudang.temporary", (colour, shape)),
+        x,
+        y,
+        width,
+        height,
+        z=10.5 + y * 1e-4,
+        label=label,
+        hint=Word("piece.temporary.hint"),
+        rule="W10",
+        same_as=shared,
+    )
+
+
+def _dipper(stage: Stage) -> list[Placement]:
+    """Seven workers stand: a line of light joins their spaces in the order of the numbers."""
+    numbers = standing(stage.sight.view)
+    if len(numbers) != DIPPER:
+        return []
+    area = stage.frame.mountain
+    points = tuple(
+        (round((x - area.left) / area.width, 4), round((y - area.top) / area.height, 4))
+        for x, y in (stage.frame.space(number) for number in numbers)
+    )
+    look = Look("wudang.dipper", (round(stage.frame.scale, 2), *points))
+    return [Placement("dipper", look, area.x, area.y, area.width, area.height, z=9, shadow=False)]
+
+
+# The valley
+
+
+def _decks(stage: Stage) -> list[Placement]:
+    """The face-down incidents, as high as rounds are left."""
+    view, frame = stage.sight.view, stage.frame
+    height = 44 * frame.scale
+    width = height * CARD_RATIO
+    pieces = []
+    piles = [(letter, list(view[f"deck_{letter.lower()}"])) for letter in stage.reader.box.decks]
+    for column, (letter, left) in enumerate(pile for pile in piles if pile[1]):
+        for at in range(len(left)):
+            pieces.append(
+                Placement(
+                    f"deck:{letter}:{at}",
+                    Look("wudang.deck", (letter,)),
+                    frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
+                    frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
+                    width,
+                    height,
+                    z=5 + at * 0.1,
+                    label=Word("piece.deck", {"deck": letter, "left": len(left)}),
+                    hint=Word("piece.deck.hint"),
+                    rule="W7",
+                )
+            )
+    return pieces
+
+
+def _open_incidents(stage: Stage) -> list[Placement]:
+    view, frame = stage.sight.view, stage.frame
+    cards = list(view["open"])
+    height = 60 * frame.scale
+    width = height * CARD_RATIO
+    decks = sum(bool(view[f"deck_{letter.lower()}"]) for letter in stage.reader.box.decks)
+    left = frame.valley.left + (8 + 39 * decks) * frame.scale
+    right = plain_left(frame) - 4 * frame.scale
+    step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
+    return [
+        incident(stage, card, (left + width / 2 + at * step, frame.valley.y), width, z=6 + at * 0.1)
+        for at, card in enumerate(cards)
+    ]
+
+
+def plain_left(frame: Frame) -> float:
+    """Where the plate for a descent without a card begins."""
+    return frame.valley.right - 46 * frame.scale
+
+
+def plain_plate(stage: Stage) -> Placement:
+    """The plate that stands for a descent without a card; it lies there while a descent is due."""
+    frame = stage.frame
+    side = 44 * frame.scale
+    vp = stage.reader.box.descend_instead_vp
+    return Placement(
+        "plain",
+        Look("wudang.plain", (vp,)),
+        plain_left(frame) + side / 2,
+        frame.valley.y,
+        side,
+        side,
+        z=6,
+        label=Word("piece.plain", {"vp": vp}),
+        hint=Word("piece.plain.hint"),
+        rule="W26",
+    )
+
+
+def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, z: float) -> Placement:
+    """A descent card, open on the board or before whoever has taken it."""
+    reader, view = stage.reader, stage.sight.view
+    row = reader.descents[card]
+    met = reader.met(card, view["abilities"][stage.viewer])
+    name = stage.sight.terms.say(f"card.{card}")
+    needs = tuple(zip(reader.abilities, row.requires, met, strict=True))
+    return Placement(
+        f"descent:{card}",
+        Look("wudang.descent", (name, row.deck, row.vp, needs)),
+        at[0],
+        at[1],
+        width,
+        width / CARD_RATIO,
+        z=z,
+        source=f"deck:{row.deck}:{len(view[f'deck_{row.deck.lower()}'])}",
+        label=Word("piece.incident", {"card": card, "vp": row.vp}),
+        hint=Word("piece.incident.hint", dict(zip(reader.abilities, row.requires, strict=True))),
+        rule="W26",
+    )
+
+
+# The track
+
+
+def marker_spots(stage: Stage, scores: Sequence[int]) -> list[tuple[float, float]]:
+    """By seat: where its marker is; those on one lantern stand a little apart."""
+    frame = stage.frame
+    points = track_points(frame.board, stage.reader.box.track_spaces, frame.scale)
+    spots = []
+    for seat, score in enumerate(scores):
+        x, y = points[score % len(points)]
+        crowd = [other for other, points_ in enumerate(scores) if points_ % len(points) == score % len(points)]
+        away = (crowd.index(seat) - (len(crowd) - 1) / 2) * 6.5 * frame.scale
+        upright = frame.board.top + 16 * frame.scale < y < frame.board.bottom - 16 * frame.scale
+        spots.append((x, y + away) if upright else (x + away, y))
+    return spots
+
+
+def _score_markers(stage: Stage) -> list[Placement]:
+    view: View = stage.sight.view
+    side = 14 * stage.frame.scale
+    return [
+        Placement(
+            f"marker:{seat}",
+            Look("wudang.marker", (stage.reader.colours[seat], stage.shape(seat))),
+            x,
+            y,
+            side,
+            side,
+            z=7 + seat * 0.01,
+            label=Word("piece.marker", {"seat": seat, "points": view["scores"][seat]}),
+            hint=Word("piece.marker.hint"),
+            rule="W4",
+        )
+        for seat, (x, y) in enumerate(marker_spots(stage, view["scores"]))
+    ]

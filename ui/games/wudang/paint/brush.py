@@ -1,0 +1,128 @@
+"""The inks of the mountain, the signs of effects, the taiji, a brushed stroke: what several painters here share."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.brush import draw_file, faint, fill, mix, pen, rounded, tone
+from ui.board.lettering import BOLD, draw_numeral
+from ui.board.theme import TEXT_FACE
+
+INK: Final = "#221E1A"
+PAPER: Final = "#F8F1E0"
+VERMILION: Final = "#BF3B2B"
+JADE: Final = "#3E8E72"
+GOLD: Final = "#D9A93A"
+YIN: Final = "#26242B"
+YANG: Final = "#F7F1E3"
+EFFECTS: Final = {
+    "martial": "#B5382A",
+    "learning": "#2F6DA8",
+    "alchemy": "#B9851C",
+    "vp": "#C8552B",
+    "talisman": "#8A2419",
+    "descend": "#3C6B4E",
+    "draw": "#5B4A86",
+    "dial": "#3A3630",
+    "none": "#8A8478",
+}
+"""The colour of each effect's sign."""
+
+
+def draw(painter: QPainter, name: str, rect: QRectF, colours: dict[str, str] | None = None) -> None:
+    """Paints the game's `NAME.svg` into `rect`; `colours` maps its placeholder colours to real ones."""
+    draw_file(painter, f"wudang/{name}", rect, colours)
+
+
+def square(centre: QPointF, side: float) -> QRectF:
+    return QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+
+
+def circle(centre: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(centre, radius, radius)
+    return path
+
+
+def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amount: int) -> None:
+    """The sign of an effect on a lacquer disc; points are a plum blossom with their number."""
+    if kind == "vp":
+        paint_blossom(painter, centre, side, str(amount))
+        return
+    radius = side / 2
+    lacquer = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
+    lacquer.setColorAt(0, QColor(tone(EFFECTS[kind], 0.22)))
+    lacquer.setColorAt(1, QColor(tone(EFFECTS[kind], -0.18)))
+    painter.setPen(pen(INK, max(0.9, side * 0.05)))
+    painter.setBrush(lacquer)
+    painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
+    if kind != "none":
+        draw(painter, f"icon_{kind}", square(centre, side * 0.70))
+    if amount > 1:
+        _amount(painter, centre + QPointF(radius * 0.72, radius * 0.66), radius * 0.52, amount)
+
+
+def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> None:
+    painter.setPen(pen(INK, max(0.8, radius * 0.14)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawEllipse(centre, radius, radius)
+    draw_numeral(painter, square(centre, radius * 1.7), str(amount), radius * 1.5, TEXT_FACE, BOLD, INK)
+
+
+def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str) -> None:
+    """Points: a plum blossom with a number."""
+    radius = side / 2
+    petals = QPainterPath()
+    for petal in range(5):
+        turn = 2 * pi * petal / 5 - pi / 2
+        petals = petals.united(circle(centre + QPointF(cos(turn), sin(turn)) * radius * 0.50, radius * 0.47))
+    petals = petals.united(circle(centre, radius * 0.5))
+    light = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
+    light.setColorAt(0, QColor("#FFF3DC"))
+    light.setColorAt(1, QColor("#F2C9A0"))
+    painter.setPen(pen(EFFECTS["vp"], max(1.0, side * 0.07)))
+    painter.setBrush(light)
+    painter.drawPath(petals)
+    draw_numeral(painter, square(centre, side * 0.74), text, side * 0.60, TEXT_FACE, BOLD, "#8A2C12")
+
+
+def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:
+    """The dark and the light half of a taiji without their eyes: dark at the left."""
+    whole = circle(centre, radius)
+    dark = QPainterPath(centre - QPointF(0, radius))
+    box = square(centre, 2 * radius)
+    dark.arcTo(box, 90, 180)
+    lower = square(centre + QPointF(0, radius / 2), radius)
+    dark.arcTo(lower, 270, 180)
+    upper = square(centre - QPointF(0, radius / 2), radius)
+    dark.arcTo(upper, 270, -180)
+    dark.closeSubpath()
+    return dark, whole.subtracted(dark)
+
+
+__all__ = [
+    "EFFECTS",
+    "GOLD",
+    "INK",
+    "JADE",
+    "PAPER",
+    "VERMILION",
+    "YANG",
+    "YIN",
+    "circle",
+    "draw",
+    "faint",
+    "fill",
+    "mix",
+    "paint_blossom",
+    "paint_effect",
+    "pen",
+    "rounded",
+    "square",
+    "taiji",
+    "tone",
+]

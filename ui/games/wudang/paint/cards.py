@@ -1,0 +1,289 @@
+"""Training cards with a brushed character and two halves of a taiji, the letter, the incidents, and the backs."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+
+from ui.board.brush import glyphs
+from ui.board.lettering import BOLD, CENTRE, draw_lines, draw_numeral, draw_text, make_font
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.wudang.paint.brush import (
+    EFFECTS,
+    GOLD,
+    INK,
+    PAPER,
+    VERMILION,
+    YANG,
+    YIN,
+    circle,
+    draw,
+    faint,
+    fill,
+    mix,
+    paint_blossom,
+    paint_effect,
+    pen,
+    rounded,
+    square,
+    taiji,
+    tone,
+)
+
+_DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
+
+
+def _sheet(painter: QPainter, rect: QRectF, paper: str) -> QPainterPath:
+    """A card of paper with a lit edge."""
+    shape = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.width() * 0.07)
+    light = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    light.setColorAt(0, QColor(tone(paper, 0.4)))
+    light.setColorAt(1, QColor(tone(paper, -0.07)))
+    painter.setBrush(light)
+    painter.setPen(pen(mix(paper, INK, 0.6), max(0.8, rect.width() * 0.014)))
+    painter.drawPath(shape)
+    return shape
+
+
+def _fibres(painter: QPainter, rect: QRectF, seed: int) -> None:
+    rng = random.Random(seed)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for _ in range(16):
+        at = QPointF(rect.left() + rng.random() * rect.width(), rect.top() + rng.random() * rect.height())
+        way = QPointF(rng.uniform(-1, 1), rng.uniform(-1, 1)) * rect.width() * 0.07
+        painter.setPen(pen(faint("#8A6F45", 0.13), max(0.4, rect.width() * 0.008)))
+        painter.drawLine(at, at + way)
+
+
+def paint_training(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A training card. args: character, its colour, points of a set (0 for a wild one), icon, then effect and amount of
+    yin and of yang, and the half that is lit ("" both)."""
+    character, colour, value, icon = str(args[0]), str(args[1]), str(args[2]), str(args[3])
+    yin, yang = (str(args[4]), int(str(args[5]))), (str(args[6]), int(str(args[7])))
+    lit = str(args[8])
+    width, height = rect.width(), rect.height()
+    shape = _sheet(painter, rect, PAPER)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    _wash(painter, rect, colour)
+    _fibres(painter, rect, 4)
+    painter.restore()
+    _character(
+        painter,
+        QRectF(rect.left() + width * 0.03, rect.top() + height * 0.015, width * 0.46, height * 0.33),
+        character,
+        colour,
+    )
+    top = rect.top() + height * 0.125
+    _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, icon)
+    _value(painter, QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315), width * 0.20, value, colour)
+    centre = QPointF(rect.center().x(), rect.top() + height * 0.685)
+    _halves(painter, centre, min(width * 0.445, height * 0.295), yin, yang, lit)
+
+
+def _wash(painter: QPainter, rect: QRectF, colour: str) -> None:
+    """A breath of the family's colour from the upper left."""
+    wash = QLinearGradient(rect.topLeft(), QPointF(rect.center().x(), rect.bottom()))
+    wash.setColorAt(0, faint(colour, 0.38))
+    wash.setColorAt(0.5, faint(colour, 0.06))
+    wash.setColorAt(1, faint(colour, 0.0))
+    painter.fillRect(rect, wash)
+    painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), rect.height() * 0.022), QColor(colour))
+
+
+def _character(painter: QPainter, rect: QRectF, text: str, colour: str) -> None:
+    """One character as if brushed: an ink outline with a wet edge."""
+    path = glyphs(text, make_font(min(rect.width(), rect.height()) * 0.98, TITLE_FACE, BOLD), rect.center())
+    painter.setPen(pen(faint(colour, 0.30), rect.width() * 0.12))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(path)
+    painter.setPen(pen(INK, rect.width() * 0.022))
+    painter.setBrush(QColor(mix(INK, colour, 0.25)))
+    painter.drawPath(path)
+
+
+def _value(painter: QPainter, centre: QPointF, side: float, value: str, colour: str) -> None:
+    """What three of the family are worth; a wild one has a ring instead."""
+    if value != "0":
+        paint_blossom(painter, centre, side * 1.15, value)
+        return
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour, side * 0.16))
+    painter.drawEllipse(centre, side * 0.36, side * 0.36)
+
+
+def _icon(painter: QPainter, centre: QPointF, side: float, icon: str) -> None:
+    """The seal at the upper right: when the card is opened."""
+    if icon == "none":
+        return
+    colour = "#2F6B57" if icon == "pass" else VERMILION
+    seal = square(centre, side)
+    painter.setPen(pen(INK, side * 0.05))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(rounded(seal, side * 0.2))
+    draw(painter, f"icon_{icon}", square(centre, side * 0.78))
+
+
+def _halves(
+    painter: QPainter, centre: QPointF, radius: float, yin: tuple[str, int], yang: tuple[str, int], lit: str
+) -> None:
+    """The two effects, each in its half of the taiji; the half that does not count now is veiled."""
+    dark, light = taiji(centre, radius)
+    painter.setPen(pen(INK, radius * 0.05))
+    painter.setBrush(QColor(YIN))
+    painter.drawPath(dark)
+    painter.setBrush(QColor(YANG))
+    painter.drawPath(light)
+    for half, path, spot, side in (
+        (yin, dark, QPointF(-0.07, 0.47), "yin"),
+        (yang, light, QPointF(0.07, -0.47), "yang"),
+    ):
+        painter.save()
+        if lit and lit != side:
+            painter.setOpacity(0.30)
+        paint_effect(painter, centre + spot * radius, radius * 0.80, *half)
+        painter.restore()
+        if lit == side:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(pen(GOLD, radius * 0.085))
+            painter.drawPath(path)
+
+
+def paint_letter(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The secret letter: imperial yellow, folded, with a dragon-red seal. args: a short word."""
+    word = str(args[0])
+    width, height = rect.width(), rect.height()
+    shape = _sheet(painter, rect, "#E9C45C")
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    _fibres(painter, rect, 9)
+    band = QRectF(rect.center().x() - width * 0.17, rect.top(), width * 0.34, height)
+    painter.fillRect(band, QColor("#F6DF9B"))
+    painter.setPen(pen(VERMILION, width * 0.018))
+    painter.drawLine(band.topLeft(), band.bottomLeft())
+    painter.drawLine(band.topRight(), band.bottomRight())
+    flap = QPolygonF([rect.topLeft(), rect.topRight(), QPointF(rect.center().x(), rect.top() + height * 0.30)])
+    painter.setBrush(QColor("#DBAF3F"))
+    painter.setPen(pen("#7A5312", width * 0.016))
+    painter.drawPolygon(flap)
+    painter.restore()
+    _character(
+        painter,
+        QRectF(rect.left() + width * 0.2, rect.top() + height * 0.33, width * 0.6, height * 0.24),
+        "密",
+        VERMILION,
+    )
+    _character(
+        painter,
+        QRectF(rect.left() + width * 0.2, rect.top() + height * 0.55, width * 0.6, height * 0.24),
+        "書",
+        VERMILION,
+    )
+    seal = QPointF(rect.center().x(), rect.top() + height * 0.25)
+    painter.setPen(pen("#6B120C", width * 0.02))
+    painter.setBrush(QColor("#B3261E"))
+    painter.drawEllipse(seal, width * 0.125, width * 0.125)
+    painter.setPen(pen("#F2B5A2", width * 0.016))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(seal, width * 0.085, width * 0.085)
+    foot = QRectF(rect.left() + width * 0.05, rect.bottom() - height * 0.17, width * 0.9, height * 0.12)
+    draw_text(painter, foot, word, height * 0.095, TEXT_FACE, BOLD, "#6B120C", CENTRE)
+
+
+def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The back of the training cards: shippō, linked circles, and a taiji in the middle."""
+    _patterned(painter, rect, "#7E241B", "#E9C88A")
+    centre, radius = rect.center(), rect.width() * 0.20
+    fill(painter, circle(centre, radius * 1.32), "#5E1712")
+    dark, light = taiji(centre, radius)
+    painter.setPen(pen(GOLD, radius * 0.10))
+    painter.setBrush(QColor(YIN))
+    painter.drawPath(dark)
+    painter.setBrush(QColor(YANG))
+    painter.drawPath(light)
+
+
+def _patterned(painter: QPainter, rect: QRectF, colour: str, line: str) -> None:
+    shape = _sheet(painter, rect, PAPER)
+    inset = rect.width() * 0.06
+    inner = rect.adjusted(inset, inset, -inset, -inset)
+    field = rounded(inner, rect.width() * 0.04)
+    fill(painter, field, colour)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.setClipPath(field, Qt.ClipOperation.IntersectClip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(line, 0.60), max(0.5, rect.width() * 0.014)))
+    radius = rect.width() * 0.15
+    for row in range(int(inner.height() / radius) + 2):
+        for column in range(int(inner.width() / radius) + 2):
+            if (row + column) % 2 == 0:
+                painter.drawEllipse(QPointF(inner.left() + column * radius, inner.top() + row * radius), radius, radius)
+    painter.restore()
+    painter.setPen(pen(GOLD, max(0.6, rect.width() * 0.018)))
+    painter.drawPath(field)
+
+
+def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The back of the incidents of a deck. args: its letter."""
+    letter = str(args[0])
+    colour = _DECKS.get(letter, "#4A4A52")
+    _patterned(painter, rect, colour, "#E9DDBB")
+    fill(painter, circle(rect.center(), rect.width() * 0.29), tone(colour, -0.4))
+    draw_numeral(
+        painter, square(rect.center(), rect.width() * 0.5), letter, rect.width() * 0.42, TITLE_FACE, BOLD, "#F6E8CB"
+    )
+
+
+def paint_descent(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """An incident in the valley. args: name, deck, points, and for each ability its id, what is asked, whether met."""
+    name, deck, vp = str(args[0]), str(args[1]), str(args[2])
+    needs = args[3]
+    assert isinstance(needs, tuple)
+    colour = _DECKS.get(deck, "#4A4A52")
+    width, height = rect.width(), rect.height()
+    shape = _sheet(painter, rect, PAPER)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    _fibres(painter, rect, 2)
+    head = QRectF(rect.left(), rect.top(), width, height * 0.40)
+    land = QLinearGradient(head.topLeft(), head.bottomRight())
+    land.setColorAt(0, QColor(tone(colour, 0.18)))
+    land.setColorAt(1, QColor(tone(colour, -0.20)))
+    painter.fillRect(head, land)
+    painter.restore()
+    words = head.adjusted(width * 0.07, height * 0.03, -width * 0.07, -height * 0.03)
+    draw_lines(
+        painter, words, name, height * 0.125, TITLE_FACE, BOLD, "#FBF6EA", CENTRE, leading=1.18, least=height * 0.085
+    )
+    asked = [need for need in needs if need[1]]
+    row = QRectF(rect.left() + width * 0.05, rect.top() + height * 0.42, width * 0.9, height * 0.27)
+    step = min(row.width() / max(1, len(asked)), width * 0.42)
+    for at, (ability, level, met) in enumerate(asked):
+        x = row.center().x() + (at - (len(asked) - 1) / 2) * step
+        _need(painter, QPointF(x, row.center().y()), min(step * 0.94, height * 0.27), ability, level, met)
+    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.155), height * 0.28, vp)
+
+
+def _need(painter: QPainter, centre: QPointF, side: float, ability: str, level: int, met: bool) -> None:
+    """A level asked: the ability's sign and its number, on green where it is met."""
+    plate = QRectF(centre.x() - side * 0.5, centre.y() - side * 0.40, side, side * 0.80)
+    painter.setPen(pen("#2E7A4B" if met else faint(INK, 0.35), max(0.7, side * 0.05)))
+    painter.setBrush(QColor("#CBE8CF") if met else faint("#FFFFFF", 0.5))
+    painter.drawPath(rounded(plate, side * 0.18))
+    paint_effect(painter, centre - QPointF(side * 0.22, 0), side * 0.46, ability, 1)
+    number = QRectF(centre.x() + side * 0.02, plate.top(), side * 0.44, plate.height())
+    draw_numeral(painter, number, str(level), side * 0.50, TEXT_FACE, BOLD, EFFECTS[ability] if not met else "#1F5A36")
+
+
+CARD_PAINTERS: Final = {
+    "wudang.training": paint_training,
+    "wudang.letter": paint_letter,
+    "wudang.back": paint_back,
+    "wudang.deck": paint_deck,
+    "wudang.descent": paint_descent,
+}

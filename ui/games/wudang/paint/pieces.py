@@ -1,0 +1,239 @@
+"""Halls and the gate, the little Daoists, chips, markers, status cards, the cloth, the talisman."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
+
+from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text
+from ui.board.plates import contrasting, shape_path
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.wudang.frame import NAMES_SHARE
+from ui.games.wudang.paint.brush import (
+    GOLD,
+    INK,
+    PAPER,
+    VERMILION,
+    YANG,
+    YIN,
+    circle,
+    draw,
+    faint,
+    fill,
+    mix,
+    paint_effect,
+    pen,
+    rounded,
+    square,
+    taiji,
+    tone,
+)
+
+_ROOFS: Final = {
+    "hall": "#C79A32",
+    "drill": "#8A4A3C",
+    "library": "#46688C",
+    "furnace": "#A9772C",
+    "palace": "#6E548E",
+    "terrace": "#3E8E72",
+    "cliff": "#6E548E",
+}
+"""The tiles of each hall, by what is learned there."""
+
+
+def paint_space(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """An action space. args: number, effect, amount, its id, whether it is being executed."""
+    number, kind, amount, name, lit = str(args[0]), str(args[1]), int(str(args[2])), str(args[3]), bool(args[4])
+    if lit:
+        glow = QRadialGradient(rect.center(), rect.width() * 0.62)
+        glow.setColorAt(0, faint("#FFE08A", 0.95))
+        glow.setColorAt(0.6, faint("#FFC24A", 0.55))
+        glow.setColorAt(1, faint("#FFC24A", 0.0))
+        painter.fillRect(rect, glow)
+    roof = _ROOFS.get(name, "#4F6B62")
+    picture = "gate" if kind == "descend" else "hall"
+    draw(painter, picture, rect, {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)})
+    side = rect.height() * 0.36
+    badge = QPointF(rect.left() + side * 0.48, rect.top() + side * 0.48)
+    painter.setPen(pen(GOLD, side * 0.09))
+    painter.setBrush(QColor(VERMILION if kind == "descend" else "#1F2B3A"))
+    painter.drawEllipse(badge, side * 0.46, side * 0.46)
+    draw_numeral(painter, square(badge, side * 0.8), number, side * 0.66, TEXT_FACE, BOLD, "#FBF6EA")
+    icon = rect.height() * 0.40
+    paint_effect(painter, QPointF(rect.right() - icon * 0.48, rect.bottom() - icon * 0.48), icon, kind, amount)
+
+
+def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A little Daoist. args: colour, shape."""
+    colour, shape = str(args[0]), str(args[1])
+    robes = {"#A0A0A1": colour, "#707071": tone(colour, -0.38), "#D0D0D1": tone(colour, 0.32)}
+    draw(painter, "worker", rect, robes)
+    if shape:
+        side = rect.width() * 0.27
+        mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.79, side, side)
+        painter.setPen(pen(INK, side * 0.10))
+        painter.setBrush(QColor(PAPER))
+        painter.drawPath(shape_path(shape, mark))
+
+
+def paint_temporary(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The temporary worker: grey robes, with a sash in the colour of whom it serves. args: that colour, shape."""
+    colour, shape = str(args[0]), str(args[1])
+    paint_worker(painter, rect, ("#A7A196", ""), theme)
+    if not shape:
+        return
+    sash = QRectF(
+        rect.left() + rect.width() * 0.16, rect.top() + rect.height() * 0.80, rect.width() * 0.68, rect.height() * 0.13
+    )
+    painter.setPen(pen(INK, rect.width() * 0.028))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(rounded(sash, sash.height() * 0.4))
+    side = rect.width() * 0.27
+    painter.setPen(pen(INK, side * 0.10))
+    painter.setBrush(QColor(PAPER))
+    painter.drawPath(shape_path(shape, square(sash.center(), side)))
+
+
+def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """An attribute chip. args: face ("yin", "yang", "hidden", "none"), the owner's colour, shape."""
+    face, colour, shape = str(args[0]), str(args[1]), str(args[2])
+    centre, radius = rect.center(), rect.width() / 2
+    body = {"yin": YIN, "yang": YANG}.get(face, "#8C6A44")
+    fill(
+        painter,
+        circle(centre + QPointF(0, radius * 0.07), radius * 0.93),
+        tone(body, -0.45) if face != "yang" else "#A59A84",
+    )
+    light = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
+    light.setColorAt(0, QColor(tone(body, 0.22)))
+    light.setColorAt(1, QColor(tone(body, -0.10)))
+    painter.setBrush(light)
+    painter.setPen(pen(colour, radius * 0.16))
+    painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
+    if face in ("yin", "yang"):
+        ink = PAPER if face == "yin" else INK
+        draw_text(
+            painter,
+            square(centre, radius * 1.5),
+            "陰" if face == "yin" else "陽",
+            radius * 1.02,
+            TITLE_FACE,
+            BOLD,
+            ink,
+            CENTRE,
+        )
+        return
+    if face == "none":
+        dark, bright = taiji(centre, radius * 0.58)
+        fill(painter, dark, YIN)
+        fill(painter, bright, YANG)
+        return
+    painter.setPen(pen(INK, radius * 0.06))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(shape_path(shape, square(centre, radius * 0.95)))
+
+
+def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The cloth for the own chip: a taiji, dark at the left. args: the words for yin and yang."""
+    centre, radius = rect.center(), rect.width() / 2
+    dark, light = taiji(centre, radius * 0.95)
+    painter.setPen(pen(GOLD, radius * 0.045))
+    painter.setBrush(QColor(mix(YIN, theme.table, 0.25)))
+    painter.drawPath(dark)
+    painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
+    painter.drawPath(light)
+    for word, at, ink in ((str(args[0]), (-0.36, 0.62), "#E9E2D2"), (str(args[1]), (0.36, -0.62), INK)):
+        spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
+        spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
+        draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)
+
+
+def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A score marker or a marker of a status card: a glazed button. args: colour, shape."""
+    colour, shape = str(args[0]), str(args[1])
+    centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
+    glaze = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.4), radius * 1.6)
+    glaze.setColorAt(0, QColor(tone(colour, 0.45)))
+    glaze.setColorAt(0.55, QColor(colour))
+    glaze.setColorAt(1, QColor(tone(colour, -0.3)))
+    painter.setBrush(glaze)
+    painter.setPen(pen(INK, radius * 0.16))
+    painter.drawEllipse(centre, radius * 0.90, radius * 0.90)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(contrasting(colour)))
+    painter.drawPath(shape_path(shape, square(centre, radius * 0.98)))
+
+
+def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A status card. args: rows of name, id and colour; highest level; word for the start; the seat's colour."""
+    rows, most, start, seat = args[0], int(str(args[1])), str(args[2]), str(args[3])
+    assert isinstance(rows, tuple)
+    shape = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.07)
+    light = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    light.setColorAt(0, QColor(theme.paper).lighter(102))
+    light.setColorAt(1, QColor(theme.paper_edge))
+    painter.setBrush(light)
+    painter.setPen(pen(mix(seat, INK, 0.25), max(1.0, rect.height() * 0.022)))
+    painter.drawPath(shape)
+    high = rect.height() / len(rows)
+    for at, (name, ability, colour) in enumerate(rows):
+        row = QRectF(rect.left(), rect.top() + at * high, rect.width(), high)
+        _status_row(painter, row, str(name), str(ability), str(colour), most, start, theme)
+
+
+def _status_row(
+    painter: QPainter, row: QRectF, name: str, ability: str, colour: str, most: int, start: str, theme: Theme
+) -> None:
+    names = row.width() * NAMES_SHARE
+    icon = min(row.height() * 0.66, names * 0.29)
+    paint_effect(painter, QPointF(row.left() + icon * 0.72, row.center().y()), icon, ability, 1)
+    words = QRectF(row.left() + icon * 1.32, row.top(), names - icon * 1.45, row.height())
+    draw_text(painter, words, name, row.height() * 0.36, TEXT_FACE, BOLD, theme.ink, LEFT, least=row.height() * 0.2)
+    column = (row.width() - names - row.width() * 0.03) / (most + 1)
+    side = min(column, row.height()) * 0.86
+    for level in range(most + 1):
+        centre = QPointF(row.left() + names + column * (level + 0.5), row.center().y())
+        if level:
+            painter.setPen(pen(faint(colour, 0.6), side * 0.06))
+            x = side / 2
+            painter.drawLine(centre - QPointF(column - x, 0), centre - QPointF(x, 0))
+        painter.setPen(pen(colour, side * 0.07))
+        painter.setBrush(faint(colour, 0.10 + 0.13 * level / most * 2))
+        painter.drawEllipse(centre, side * 0.46, side * 0.46)
+        if level:
+            draw_numeral(
+                painter, square(centre, side * 0.8), str(level), side * 0.56, TEXT_FACE, BOLD, tone(colour, -0.35)
+            )
+        else:
+            draw_text(
+                painter,
+                square(centre, side * 0.84),
+                start,
+                side * 0.42,
+                TEXT_FACE,
+                BOLD,
+                tone(colour, -0.35),
+                CENTRE,
+                least=side * 0.2,
+            )
+
+
+def paint_talisman(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The start player's talisman."""
+    draw(painter, "talisman", rect)
+
+
+PIECE_PAINTERS: Final = {
+    "wudang.space": paint_space,
+    "wudang.worker": paint_worker,
+    "wudang.temporary": paint_temporary,
+    "wudang.chip": paint_chip,
+    "wudang.mat": paint_mat,
+    "wudang.marker": paint_marker,
+    "wudang.level": paint_marker,
+    "wudang.status": paint_status,
+    "wudang.talisman": paint_talisman,
+}

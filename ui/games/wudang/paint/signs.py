@@ -1,0 +1,191 @@
+"""Everything written or hung up: the strip of phases, the round, points, headlines, the verdict, seals and tags."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPolygonF
+
+from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, circle, faint, fill, paint_blossom, pen, rounded, tone
+
+_LACQUER: Final = "#4A130E"
+
+
+def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Lanterns on a plaque, lit up to now, larger for a tournament. args: word, now, of how many, tournaments."""
+    word, now, total, contests = str(args[0]), int(str(args[1])), int(str(args[2])), args[3]
+    assert isinstance(contests, tuple)
+    _plaque(painter, rect, _LACQUER)
+    label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * 0.32, rect.height())
+    draw_text(painter, label, word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    step = rect.width() * 0.59 / total
+    for index in range(1, total + 1):
+        centre = QPointF(rect.left() + rect.width() * 0.38 + step * (index - 0.5), rect.center().y())
+        radius = min(step * 0.46, rect.height() * (0.36 if index in contests else 0.27))
+        colour = "#FFD777" if index == now else "#C8603A" if index < now else "#25100C"
+        painter.setPen(pen(GOLD if index in contests else "#160504", max(0.7, radius * 0.2)))
+        painter.setBrush(QColor(colour))
+        painter.drawEllipse(centre, radius, radius)
+
+
+def paint_phase(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A tablet of the strip. args: word, whether it is now, whether it does not come this round."""
+    word, now, idle = str(args[0]), bool(args[1]), bool(args[2])
+    _plaque(painter, rect, "#F0C750" if now else _LACQUER)
+    painter.save()
+    painter.setOpacity(0.38 if idle else 1.0)
+    ink = "#4A130E" if now else "#E9D6B4"
+    words = rect.adjusted(rect.width() * 0.05, 0, -rect.width() * 0.05, 0)
+    draw_text(painter, words, word, rect.height() * 0.50, TEXT_FACE, BOLD, ink, CENTRE, least=rect.height() * 0.36)
+    painter.restore()
+
+
+def _plaque(painter: QPainter, rect: QRectF, colour: str) -> None:
+    wood = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    wood.setColorAt(0, QColor(tone(colour, 0.14)))
+    wood.setColorAt(1, QColor(tone(colour, -0.16)))
+    painter.setBrush(wood)
+    painter.setPen(pen("#1B0705", max(1.0, rect.height() * 0.05)))
+    painter.drawPath(rounded(rect.adjusted(0.7, 0.7, -0.7, -0.7), rect.height() * 0.2))
+    inset = rect.height() * 0.10
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(GOLD, 0.55), max(0.6, rect.height() * 0.03)))
+    painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.height() * 0.13))
+
+
+def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Points scored just now. args: text, colour."""
+    text, colour = str(args[0]), str(args[1])
+    painter.setBrush(QColor("#FFF8E8"))
+    painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
+    paint_blossom(painter, QPointF(rect.left() + rect.height() * 0.52, rect.center().y()), rect.height() * 0.66, "")
+    words = QRectF(rect.left() + rect.height() * 0.86, rect.top(), rect.width() - rect.height() * 1.05, rect.height())
+    draw_numeral(painter, words, text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+
+
+def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A hand scroll with a headline and a line under it. args: headline, line or ""."""
+    headline, line = str(args[0]), str(args[1])
+    rod = rect.height() * 0.17
+    sheet = rect.adjusted(rod * 0.6, rect.height() * 0.05, -rod * 0.6, -rect.height() * 0.05)
+    _scroll_paper(painter, sheet, theme)
+    _rods(painter, rect, rod)
+    inner = sheet.adjusted(rod * 1.1, rect.height() * 0.06, -rod * 1.1, -rect.height() * 0.06)
+    split = 0.56 if line else 1.0
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
+    draw_text(painter, top, headline, rect.height() * (0.34 if line else 0.40), TITLE_FACE, BOLD, theme.ink, CENTRE)
+    if line:
+        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+        draw_text(painter, rest, line, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+
+
+def _scroll_paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(INK, 1.2))
+    painter.drawRect(rect)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(VERMILION, 0.8), max(1.0, rect.height() * 0.02)))
+    inset = rect.height() * 0.05
+    painter.drawRect(rect.adjusted(inset * 2, inset, -inset * 2, -inset))
+
+
+def _rods(painter: QPainter, rect: QRectF, rod: float) -> None:
+    for left in (rect.left(), rect.right() - rod):
+        area = QRectF(left, rect.top(), rod, rect.height())
+        wood = QLinearGradient(area.topLeft(), area.topRight())
+        wood.setColorAt(0, QColor("#8E2D20"))
+        wood.setColorAt(0.4, QColor("#D2553F"))
+        wood.setColorAt(1, QColor("#56140D"))
+        painter.setBrush(wood)
+        painter.setPen(pen(INK, 1.0))
+        painter.drawPath(rounded(area.adjusted(0.5, 0.5, -0.5, -0.5), rod * 0.35))
+
+
+def paint_verdict(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The letter, opened: imperial yellow under its torn seal, with the verdict. args: headline, what it means."""
+    headline, line = str(args[0]), str(args[1])
+    height = rect.height()
+    sheet = rect.adjusted(2, height * 0.06, -2, -2)
+    paper = QLinearGradient(sheet.topLeft(), sheet.bottomLeft())
+    paper.setColorAt(0, QColor("#F9E7B0"))
+    paper.setColorAt(0.5, QColor("#F3D88A"))
+    paper.setColorAt(1, QColor("#E2BC5A"))
+    painter.setBrush(paper)
+    painter.setPen(pen("#7A5312", max(1.2, height * 0.012)))
+    painter.drawRect(sheet)
+    painter.setPen(pen(faint("#7A5312", 0.35), max(0.8, height * 0.008)))
+    for share in (1 / 3, 2 / 3):
+        x = sheet.left() + sheet.width() * share
+        painter.drawLine(QPointF(x, sheet.top()), QPointF(x, sheet.bottom()))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(VERMILION, max(1.2, height * 0.014)))
+    inset = height * 0.045
+    painter.drawRect(sheet.adjusted(inset, inset, -inset, -inset))
+    _torn_flap(painter, sheet, height)
+    inner = sheet.adjusted(height * 0.11, height * 0.24, -height * 0.11, -height * 0.09)
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.42)
+    draw_lines(painter, top, headline, height * 0.155, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+    draw_lines(painter, rest, line, height * 0.088, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
+
+
+def _torn_flap(painter: QPainter, sheet: QRectF, height: float) -> None:
+    flap = QPolygonF([sheet.topLeft(), sheet.topRight(), QPointF(sheet.center().x(), sheet.top() + height * 0.20)])
+    painter.setPen(pen("#7A5312", max(1.0, height * 0.01)))
+    painter.setBrush(QColor("#DDB248"))
+    painter.drawPolygon(flap)
+    seal = QPointF(sheet.center().x(), sheet.top() + height * 0.155)
+    painter.setPen(pen("#6B120C", height * 0.012))
+    painter.setBrush(QColor("#B3261E"))
+    painter.drawEllipse(seal, height * 0.075, height * 0.075)
+    fill(painter, circle(seal, height * 0.044), tone("#B3261E", 0.2))
+
+
+def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A red seal with a word. args: the word."""
+    painter.setBrush(QColor("#B3261E"))
+    painter.setPen(pen("#F6E8CB", max(1.0, rect.height() * 0.08)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.18))
+    words = rect.adjusted(rect.width() * 0.08, 0, -rect.width() * 0.08, 0)
+    draw_text(painter, words, str(args[0]), rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
+
+
+def paint_plain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The plate for a descent that takes no card. args: points."""
+    side = min(rect.width(), rect.height())
+    painter.setBrush(QColor("#6B4A2B"))
+    painter.setPen(pen("#1B120A", max(1.0, side * 0.03)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), side * 0.14))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(GOLD, 0.8), max(0.8, side * 0.02)))
+    painter.drawPath(rounded(rect.adjusted(4, 4, -4, -4), side * 0.10))
+    paint_blossom(painter, rect.center(), side * 0.70, str(args[0]))
+
+
+def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A tag that says: no set. args: the words."""
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(INK, 1.2))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.12))
+    hole = QPointF(rect.center().x(), rect.top() + rect.height() * 0.12)
+    painter.setBrush(QColor("#8E2D20"))
+    painter.drawEllipse(hole, rect.width() * 0.055, rect.width() * 0.055)
+    words = rect.adjusted(rect.width() * 0.08, rect.height() * 0.22, -rect.width() * 0.08, -rect.height() * 0.06)
+    draw_lines(painter, words, str(args[0]), rect.height() * 0.19, TEXT_FACE, BOLD, theme.ink, CENTRE, leading=1.3)
+
+
+SIGN_PAINTERS: Final = {
+    "wudang.round": paint_round,
+    "wudang.phase": paint_phase,
+    "wudang.gain": paint_gain,
+    "wudang.banner": paint_banner,
+    "wudang.verdict": paint_verdict,
+    "wudang.seal": paint_seal,
+    "wudang.plain": paint_plain,
+    "wudang.decline": paint_decline,
+}

@@ -1,0 +1,36 @@
+"""The row of Master of Wudang in the list of tables."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from engines.wudang.components import load_box
+from ui.board.theme import Painter
+from ui.games import TableRow
+from ui.games.wudang.data import SHAPES, Reader
+from ui.games.wudang.paint.cards import CARD_PAINTERS
+from ui.games.wudang.paint.cover import COVER_PAINTERS, paint_cover
+from ui.games.wudang.paint.dial import DIAL_PAINTERS
+from ui.games.wudang.paint.dipper import DIPPER_PAINTERS
+from ui.games.wudang.paint.ground import GROUND_PAINTERS
+from ui.games.wudang.paint.pieces import PIECE_PAINTERS
+from ui.games.wudang.paint.signs import SIGN_PAINTERS
+from ui.games.wudang.table import WudangTable
+
+PAINTERS: Final[dict[str, Painter]] = {
+    **CARD_PAINTERS,
+    **COVER_PAINTERS,
+    **DIAL_PAINTERS,
+    **DIPPER_PAINTERS,
+    **GROUND_PAINTERS,
+    **PIECE_PAINTERS,
+    **SIGN_PAINTERS,
+}
+
+
+def make_row() -> TableRow:
+    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
+    box = load_box()
+    marks = tuple(zip(Reader(box).colours, SHAPES, strict=True))
+    return TableRow(WudangTable(box), MappingProxyType(PAINTERS), paint_cover, marks)

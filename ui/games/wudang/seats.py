@@ -1,0 +1,221 @@
+"""The three places at the table: plates, status cards, chips, hands, cards on their way, settled incidents."""
+
+from __future__ import annotations
+
+from engines.wudang.moves import SET_NO
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.data import known
+from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
+from ui.games.wudang.mountain import incident
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+
+def desk_pieces(stage: Stage) -> list[Placement]:
+    """Plates, status cards with their markers, chips, the talisman, what was settled."""
+    seats = range(len(stage.frame.desks))
+    return [
+        _mat(stage),
+        *(_plate(stage, seat) for seat in seats),
+        *(_status(stage, seat) for seat in seats),
+        *(level_marker(stage, seat, ability) for seat in seats for ability in stage.reader.abilities),
+        *(_chip(stage, seat) for seat in seats),
+        *(piece for seat in seats for piece in _taken(stage, seat)),
+        _talisman(stage),
+        *_spy_seal(stage),
+    ]
+
+
+def _plate(stage: Stage, seat: int) -> Placement:
+    sight, view = stage.sight, stage.sight.view
+    area = stage.frame.desks[seat].plate
+    points = view["scores"][seat]
+    name = sight.terms.say("plate.name", seat=seat)
+    thinks = seat in sight.thinking
+    args = (
+        name,
+        points,
+        stage.reader.colours[seat],
+        stage.shape(seat),
+        view["actor"] == seat,
+        thinks,
+        _saying(stage, seat),
+    )
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", args),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.plate", {"seat": seat, "points": points}),
+        hint=Word("piece.plate.hint"),
+        busy=thinks,
+        rule="W33",
+    )
+
+
+def _saying(stage: Stage, seat: int) -> str:
+    """What a seat has declared in the tournament, in a word or two."""
+    choice = stage.sight.view["sets"][seat]
+    if choice is None:
+        return ""
+    return stage.sight.terms.say("plate.no_set" if choice == SET_NO else "plate.set")
+
+
+def _status(stage: Stage, seat: int) -> Placement:
+    box, terms = stage.reader.box, stage.sight.terms
+    area = stage.frame.desks[seat].status
+    rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
+    levels = stage.sight.view["abilities"][seat]
+    return Placement(
+        f"status:{seat}",
+        Look("wudang.status", (rows, box.ability_max, terms.say("ability_start"), stage.reader.colours[seat])),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=18,
+        label=Word("piece.status", {"seat": seat, **levels}),
+        hint=Word("piece.status.hint", {"most": box.ability_max}),
+        rule="W3",
+    )
+
+
+def level_spot(stage: Stage, seat: int, ability: str, level: int) -> tuple[float, float, float]:
+    """The middle of a step on a status card, and how large a marker on it is."""
+    area, box = stage.frame.desks[seat].status, stage.reader.box
+    names = area.width * NAMES_SHARE
+    column = (area.width - names - area.width * 0.03) / (box.ability_max + 1)
+    row = area.height / len(box.abilities)
+    at = stage.reader.abilities.index(ability)
+    return area.left + names + column * (level + 0.5), area.top + row * (at + 0.5), min(column, row) * 0.86
+
+
+def level_marker(stage: Stage, seat: int, ability: str) -> Placement:
+    level = stage.sight.view["abilities"][seat][ability]
+    x, y, side = level_spot(stage, seat, ability, level)
+    return Placement(
+        f"level:{seat}:{ability}",
+        Look("wudang.level", (stage.reader.colours[seat], stage.shape(seat))),
+        x,
+        y,
+        side,
+        side,
+        z=19,
+        label=Word("piece.level", {"seat": seat, "ability": ability, "level": level}),
+        hint=Word("piece.level.hint"),
+        rule="W3",
+    )
+
+
+# Chips
+
+
+def _mat(stage: Stage) -> Placement:
+    area = stage.frame.mat
+    return Placement(
+        "mat",
+        Look("wudang.mat", (stage.sight.terms.say("attribute.yin"), stage.sight.terms.say("attribute.yang"))),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=3,
+        label=Word("piece.mat"),
+        hint=Word("piece.mat.hint"),
+        rule="W9",
+    )
+
+
+def half_places(stage: Stage) -> list[Place]:
+    """The two halves of the cloth, the dark one at the left."""
+    area = stage.frame.mat
+    return [
+        Place(
+            f"half:{row.id}",
+            area.left + area.width * (0.25 + 0.5 * at),
+            area.y,
+            area.width * 0.5 - 2,
+            area.height,
+            PlaceKind.ZONE,
+            Word(f"place.half.{row.id}"),
+        )
+        for at, row in enumerate(stage.reader.box.attributes)
+    ]
+
+
+def _chip(stage: Stage, seat: int) -> Placement:
+    desk, attribute = stage.frame.desks[seat], stage.sight.view["attributes"][seat]
+    area, x = desk.chip, desk.chip.x
+    ids = [row.id for row in stage.reader.box.attributes]
+    if desk.own and attribute in ids:
+        x += (ids.index(attribute) - 0.5) * stage.frame.mat.width * 0.5
+    face = "none" if attribute is None else attribute if known(attribute) else "hidden"
+    return Placement(
+        f"chip:{seat}",
+        Look("wudang.chip", (face, stage.reader.colours[seat], stage.shape(seat))),
+        x,
+        area.y,
+        area.width,
+        area.width,
+        z=22,
+        opacity=0.75 if face == "none" and not desk.own else 1.0,
+        flips=True,
+        label=Word(f"piece.chip.{face}", {"seat": seat}),
+        hint=Word("piece.chip.hint"),
+        rule="W9",
+    )
+
+
+def _talisman(stage: Stage) -> Placement:
+    seat = stage.sight.view["start"]
+    area = stage.frame.desks[seat].talisman
+    return Placement(
+        "talisman",
+        Look("wudang.talisman"),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=23,
+        label=Word("piece.talisman", {"seat": seat}),
+        hint=Word("piece.talisman.hint"),
+        rule="W20",
+    )
+
+
+def _spy_seal(stage: Stage) -> list[Placement]:
+    """A seal on the plate of whoever is seen to hold the letter: the viewer, or anybody when the game is over."""
+    return [_seal(stage, seat) for seat in range(len(stage.frame.desks)) if stage.reader.is_spy(stage.sight.view, seat)]
+
+
+def _seal(stage: Stage, seat: int) -> Placement:
+    desk, unit = stage.frame.desks[seat], stage.frame.unit
+    plate = desk.plate
+    # over the own plate there is room; the others' stand at the table's edge
+    y = plate.top - 3 * unit if desk.own else plate.bottom + 2 * unit
+    return Placement(
+        f"spy:{seat}",
+        Look("wudang.seal", (stage.sight.terms.say("spy"),)),
+        plate.left + (64 if desk.own else 34) * unit,
+        y,
+        42 * unit,
+        15 * unit,
+        z=24,
+        angle=-4,
+        label=Word("piece.spy", {"seat": seat}),
+        hint=Word("piece.spy.hint"),
+        rule="W33",
+    )
+
+
+def _taken(stage: Stage, seat: int) -> list[Placement]:
+    area, cards = stage.frame.desks[seat].taken, stage.sight.view["taken"][seat]
+    width = min(area.height, 46 * stage.frame.unit) * CARD_RATIO
+    step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
+    return [
+        incident(stage, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1)
+        for at, card in enumerate(cards)
+    ]
