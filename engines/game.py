@@ -108,6 +108,9 @@ class State(Protocol[M]):
     def scores(self) -> list[int]:
         """Points by seat, as they stand."""
 
+    def scores_seen(self, seat: int) -> list[int]:
+        """Points by seat as far as `seat` may know them: what hidden pieces will count is left out."""
+
     def winners(self) -> list[int]:
         """The seats that have won, ascending; empty while the game runs."""
 

@@ -166,7 +166,7 @@ class Timeline:
             view=state.view(seat),
             actor=state.actor,
             legal=tuple(sorted(self.game.text(move) for move in state.legal())) if to_act else (),
-            scores=tuple(state.scores()),
+            scores=tuple(state.scores_seen(seat)),
             winners=tuple(state.winners()),
             last_actor=last.actor if last else None,
             last_move=last.before.masked(self.game.parse(last.text), seat) if last else "",

@@ -45,6 +45,9 @@ class _State:
     def scores(self) -> list[int]:
         return [int(seat in self.winners()) for seat in range(self.players)]
 
+    def scores_seen(self, seat: int) -> list[int]:
+        return self.scores()
+
     def winners(self) -> list[int]:
         raise NotImplementedError
 

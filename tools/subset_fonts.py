@@ -59,6 +59,8 @@ LINE: Final = 1.42
 QUOTES: Final = (0x2018, 0x2019, 0x201C, 0x201D)
 QUOTE_SIDE: Final = 0.055
 """Air at each side of a quote, by the type size."""
+BREATH: Final = 0.06
+"""Air above and below a line that belongs to it, by the type size."""
 USE_TYPO_METRICS: Final = 1 << 7
 """The flag without which Qt knows of no gap between lines."""
 FEATURES: Final = ("kern", "palt", "liga", "locl", "ccmp", "mark")
@@ -101,11 +103,15 @@ def cut(source: Path, target: Path, codes: set[int]) -> None:
 
 
 def _space_lines(font: TTFont) -> None:
-    """Puts air between lines, none above or below a single one."""
-    header, metrics = font["hhea"], font["OS/2"]
-    gap = max(0, round(LINE * font["head"].unitsPerEm) - (header.ascent - header.descent))
-    header.lineGap = metrics.sTypoLineGap = gap
-    metrics.sTypoAscender, metrics.sTypoDescender = header.ascent, header.descent
+    """Puts air between lines, and a little above and below each, so that no descender loses its last row of pixels."""
+    header, metrics, square = font["hhea"], font["OS/2"], font["head"].unitsPerEm
+    spare = round(LINE * square) - (header.ascent - header.descent)
+    if spare > 0:
+        header.ascent += round(BREATH * square)
+        header.descent -= round(BREATH * square)
+        header.lineGap = spare - 2 * round(BREATH * square)
+    metrics.sTypoAscender, metrics.sTypoDescender, metrics.sTypoLineGap = header.ascent, header.descent, header.lineGap
+    metrics.usWinAscent, metrics.usWinDescent = header.ascent, -header.descent
     metrics.version = max(metrics.version, 4)
     metrics.fsSelection |= USE_TYPO_METRICS
 

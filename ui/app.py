@@ -6,23 +6,26 @@ import random
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QStandardPaths, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
-from engines.registry import GAMES
 from ui.crash import CrashHook
 from ui.fonts import load_fonts
+from ui.games import TABLES
 from ui.language import Tongue, system_language
-from ui.match.ai_process import Computer
 from ui.settings import Settings, SettingsStore
 from ui.style import Wardrobe
 from ui.terms import Language
 from ui.textures import Textures
-from ui.windows.host import Host
-from ui.windows.main_window import House, MainWindow, theme_of
+from ui.windows.choices import theme_of
+from ui.windows.house import House
+from ui.windows.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from ui.windows.host import Host
 
 NAME: Final = "itsutsu"
 PIXMAP_CACHE_KB: Final = 160 * 1024
@@ -47,13 +50,14 @@ class Program:
         QPixmapCache.setCacheLimit(PIXMAP_CACHE_KB)
         self.settings = SettingsStore(folders.config)
         self.tongue = Tongue(language or self.settings.settings.language or system_language())
-        self.host = Host(GAMES, folders.journals, Computer)
+        self._journals = folders.journals
         self.textures = Textures()
         self._wardrobe = Wardrobe(app, self.textures)
         self._dress(self.settings.settings)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
-        self.window = MainWindow(House(self.settings, self.tongue, self.host, self.textures, rng))
+        house = House(self.settings, self.tongue, self.textures, rng, folders.journals, TABLES)
+        self.window = MainWindow(house, self._open_host)
         self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)
         self.crash_hook.crashed.connect(self._tell_crash)
 
@@ -68,6 +72,14 @@ class Program:
         self.crash_hook.remove()
         self.tongue.close()
 
+    def _open_host(self) -> Host:
+        """What plays games is loaded with the first of them: the shelf is there at once."""
+        from engines.registry import GAMES
+        from ui.match.ai_process import Computer
+        from ui.windows.host import Host
+
+        return Host(GAMES, self._journals, Computer)
+
     def _dress(self, settings: Settings) -> None:
         self._wardrobe.wear(theme_of(settings))
 
@@ -75,7 +87,7 @@ class Program:
         if self.settings.damaged:
             self.window.tell_damaged_settings(self.settings.damaged)
         if record is not None:
-            self.window.open_file(record)
+            self.window.sitting.open_file(record)
         elif game is not None:
             self.window.open_game(game)
         else:

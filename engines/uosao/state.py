@@ -124,6 +124,9 @@ class UosaoState:
     def scores(self) -> list[int]:
         return self.points[:]
 
+    def scores_seen(self, seat: int) -> list[int]:
+        return self.scores()
+
     def winners(self) -> list[int]:
         return rules.leaders(self) if self.phase is Phase.OVER else []
 

@@ -18,6 +18,7 @@ from ui.board.gestures import clashes
 from ui.board.items import Light
 from ui.board.motion import Speed
 from ui.board.scene import TableScene
+from ui.board.signs import upper_right
 from ui.board.theme import INDIGO, WALNUT
 from ui.board.view import TableView
 from ui.terms import Language, Terms, Word
@@ -447,6 +448,20 @@ def test_hovering_tells_which_piece_is_meant_and_raises_it(table: Table) -> None
     assert table.scene._stage.pieces["h5"].rise == 0
 
 
+def test_the_pointer_says_what_can_be_touched(table: Table) -> None:
+    shapes = []
+    for name in ("h5", "2"):
+        table.hover(table.at(name))
+        shapes.append(table.view.viewport().cursor().shape())
+    assert shapes == [Qt.CursorShape.PointingHandCursor, Qt.CursorShape.ArrowCursor]
+
+
+def test_a_touched_card_stays_pulled_out_of_the_hand(table: Table) -> None:
+    table.click("h5")
+    table.hover(QPoint(300, 60))
+    assert {name: table.scene._stage.pieces[name].rise for name in ("h3", "h5")} == {"h3": 0, "h5": 1}
+
+
 # Telling
 
 
@@ -530,6 +545,13 @@ def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
     assert table.marked() == {"h5"}
     table.show(2, **{**AFTER, "row": ["1", "h5", "2", "4", "6"]})
     assert table.marked() == {"6"}
+
+
+@pytest.mark.parametrize(
+    ("angle", "corner"), [(0, (1, -1)), (8, (1, -1)), (90, (-1, -1)), (180, (-1, 1)), (-90, (1, 1)), (360, (1, -1))]
+)
+def test_the_mark_is_at_the_upper_right_however_a_piece_is_turned(angle: float, corner: tuple[int, int]) -> None:
+    assert upper_right(angle) == corner
 
 
 def test_a_new_size_during_motion_does_not_stop_the_story(lively: Table) -> None:

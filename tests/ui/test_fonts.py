@@ -12,6 +12,8 @@ from xml.etree import ElementTree
 
 import pytest
 from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QImage, QPainter, QRawFont
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
 
 from ui.board.theme import TEXT_FACE, TITLE_FACE
 from ui.fonts import FILES, FOLDER, MissingFontError, Size, load_fonts, text_font, title_font
@@ -75,6 +77,13 @@ def drawn(font: QFont, text: str) -> QImage:
     return picture
 
 
+def inked_rows(picture: QImage) -> int:
+    """How many rows of pixels hold more than the ground."""
+    ground = picture.pixel(0, 0)
+    rows = range(picture.height())
+    return sum(any(picture.pixel(x, y) != ground for x in range(picture.width())) for y in rows)
+
+
 @pytest.mark.parametrize("path", TEXT_FILES, ids=lambda path: path.stem)
 def test_the_text_face_has_every_character_that_is_shipped(path: Path) -> None:
     assert missing(path, shipped_characters()) == ""
@@ -126,6 +135,19 @@ def test_type_grows_by_a_quarter_from_step_to_step() -> None:
 def test_lines_have_air_between_them(font: Any) -> None:
     spacing = QFontMetricsF(font(Size.DISPLAY)).lineSpacing()
     assert 1.35 <= spacing / Size.DISPLAY.value <= 1.5
+
+
+@pytest.mark.parametrize("size", Size)
+@pytest.mark.parametrize("font", [text_font, title_font])
+def test_a_label_shows_the_whole_of_its_letters(qtbot: QtBot, font: Any, size: Size) -> None:
+    label = QLabel("gjpqy|")
+    qtbot.addWidget(label)
+    label.setFont(font(size))
+    label.adjustSize()
+    shown = label.grab().toImage()
+    label.setFixedHeight(3 * label.height())
+    roomy = label.grab().toImage()
+    assert inked_rows(shown) == inked_rows(roomy)
 
 
 @pytest.mark.parametrize("font", [text_font, title_font])

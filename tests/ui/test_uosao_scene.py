@@ -48,6 +48,13 @@ def piece(layout: Layout, name: str) -> Placement:
     return next(one for one in layout.placements if one.id == name)
 
 
+def lying(layout: Layout) -> list[Placement]:
+    """The cards of the line, left to right."""
+    y = piece(layout, "common:0").y
+    line = [one for one in layout.placements if one.look.painter == "uosao.road" and one.y == y]
+    return sorted([*line, piece(layout, "town")], key=lambda one: one.x)
+
+
 def long_line() -> dict[str, Any]:
     """A season in which five players have turned their whole hands into roads."""
     roads = [f"{seat}:{card}" for card in ("1", "2t", "3", "2", "1") for seat in range(5)]
@@ -113,11 +120,7 @@ def test_every_card_and_every_soldier_is_there_once() -> None:
 def test_soldiers_stand_over_the_card_that_they_are_on() -> None:
     for players, view, _ in positions(every=2):
         layout = TABLE.layout(sight(view, players))
-        line = sorted(
-            (one for one in layout.placements if one.look.args and one.look.painter in ("uosao.road", "uosao.town")),
-            key=lambda one: one.x,
-        )
-        line = [one for one in line if one.look.painter == "uosao.town" or one.same_as[:4] in ("", "line")]
+        line = lying(layout)
         assert len(line) == len(view["line"])
         for seat, (card, _) in enumerate(view["soldiers"]):
             if 0 <= card < len(line):
@@ -196,7 +199,8 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
     for snapshots in told_games()[::2]:
         spots: dict[str, str] = {}
         for seen, layout in layouts(snapshots):
-            now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:")}
+            now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:") if one.same_as}
+            assert now
             assert set(now.values()) <= set(SPOTS)
             moved = {(spots[name], spot) for name, spot in now.items() if spots and spots[name] != spot}
             if seen.note is None or seen.note.key != "season_set_up":
@@ -208,8 +212,7 @@ def test_equal_roads_do_not_change_places_in_the_line() -> None:
     for snapshots in told_games()[::2]:
         order: dict[str, int] = {}
         for seen, layout in layouts(snapshots):
-            line = [one for one in pieces(layout, "card:") if one.same_as.startswith("line")]
-            line.sort(key=lambda one: one.x)
+            line = [one for one in lying(layout) if one.id.startswith("card:")]
             stayed = [one.id for one in line if one.id in order]
             if seen.note is None or seen.note.key != "season_set_up":
                 assert stayed == sorted(stayed, key=order.__getitem__)

@@ -95,8 +95,9 @@ def test_roads_are_called_by_the_colours_of_the_box() -> None:
     cards = [card.id for card in load_box().cards]
     for seat, colour in enumerate(colours):
         for card in cards:
-            assert colour.text("name_ja") in WORDS[f"road.{seat}:{card}"]["ja"]
-            assert colour.text("name_en").lower() in WORDS[f"road.{seat}:{card}"]["en"]
+            for names in ("road", "stop"):
+                assert colour.text("name_ja") in WORDS[f"{names}.{seat}:{card}"]["ja"]
+                assert colour.text("name_en").lower() in WORDS[f"{names}.{seat}:{card}"]["en"].lower()
 
 
 def test_every_card_has_a_name_for_each_way_that_it_can_lie() -> None:

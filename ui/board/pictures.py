@@ -31,11 +31,11 @@ class Soft:
     layers: int = 1
 
 
-LYING: Final = Soft(blur=3.4, margin=9, strength=0.62)
+LYING: Final = Soft(blur=3.0, margin=9, strength=0.62)
 """The contact shadow of a piece that lies."""
 LIFTED: Final = Soft(blur=12.0, margin=26, strength=0.6)
 """The wide soft shadow of a piece held above the table."""
-GLOW: Final = Soft(blur=7.0, margin=16, strength=1.0, layers=3)
+GLOW: Final = Soft(blur=5.6, margin=16, strength=1.0, layers=3)
 """Light round the edge of a piece."""
 SHADE: Final = "#000000"
 
@@ -136,7 +136,7 @@ def _blank(width: float, height: float, resolution: float) -> QImage:
 
 def _blurred(image: QImage, radius: float) -> QImage:
     """Blurred by going to a small picture and back, twice with different grids, so that no grid shows."""
-    for shrink in (max(1.0, radius * 0.55), max(1.0, radius * 0.38)):
+    for shrink in (max(1.0, radius * 0.8), max(1.0, radius * 0.6)):
         small = QSize(max(1, round(image.width() / shrink)), max(1, round(image.height() / shrink)))
         image = _scaled(_scaled(image, small), image.size())
     return image

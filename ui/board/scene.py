@@ -230,6 +230,9 @@ class TableScene(QGraphicsScene):
         self.preview_wanted.emit(move)
 
     def _on_met(self, name: str) -> None:
+        touchable = name in self._touching.picker.next_touches()
+        for view in self.views():
+            view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
         self.hovered.emit(self._placement(name))
 
     def _placement(self, name: str) -> Placement | None:

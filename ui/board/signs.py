@@ -28,6 +28,7 @@ class PieceSigns(QGraphicsItem):
         super().__init__(parent)
         self._pictures = pictures
         self._body = QRectF()
+        self._angle = 0.0
         self._target = self._marked = self._focused = self._busy = False
         self._open = self._thread = 0.0
         self.setVisible(False)
@@ -40,10 +41,11 @@ class PieceSigns(QGraphicsItem):
     def opened(self) -> float:
         return self._open
 
-    def fit(self, body: QRectF) -> None:
-        if body != self._body:
+    def fit(self, body: QRectF, angle: float) -> None:
+        """Lie on a piece with this body, turned by `angle`."""
+        if (body, angle) != (self._body, self._angle):
             self.prepareGeometryChange()
-            self._body = body
+            self._body, self._angle = body, angle
 
     def set_target(self, target: bool) -> None:
         if target != self._target:
@@ -86,7 +88,7 @@ class PieceSigns(QGraphicsItem):
         if self._target:
             _paint_ring(painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open)
         if self._marked:
-            _paint_corner(painter, body, theme.accent, theme.paper)
+            _paint_corner(painter, body, self._angle, theme.accent, theme.paper)
         if self._focused:
             _paint_focus(painter, body.adjusted(-3, -3, 3, 3), theme.accent, theme.paper)
         if self._busy:
@@ -169,13 +171,19 @@ def _paint_ring(painter: QPainter, pictures: Pictures, body: QRectF, form: str, 
     painter.drawPixmap(body.topLeft() - QPointF(BLEED, BLEED), ring)
 
 
-def _paint_corner(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:
+def upper_right(angle: float) -> tuple[int, int]:
+    """Which corner of a piece turned by `angle` is at the upper right to the eye, as signs of x and y."""
+    return ((1, -1), (-1, -1), (-1, 1), (1, 1))[round(angle / 90) % 4]
+
+
+def _paint_corner(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
     """A small folded corner at the upper right: what the last move touched."""
     side = max(8.0, min(16.0, 0.16 * min(body.width(), body.height())))
-    corner = body.topRight()
+    across, down = upper_right(angle)
+    corner = QPointF(across * body.width() / 2, down * body.height() / 2)
     painter.setPen(QPen(QColor(paper), 1.2))
     painter.setBrush(QColor(colour))
-    painter.drawPolygon(QPolygonF([corner + QPointF(-side, 0), corner, corner + QPointF(0, side)]))
+    painter.drawPolygon(QPolygonF([corner - QPointF(across * side, 0), corner, corner - QPointF(0, down * side)]))
 
 
 def _paint_focus(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:

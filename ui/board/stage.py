@@ -147,11 +147,12 @@ class Stage(QObject):
                 goal = 1.0 if name in names else 0.0
                 ease_value(self._clock, name, "lift", item.lift, goal, item.set_lift, LIFT_TIME)
 
-    def rise(self, name: str, height: float) -> None:
-        """Pull a piece of the hand out a little (1), or let it back (0)."""
-        item = self.pieces.get(name)
-        if item is not None and item.placement.rises:
-            ease_value(self._clock, name, "rise", item.rise, height, item.set_rise, RISE_TIME)
+    def pull_out(self, names: Collection[str]) -> None:
+        """Pull these pieces out of the hand a little, and let the others back into their row."""
+        for name, item in self.pieces.items():
+            if item.placement.rises and name not in self._held:
+                goal = 1.0 if name in names else 0.0
+                ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
 
     def light(self, lights: Mapping[str, Light], legal_places: frozenset[str]) -> None:
         """Show what can be touched; everything not named goes dark."""
@@ -193,7 +194,8 @@ class Stage(QObject):
         """Draw these faintly over the table; they answer to nothing."""
         self.clear_ghosts()
         for placement in placements:
-            ghost = PieceItem(replace(placement, opacity=placement.opacity * GHOST_OPACITY), self._pictures)
+            faint = replace(placement, opacity=placement.opacity * GHOST_OPACITY, shadow=False)
+            ghost = PieceItem(faint, self._pictures)
             ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
             self._scene.addItem(ghost)
             self._ghosts.append(ghost)

@@ -198,7 +198,7 @@ class Telling(QObject):
         if step.note is not None:
             self._stage.accent(self._eyes.table.accents(step.note))
         told = step.note is not None and not step.note.quiet
-        self._pause = max(BREATH, READ_TIME - lasting) if told else 0.0
+        self._pause = max(BREATH, max(READ_TIME, layout.linger) - lasting) if told else 0.0
         self.laid.emit(self._stage.layout)
 
     def _rest(self) -> None:

@@ -223,6 +223,7 @@ class Touching(QObject):
         lights |= dict.fromkeys(self.picker.touches, Light.TOUCHED)
         self._stage.light(lights, following_touches)
         self._stage.raise_touched(self.picker.touches)
+        self._stage.pull_out({self._met, *self.picker.touches})
         if self._focus and self._focus not in self._walkable():
             self.focus_on("")
 
@@ -317,9 +318,8 @@ class Touching(QObject):
 
     def _meet(self, name: str) -> None:
         if name != self._met:
-            self._stage.rise(self._met, 0.0)
             self._met = name
-            self._stage.rise(name, 1.0)
+            self._stage.pull_out({name, *self.picker.touches})
             self.met.emit(name)
 
     def _deny(self, touched: tuple[str, ...], point: QPointF) -> None:

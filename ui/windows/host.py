@@ -32,14 +32,6 @@ class Seated:
     journal: Path | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A game that was left before its end."""
-
-    path: Path
-    record: Record
-
-
 class Host:
     """Makes matches. One computer player's process serves them all, started when it is first needed."""
 
@@ -89,15 +81,6 @@ class Host:
         journal = Journal.take_up(path)
         journal.finish()
         journal.close()
-
-    def unfinished(self) -> list[Unfinished]:
-        """Games left before their end that this program can go on with, the newest first."""
-        found = []
-        for path in Journal.unfinished(self._folder):
-            record, _ = Journal.read(path)
-            if record.game in self.games:
-                found.append(Unfinished(path, record))
-        return found
 
     def close(self) -> None:
         """End the computer players' process."""

@@ -9,8 +9,8 @@ from PySide6.QtCore import QFileInfo, QLocale, QObject
 from engines.errors import GameError
 from engines.timeline import facts_of
 from ui.language import Tongue
-from ui.windows.host import Unfinished
 from ui.windows.questions import Question
+from ui.windows.unfinished import Unfinished
 
 SEEDS: Final = 10**9
 """Seeds are drawn below this number."""

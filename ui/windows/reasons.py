@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError
@@ -38,17 +38,17 @@ def refusal_of_gesture(
     touched: Sequence[str], shared: Mapping[str, str], match: Match, table: GameTable
 ) -> Refusal | None:
     """Why the move that these touches began is not allowed; None when no attempt begins like that. Pieces in `shared`
-    go by the name that they share."""
-    names = tuple(shared.get(name, name) for name in touched)
-    for text in _meant(match.attempts(), names, table, match.snapshot().view):
-        refusal = match.refusal(text)
-        if refusal is not None:
-            return refusal
+    also go by the name that they share."""
+    called = [{name, shared.get(name, name)} for name in touched]
+    view = match.snapshot().view
+    for text in match.attempts():
+        if _begins(table.gesture(text, view).path, called):
+            refusal = match.refusal(text)
+            if refusal is not None:
+                return refusal
     return None
 
 
-def _meant(
-    attempts: Iterable[str], touched: tuple[str, ...], table: GameTable, view: Mapping[str, object]
-) -> Iterable[str]:
-    """The attempts whose gesture begins with what was touched."""
-    return (text for text in attempts if table.gesture(text, view).path[: len(touched)] == touched)
+def _begins(path: Sequence[str], called: Sequence[set[str]]) -> bool:
+    """Whether a gesture's path begins with things that go by these names."""
+    return len(path) >= len(called) and all(step in names for step, names in zip(path, called, strict=False))

@@ -235,7 +235,8 @@ class TablePage(QWidget):
 
     def _show_hovered(self, placement: Placement | None) -> None:
         self.hover_card.show_piece(placement)
-        self._place_overlays()
+        if placement is not None:
+            self._place_hover_card(placement)
 
     def _show_preview(self, text: str) -> None:
         if text:
@@ -315,10 +316,14 @@ class TablePage(QWidget):
         self.view.set_background(table_picture(size, self.devicePixelRatioF(), self._theme, self._textures))
 
     def _place_overlays(self) -> None:
-        self.hover_card.move(_EDGE, _EDGE)
         self.look_back.place()
         self.end.place()
         self._place_prompt()
+
+    def _place_hover_card(self, placement: Placement) -> None:
+        """Put the card on the side of the table where the piece is not."""
+        is_left = self.view.mapFromScene(QPointF(placement.x, placement.y)).x() < self._area.width() / 2
+        self.hover_card.move(self._area.width() - self.hover_card.width() if is_left else 0, 0)
 
     def _place_prompt(self) -> None:
         """Put the prompt above the hand: above the pieces that rise when they are met."""

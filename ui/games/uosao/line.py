@@ -12,7 +12,7 @@ from ui.games.uosao.data import Reader, View
 from ui.games.uosao.frame import Area, Frame
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.paint.ground import CURTAIN
-from ui.games.uosao.pieces import Card
+from ui.games.uosao.pieces import Card, shared_name
 from ui.terms import Word
 
 _TOWN_SHARE: Final = 1.12
@@ -83,7 +83,8 @@ def make_line(view: View, frame: Frame, reader: Reader) -> Line:
     """Lays the line in the middle of the realm, as large as it goes, with room for a king at either end."""
     texts: Sequence[str] = view["line"]
     unit, realm = frame.unit, frame.realm
-    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * 0.075)
+    # kings give way when the line grows long
+    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * (0.096 - 0.0008 * len(texts)))
     room = realm.width - 2 * (king * 1.16 + realm.height * 0.075)
     road, town, gap = _widths(room, len(texts) - 1, unit)
     widths = [town if text == reader.box.town_id else road for text in texts]
@@ -218,7 +219,7 @@ def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Pla
         Word(f"piece.{kind}.hint"),
         "U23" if trap else "U16",
     )
-    return replace(piece, same_as=card.name, flips=True)
+    return replace(piece, same_as=shared_name(card, reader), flips=True)
 
 
 def distance_pieces(line: Line, town: int) -> list[Placement]:

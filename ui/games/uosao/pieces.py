@@ -54,6 +54,11 @@ def played_name(seat: int) -> str:
     return f"{Spot.PLAYED.value}:{seat}"
 
 
+def shared_name(card: Card, reader: Reader) -> str:
+    """The name under which a card lies on the table beside its id; "" where a hand has only one of it."""
+    return card.name if reader.twins(card.card) else ""
+
+
 def grip(seat: int, card: str, spot: Spot, reader: Reader) -> str:
     """What a gesture, a key or an accent calls a card: by its id when there is only one, else by the shared name."""
     one = Card(seat, card, spot, 0)

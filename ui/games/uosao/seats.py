@@ -12,7 +12,7 @@ from engines.uosao.components import Colour
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
 from ui.games.uosao.frame import STEP_RATIO, Area, Desk, Frame
-from ui.games.uosao.pieces import Card, Spot
+from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
 MARKER_RATIO: Final = 100 / 120
@@ -232,7 +232,7 @@ def _card(
         hint=Word(f"card.{card.card}.hint"),
         rule=_RULES[card.spot],
         rises=rises,
-        same_as=card.name,
+        same_as=shared_name(card, seating.reader),
     )
 
 

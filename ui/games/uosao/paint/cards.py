@@ -27,6 +27,8 @@ from ui.games.uosao.paint.brush import (
     tone,
 )
 
+CURL: Final = 0.36
+"""How large the folded corner is, by the card's width."""
 _TURNS: Final = {"U": 0.0, "R": -90.0, "L": 90.0}
 """What turns the numeral upright again on a card that lies turned."""
 _EARTH: Final = "#8C7B60"
@@ -38,16 +40,19 @@ def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     """The move side. args: steps, colour, shape, turn ("U" in a hand, else "R" or "L"), whether the back is a trap."""
     steps, colour, shape, turn, trap = str(args[0]), str(args[1]), str(args[2]), str(args[3]), bool(args[4])
     width = rect.width()
-    _sheet(painter, rect, PAPER)
-    sign = _signpost(rect.adjusted(width * 0.08, width * 0.07, -width * 0.08, -width * 0.10))
-    _board(painter, sign, colour, width)
-    _curl(painter, rect, trap)
+    sheet = _sheet(rect)
+    _paper(painter, rect, sheet)
+    painter.save()
+    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
+    _board(painter, _signpost(rect.adjusted(width * 0.08, width * 0.07, -width * 0.08, -width * 0.10)), colour, width)
+    painter.restore()
     centre = QPointF(rect.center().x(), rect.top() + rect.height() * 0.575)
     painter.save()
     painter.translate(centre)
     painter.rotate(_TURNS[turn])
     _numeral(painter, steps, width * 0.86, colour)
     painter.restore()
+    _curl(painter, rect, trap)
     head = QPointF(rect.center().x(), rect.top() + width * 0.29)
     painter.save()
     painter.translate(head)
@@ -73,14 +78,20 @@ def paint_road(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         _badge(painter, rect, colour, shape)
 
 
-def _sheet(painter: QPainter, rect: QRectF, paper: str) -> None:
-    radius = min(rect.width(), rect.height()) * 0.08
-    painter.setPen(pen(mix(paper, INK, 0.55), max(0.8, rect.width() * 0.012)))
+def _sheet(rect: QRectF) -> QPainterPath:
+    """The outline of a card whose lower right corner is folded over."""
+    corner, size = rect.bottomRight(), rect.width() * CURL
+    whole = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.width() * 0.08)
+    return whole.subtracted(_triangle(corner - QPointF(size, 0), corner - QPointF(0, size), corner + QPointF(1, 1)))
+
+
+def _paper(painter: QPainter, rect: QRectF, sheet: QPainterPath) -> None:
+    painter.setPen(pen(mix(PAPER, INK, 0.55), max(0.8, rect.width() * 0.012)))
     shine = QLinearGradient(rect.topLeft(), rect.bottomRight())
-    shine.setColorAt(0, QColor(tone(paper, 0.5)))
-    shine.setColorAt(1, QColor(tone(paper, -0.09)))
+    shine.setColorAt(0, QColor(tone(PAPER, 0.5)))
+    shine.setColorAt(1, QColor(tone(PAPER, -0.09)))
     painter.setBrush(shine)
-    painter.drawPath(rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius))
+    painter.drawPath(sheet)
 
 
 def _signpost(rect: QRectF) -> QPainterPath:
@@ -112,7 +123,7 @@ def _board(painter: QPainter, sign: QPainterPath, colour: str, width: float) -> 
     painter.setPen(pen(INK, max(1.0, width * 0.028)))
     painter.drawPath(sign)
     painter.save()
-    painter.setClipPath(sign)
+    painter.setClipPath(sign, Qt.ClipOperation.IntersectClip)
     rng = random.Random(7)
     painter.setPen(pen(faint("#000000", 0.13), max(0.5, width * 0.010)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -143,16 +154,12 @@ def _numeral(painter: QPainter, text: str, size: float, colour: str) -> None:
 
 def _curl(painter: QPainter, rect: QRectF, trap: bool) -> None:
     """The lower right corner is folded over and shows what is on the back."""
-    size = rect.width() * 0.36
+    size = rect.width() * CURL
     corner = rect.bottomRight()
     left, top = QPointF(corner.x() - size, corner.y()), QPointF(corner.x(), corner.y() - size)
-    painter.save()
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
-    fill(painter, _triangle(left, top, corner + QPointF(1, 1)), "#000000")
-    painter.restore()
     flap = _triangle(left, top, corner - QPointF(size * 0.86, size * 0.86))
     painter.save()
-    painter.setClipPath(flap)
+    painter.setClipPath(flap, Qt.ClipOperation.IntersectClip)
     rng = random.Random(3)
     if trap:
         _straw(painter, flap.boundingRect(), rng, max(0.9, rect.width() * 0.035))
@@ -187,7 +194,7 @@ def _road(painter: QPainter, rect: QRectF, colour: str, trap: bool, seed: int) -
     fill(painter, frame, colour or "#6F6552")
     inner = rect.adjusted(edge, band, -edge, -band)
     painter.save()
-    painter.setClipPath(rounded(inner, radius * 0.6))
+    painter.setClipPath(rounded(inner, radius * 0.6), Qt.ClipOperation.IntersectClip)
     rng = random.Random(seed)
     paint_cobbles(painter, inner, rng, rect.height() * 0.155)
     _kerb(painter, inner, rect.height())

@@ -105,10 +105,6 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     draw(painter, "marker", rect)
 
 
-def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    draw(painter, "chip", rect)
-
-
 def paint_skull(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     draw(painter, "skull", rect)
 
@@ -119,6 +115,5 @@ DOLL_PAINTERS: Final = {
     "uosao.castle": paint_castle,
     "uosao.town": paint_town,
     "uosao.marker": paint_marker,
-    "uosao.chip": paint_chip,
     "uosao.skull": paint_skull,
 }

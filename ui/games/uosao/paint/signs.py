@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
-from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, fill, mark_path, mix, pen, rounded, tone
+from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, mark_path, mix, pen, rounded
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
@@ -270,16 +270,6 @@ def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     draw_numeral(painter, at, steps, rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
 
 
-def paint_glow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A frame round something that is spoken of. args: colour."""
-    width = max(2.0, min(rect.width(), rect.height()) * 0.07)
-    path = rounded(rect.adjusted(width, width, -width, -width), width * 1.4)
-    fill(painter, path, faint(tone(str(args[0]), 0.3), 0.22))
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(str(args[0]), width))
-    painter.drawPath(path)
-
-
 SIGN_PAINTERS: Final = {
     "uosao.distance": paint_distance,
     "uosao.track": paint_track,
@@ -293,5 +283,4 @@ SIGN_PAINTERS: Final = {
     "uosao.running": paint_running,
     "uosao.banner": paint_banner,
     "uosao.flag": paint_flag,
-    "uosao.glow": paint_glow,
 }

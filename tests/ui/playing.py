@@ -1,0 +1,123 @@
+"""What the stories share: the whole program in a window, and hands that play at its table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
+from pytestqt.qtbot import QtBot
+
+from engines.snapshot import Snapshot
+from ui.app import Folders, Program
+from ui.board.places import Gesture
+from ui.match.new_game import Setup
+from ui.match.players import Player
+from ui.terms import Language
+from ui.windows.table_page import TablePage
+
+PEOPLE = (Player("Aya"), Player("Ben"), Player("Chie"))
+
+
+def folders_in(home: Path) -> Folders:
+    return Folders(home / "config", home / "journals", home / "reports")
+
+
+@contextmanager
+def running(qapp: QApplication, home: Path) -> Iterator[Program]:
+    """The whole program without motion, in English, in a window as people have it."""
+    made = Program(qapp, folders_in(home), Language.EN)
+    made.settings.change(speed="off")
+    made.window.show()
+    yield made
+    made.window.close()
+    made.close()
+
+
+def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:
+    program.window.sitting.begin(Setup("uosao", players, seed, 0))
+    table = program.window.sitting.table
+    assert table is not None
+    return table
+
+
+def at_rest(qtbot: QtBot, table: TablePage) -> Snapshot:
+    qtbot.waitUntil(lambda: not table.scene.busy)
+    return table.match.snapshot()
+
+
+def gesture(table: TablePage, move: str) -> Gesture:
+    return table._row.table.gesture(move, table.match.snapshot().view)
+
+
+def spot(table: TablePage, name: str) -> QPoint:
+    """Where on the view the piece or place called `name` lies."""
+    layout = table.scene.layout
+    things = {thing.id: thing for thing in (*layout.places, *layout.placements)}
+    shared = {piece.same_as: piece for piece in layout.placements if piece.same_as}
+    thing = things.get(name) or shared[name]
+    return table.view.mapFromScene(QPointF(thing.x, thing.y))
+
+
+def drag(table: TablePage, name: str, onto: str) -> None:
+    """Press on a piece, carry it over and let go, as a hand does."""
+    ground = table.view.viewport()
+    start, end = spot(table, name), spot(table, onto)
+    QTest.mouseMove(ground, start)
+    QTest.mousePress(ground, Qt.MouseButton.LeftButton, pos=start)
+    for share in (0.2, 0.6, 1.0):
+        between = start + (end - start) * share
+        _move_held(table, between)
+    _move_held(table, end)
+    QTest.mouseRelease(ground, Qt.MouseButton.LeftButton, pos=end)
+
+
+def _move_held(table: TablePage, to: QPoint) -> None:
+    ground = table.view.viewport()
+    event = QMouseEvent(
+        QEvent.Type.MouseMove,
+        QPointF(to),
+        QPointF(ground.mapToGlobal(to)),
+        Qt.MouseButton.NoButton,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    QApplication.sendEvent(ground, event)
+
+
+def play_out(qtbot: QtBot, table: TablePage, play: Callable[[str], None], seed: int) -> list[str]:
+    """Play random moves by hand to the end; the moves made."""
+    rng = random.Random(seed)
+    moves: list[str] = []
+    while (snapshot := at_rest(qtbot, table)).actor is not None:
+        move = rng.choice(snapshot.legal)
+        play(move)
+        assert at_rest(qtbot, table).ply == snapshot.ply + 1, move
+        moves.append(move)
+    return moves
+
+
+def answering(*presses: str) -> list[str]:
+    """Answer the next questions by their buttons, one after the other; the list fills with what was read."""
+    read: list[str] = []
+    waiting = list(presses)
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, QDialog):
+            QTimer.singleShot(5, answer)
+            return
+        read.append("\n".join(label.text() for label in dialog.findChildren(QLabel) if label.isVisible()))
+        wanted = waiting.pop(0)
+        if waiting:
+            QTimer.singleShot(5, answer)
+        (button,) = (one for one in dialog.findChildren(QPushButton) if one.isVisible() and one.text() == wanted)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    QTimer.singleShot(0, answer)
+    return read

@@ -1,0 +1,178 @@
+"""Stories at the table, with real mouse and key events through the whole window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import PEOPLE, at_rest, drag, gesture, play_out, running, sit_down, spot
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.board.gestures import shared_names
+from ui.match.players import Level, Player
+from ui.terms import Language
+from ui.windows.table_page import TablePage
+from ui.windows.top_bar import Act
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    moves = play_out(qtbot, table, lambda move: drag(table, *gesture(table, move).path), seed=1)
+    assert table.match.record.moves == tuple(moves)
+    assert any(move.startswith("@") for move in moves)
+    assert any(move.startswith("D") for move in moves)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
+
+
+CARD_KEYS = {"1": Qt.Key.Key_1, "2": Qt.Key.Key_2, "3": Qt.Key.Key_3, "2t": Qt.Key.Key_T}
+SIDE_KEYS = {"R": Qt.Key.Key_Right, "L": Qt.Key.Key_Left, "D": Qt.Key.Key_D}
+
+
+def type_move(table: TablePage, move: str) -> None:
+    """Make a move with keys alone: a card by its own keys, a road by walking to its gap."""
+    if not move.startswith("@"):
+        QTest.keyClick(table.view, CARD_KEYS[move[1:]])
+        QTest.keyClick(table.view, SIDE_KEYS[move[0]])
+        return
+    for name in gesture(table, move).path:
+        walk_to(table, name)
+        QTest.keyClick(table.view, Qt.Key.Key_Return)
+
+
+def walk_to(table: TablePage, name: str) -> None:
+    for _ in range(80):
+        if name in (focus := table.scene._touching.focus, shared_names(table.scene.layout.placements).get(focus)):
+            return
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+def test_a_whole_game_by_keyboard_alone(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    assert table.view.hasFocus()
+    moves = play_out(qtbot, table, lambda move: type_move(table, move), seed=2)
+    assert any(move.startswith("@") for move in moves)
+    assert table.match.snapshot().over
+
+
+def test_a_game_is_begun_from_the_shelf_by_keyboard(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    box = window.shelf.boxes[0]
+    for _ in range(12):
+        if box.hasFocus():
+            break
+        QTest.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+    assert box.hasFocus()
+
+    def accept() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        QTest.keyClick(dialog, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, accept)
+    QTest.keyClick(box, Qt.Key.Key_Return if box.isDefault() else Qt.Key.Key_Space)
+    assert window.sitting.table is not None
+    assert len(window.sitting.table.match.players) == 3
+
+
+def test_a_card_is_played_by_two_clicks(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    move = at_rest(qtbot, table).legal[0]
+    for name in gesture(table, move).path:
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, name))
+    assert at_rest(qtbot, table).last_move == move
+
+
+def test_the_language_is_switched_in_the_middle_of_a_game(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    for _ in range(6):
+        table.scene.chosen.emit(at_rest(qtbot, table).legal[0], table.match.snapshot().ply)
+    at_rest(qtbot, table)
+    model = table.log.list.model()
+    english = [model.index(row, 0).data() for row in range(model.rowCount())]
+    prompt, title = table.prompt.text(), table.bar.title.text()
+    ply = table.match.snapshot().ply
+    QTest.keyClick(table.view, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    japanese = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert len(english) == len(japanese) > 0
+    assert all(one != other for one, other in zip(english, japanese, strict=True))
+    assert table.prompt.text() != prompt
+    assert (title, table.bar.title.text()) == ("U O SA O", "右王左王")
+    assert table.bar.actions_by_act[Act.UNDO].text() == "元に戻す"
+    assert program.window.windowTitle() == "いつつ"
+    assert program.settings.settings.language is Language.JA
+    move = at_rest(qtbot, table).legal[0]
+    table.scene.chosen.emit(move, ply)
+    assert at_rest(qtbot, table).ply == ply + 1
+
+
+def test_a_misclick_is_undone_and_redone(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    move = at_rest(qtbot, table).legal[0]
+    drag(table, *gesture(table, move).path)
+    assert at_rest(qtbot, table).ply == 1
+    QTest.keyClick(table.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert at_rest(qtbot, table).ply == 0
+    assert table.log.list.model().rowCount() == 0
+    QTest.keyClick(table.view, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert at_rest(qtbot, table).ply == 1
+    assert at_rest(qtbot, table).last_move == move
+
+
+def test_a_card_that_may_not_be_played_is_answered_by_a_slip_with_its_rule(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    for _ in range(3):
+        table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    for card in ("R2", "R2", "R3"):
+        table.scene.chosen.emit(card, at_rest(qtbot, table).ply)
+    spent = f"card:{at_rest(qtbot, table).actor}:2:0"
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, spent))
+    assert table.slip.isVisible()
+    assert table.slip.rule.text().startswith("U14")
+    assert "spent" in table.slip.text.text()
+
+
+def test_a_row_of_the_log_shows_the_position_and_a_banner_leads_back(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    for _ in range(5):
+        table.scene.chosen.emit(at_rest(qtbot, table).legal[0], table.match.snapshot().ply)
+    at_rest(qtbot, table)
+    first = table.log.list.model().index(0, 0)
+    QTest.mouseClick(
+        table.log.list.viewport(), Qt.MouseButton.LeftButton, pos=table.log.list.visualRect(first).center()
+    )
+    qtbot.waitUntil(lambda: table.look_back.isVisible())
+    assert table._shown is not None
+    assert (table._shown.ply, table._shown.plies) == (1, 5)
+    QTest.mouseClick(table.look_back.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not table.look_back.isVisible())
+    assert table._shown.ply == 5
+
+
+def test_the_table_is_closed_while_the_computer_thinks(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.HARD))
+    table.scene.chosen.emit(at_rest(qtbot, table).legal[0], 0)
+    qtbot.waitUntil(lambda: bool(table.match.thinking))
+    assert table.bar.thinking.isVisible()
+    program.window.close()
+    assert program.window.sitting.table is None
+
+
+def test_the_computer_can_be_told_to_move_now(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.EASY))
+    table.scene.chosen.emit(at_rest(qtbot, table).legal[0], 0)
+    qtbot.waitUntil(lambda: table.bar.hurry.isVisible())
+    QTest.mouseClick(table.bar.hurry, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: table.match.snapshot().ply >= 2, timeout=20_000)

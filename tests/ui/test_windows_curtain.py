@@ -1,0 +1,235 @@
+"""Several people, one screen, secrets: nothing of the next person's table is drawn before the curtain is lifted."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from toys import SWAP
+
+import ui.terms
+from engines.game import Note
+from engines.record import Record
+from engines.snapshot import Beat, Snapshot
+from engines.timeline import Timeline
+from ui.board.motion import Speed, Tempo
+from ui.board.places import Gesture, Layout, Look, Placement, Sight
+from ui.board.theme import WALNUT, Theme
+from ui.fonts import load_fonts
+from ui.games import TableRow
+from ui.language import Tongue
+from ui.match.ai_process import Computer
+from ui.match.match import Match
+from ui.match.new_game import persons_among
+from ui.match.players import Player
+from ui.terms import Language, Word
+from ui.textures import Textures
+from ui.windows.table_page import Seating, TablePage
+
+WORDS = """
+[hand]
+card = { ja = "{card}の札", en = "Card {card}" }
+[swap.prompt]
+now = { ja = "{seat}の番", en = "{seat} to act" }
+[note]
+swapped = { ja = "{seat}が{card}を捨てた。", en = "{seat} discards {card}." }
+drew = { ja = "{seat}が{card}を引いた。", en = "{seat} draws {card}." }
+shown = { ja = "{cards}。", en = "{cards}." }
+[game.swap]
+title = { ja = "交換", en = "Swap" }
+"""
+PEOPLE = (Player("Aya"), Player("Ben"))
+HANDS = (2, 7)
+COVER = "#335577"
+
+
+@dataclass
+class Spy:
+    """Everything that was painted, in order: the values of the cards whose faces were drawn."""
+
+    faces: list[int] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+
+
+class SwapTable:
+    """One card in each hand, face up for whoever knows it, and a button for each move."""
+
+    id = "swap"
+
+    def __init__(self, spy: Spy) -> None:
+        self._spy = spy
+
+    def layout(self, sight: Sight) -> Layout:
+        self._spy.seats.append(sight.seat)
+        cards = [
+            Placement(
+                f"hand:{seat}", Look("face", (card or 0,)), 150 + 200 * seat, 300, 100, 140, rises=seat == sight.seat
+            )
+            for seat, card in enumerate(sight.view["hands"])
+        ]
+        moves = [
+            Placement(
+                f"move:{move}", Look("face", (0,)), 200 + 150 * at, 100, 90, 40, label=Word("hand.card", {"card": 0})
+            )
+            for at, move in enumerate(("keep", "swap"))
+        ]
+        return Layout((*cards, *moves), (), Word("swap.prompt.now", {"seat": max(sight.seat, 0)}))
+
+    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+        return Gesture((f"move:{move}",))
+
+    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+        return ()
+
+    def keys(self, sight: Sight) -> Mapping[str, str]:
+        return {}
+
+    def flippable(self, piece: str) -> bool:
+        return False
+
+    def accents(self, note: Note) -> Mapping[str, str]:
+        return {}
+
+
+@pytest.fixture
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    (tmp_path / "common.toml").write_text(
+        (ui.terms.FOLDER / "common.toml").read_text(encoding="utf-8"), encoding="utf-8"
+    )
+    (tmp_path / "swap.toml").write_text(WORDS, encoding="utf-8")
+    monkeypatch.setattr(ui.terms, "FOLDER", tmp_path)
+    ui.terms.load_terms.cache_clear()
+    yield
+    ui.terms.load_terms.cache_clear()
+
+
+@pytest.fixture
+def seen(qtbot: QtBot, qapp: QApplication, words: None) -> Iterator[tuple[TablePage, Spy]]:
+    load_fonts()
+    spy = Spy()
+
+    def paint_face(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+        spy.faces.append(int(str(args[0])))
+        painter.fillRect(rect, QColor("white"))
+
+    def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+        painter.fillRect(rect, QColor(COVER))
+
+    timeline = Timeline(Record("swap", 2, {"hands": list(HANDS)}), SWAP, persons_among(PEOPLE))
+    match = Match(timeline, PEOPLE, Computer(()), None, random.Random(1))
+    row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, (("#D1495B", "circle"), ("#5B8E4E", "square")))
+    tongue = Tongue(Language.EN)
+    textures = Textures()
+    page = TablePage(Seating(match, SWAP, row, tongue, WALNUT, Tempo(Speed.OFF), textures))
+    qtbot.addWidget(page)
+    page.resize(1000, 700)
+    page.show()
+    page.start()
+    yield page, spy
+    match.close()
+    textures.close()
+    tongue.close()
+    qapp.processEvents()
+
+
+def covered(qtbot: QtBot, page: TablePage) -> None:
+    qtbot.waitUntil(page.curtain.isVisible)
+    qtbot.waitUntil(lambda: not page.scene.busy)
+
+
+def look_at_everything(page: TablePage) -> QImage:
+    """Have every widget drawn, as the screen would, also what lies behind the curtain."""
+    page.view.grab()
+    page.log.grab()
+    return page.grab().toImage()
+
+
+def test_the_first_person_sees_nothing_before_taking_over(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
+    page, spy = seen
+    covered(qtbot, page)
+    look_at_everything(page)
+    assert (spy.faces, spy.seats) == ([], [])
+    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    look_at_everything(page)
+    assert HANDS[0] in spy.faces
+    assert HANDS[1] not in spy.faces
+
+
+def test_no_frame_shows_the_next_hand_before_the_curtain_is_lifted(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
+    page, spy = seen
+    covered(qtbot, page)
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    page.scene.chosen.emit("keep", 0)
+    covered(qtbot, page)
+    look_at_everything(page)
+    assert HANDS[1] not in spy.faces
+    assert 1 not in spy.seats
+    told: list[Snapshot] = []
+    page.match.snapshot_ready.connect(told.append)
+    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    assert not page.curtain.isVisible()
+    look_at_everything(page)
+    assert [snapshot.seat for snapshot in told] == [1]
+    assert HANDS[1] in spy.faces
+    hands = [piece.look.args for piece in page.scene.layout.placements if piece.id.startswith("hand:")]
+    assert hands == [(0,), (HANDS[1],)]
+
+
+def test_the_curtain_covers_the_whole_page_and_lets_no_key_or_click_through(
+    qtbot: QtBot, seen: tuple[TablePage, Spy]
+) -> None:
+    page, _ = seen
+    covered(qtbot, page)
+    assert page.curtain.geometry() == page.rect()
+    page.resize(1200, 800)
+    assert page.curtain.geometry() == page.rect()
+    picture = look_at_everything(page)
+    corners = ((5, 5), (picture.width() - 5, 5), (5, picture.height() - 5), (picture.width() - 5, picture.height() - 5))
+    assert {picture.pixelColor(x, y).name() for x, y in corners} == {COVER}
+    ply = page.match.snapshot().ply
+    QTest.keyClick(page.curtain, Qt.Key.Key_Return)
+    QTest.keyClick(page.curtain, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QTest.mouseClick(page.curtain, Qt.MouseButton.LeftButton, pos=page.rect().center() / 4)
+    assert page.curtain.isVisible()
+    assert page.match.snapshot().ply == ply
+
+
+def test_the_curtain_names_who_takes_over_in_both_languages(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
+    page, _ = seen
+    covered(qtbot, page)
+    assert page.curtain._title.text() == "Aya"
+    english = page.curtain.button.text()
+    page._tongue.speak(Language.JA)
+    assert page.curtain.button.text() != english
+
+
+def test_the_log_of_the_last_person_is_gone_with_the_lifting(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
+    page, _ = seen
+    covered(qtbot, page)
+    lift: Callable[[], None] = lambda: QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)  # noqa: E731
+    lift()
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    page.scene.chosen.emit("swap", 0)
+    covered(qtbot, page)
+    assert any("draws" in text for text in log_of(page))
+    lift()
+    qtbot.waitUntil(lambda: not page.scene.busy)
+    assert log_of(page)
+    assert not any("draws" in text for text in log_of(page))
+
+
+def log_of(page: TablePage) -> list[str]:
+    model = page.log.list.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]

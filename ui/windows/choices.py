@@ -1,0 +1,20 @@
+"""What the settings mean to the window: their ids turned into the things they name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ui.board.motion import Speed, Tempo
+from ui.board.theme import THEMES, WALNUT, Theme
+from ui.settings import Settings
+
+
+def theme_of(settings: Settings) -> Theme:
+    """The chosen theme; the usual one when it is not known any more."""
+    return THEMES.get(settings.theme, WALNUT)
+
+
+def tempo_of(settings: Settings) -> Tempo:
+    """The chosen motion; the usual speed when the chosen one is not known any more."""
+    known: Mapping[str, Speed] = {speed.value: speed for speed in Speed}
+    return Tempo(known.get(settings.speed, Speed.NORMAL), settings.reduced_motion)

@@ -1,0 +1,259 @@
+"""What goes on at the table: a match is begun, played, looked at in the end, and left. Loaded with the first game.
+
+It knows pages by the window's stack only, and games by the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.errors import GameError
+from engines.record import write_record
+from ui.board.motion import Speed, Tempo
+from ui.board.theme import Theme
+from ui.games import table_row
+from ui.match.new_game import Setup
+from ui.models.scores_model import Finish
+from ui.windows.choices import tempo_of
+from ui.windows.host import Host, Seated
+from ui.windows.house import House
+from ui.windows.messages import END_IT, RESTART, SEEDS, TAKE_UP_LATER, Messages
+from ui.windows.pages import Pages
+from ui.windows.questions import ask, tell
+from ui.windows.result_page import ResultPage
+from ui.windows.setup_dialog import SetupDialog
+from ui.windows.table_page import NARROW, Seating, TablePage
+from ui.windows.top_bar import Act
+from ui.windows.unfinished import Unfinished
+
+PAUSE_MS: Final = 1400
+"""How long the last position is looked at before the result comes, unless motion is off."""
+
+
+class Sitting(QObject):
+    """The one match at the table, if there is one, and its pages.
+
+    Signals: asked(Act), what only the window can do; left(), the table is empty again and the shelf may be shown.
+    """
+
+    asked = Signal(object)
+    left = Signal()
+
+    def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
+        super().__init__(pages)
+        self.table: TablePage | None = None
+        self.result: ResultPage | None = None
+        self.host = host
+        self._house = house
+        self._pages = pages
+        self._theme = theme
+        self._journal: Path | None = None
+        self._messages = Messages(house.tongue, self)
+        self._result_timer = QTimer(self)
+        self._result_timer.setSingleShot(True)
+        self._result_timer.timeout.connect(self.show_result)
+
+    @property
+    def running_game(self) -> str:
+        """The record of the game at the table as text, or ""."""
+        return "" if self.table is None else write_record(self.table.match.record)
+
+    # Coming to the table
+
+    def set_up(self, game: str) -> None:
+        """Ask how to play, and play."""
+        store = self._house.settings
+        dialog = SetupDialog(
+            self.host.games[game],
+            table_row(game).marks,
+            self._house.tongue,
+            self._theme,
+            store.settings.setups.get(game, {}),
+            self._house.rng,
+            self._pages.window(),
+        )
+        if dialog.exec():
+            store.change(setups={**store.settings.setups, game: dialog.remembered()})
+            self.begin(dialog.setup())
+        dialog.deleteLater()
+
+    def begin(self, setup: Setup) -> None:
+        """Play a new game."""
+        self.sit_down(self.host.begin(setup))
+
+    def take_up(self, left: Unfinished) -> None:
+        """Go on with an unfinished game."""
+        self._try_to_sit_down(lambda: self.host.take_up(left.path))
+
+    def open_file(self, path: Path) -> None:
+        """Play on from a recorded game."""
+        self._try_to_sit_down(lambda: self.host.open_file(path))
+
+    def sit_down(self, seated: Seated) -> None:
+        """Put a match on the table in place of whatever was there."""
+        self.clear()
+        page = self._make_page(seated)
+        self.table, self._journal = page, seated.journal
+        self._pages.show_page(page)
+        page.start()
+        if seated.no_journal is not None:
+            self._tell_error(seated.no_journal)
+        if seated.damage is not None:
+            tell(*self._messages.damaged(seated.damage, seated.match.snapshot().plies), self._pages.window())
+
+    # At the table
+
+    def act(self, act: Act) -> None:
+        """What the bar over the table asks."""
+        match act:
+            case Act.BACK:
+                self.leave()
+            case Act.RESTART:
+                self._restart()
+            case Act.NEW:
+                self._renew()
+            case Act.LOG:
+                self._turn_log()
+            case _:
+                self.asked.emit(act)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for page in (self.table, self.result):
+            if page is not None:
+                page.set_theme(theme)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        if self.table is not None:
+            self.table.set_tempo(tempo)
+
+    def show_result(self) -> None:
+        """The end of the game at the table."""
+        if self.table is None or self.table.is_running:
+            return
+        self._drop_result()
+        match, names = self.table.match, self.table.names
+        last = match.snapshot()
+        marks = table_row(last.game).marks
+        finish = Finish(last.game, names, marks, match.memory(), last.scores, last.winners)
+        page = ResultPage(finish, self._house.tongue, self._theme, self._house.textures, self._pages)
+        page.again.connect(self._play_again)
+        page.renewed.connect(lambda: self.set_up(finish.game))
+        page.looked.connect(self._look_at_table)
+        page.left.connect(self.leave)
+        self.result = page
+        self._pages.show_page(page)
+
+    # Leaving it
+
+    def leave(self) -> bool:
+        """Away from the table, after a question when the game is not over. False when the person stays."""
+        if self.table is not None and self.table.is_running:
+            answer = ask(self._messages.leave(), self._pages.window())
+            if answer not in (TAKE_UP_LATER, END_IT):
+                return False
+            journal = self._journal
+            self.clear()
+            if answer == END_IT and journal is not None:
+                self.give_up(journal)
+        self.clear()
+        self.left.emit()
+        return True
+
+    def give_up(self, journal: Path) -> None:
+        """Nobody wants to go on with the game in this journal."""
+        try:
+            self.host.give_up(journal)
+        except (GameError, OSError) as error:
+            self._tell_error(error)
+
+    def clear(self) -> None:
+        """Take everything from the table; a running game stays in its journal."""
+        self._result_timer.stop()
+        self._drop_result()
+        if self.table is not None:
+            self.table.match.close()
+            self._pages.drop_page(self.table)
+        self.table = self._journal = None
+
+    def close(self) -> None:
+        """The program ends."""
+        self.clear()
+        self.host.close()
+
+    # Inside
+
+    def _try_to_sit_down(self, seat: Callable[[], Seated]) -> None:
+        try:
+            seated = seat()
+        except (GameError, OSError) as error:
+            self._tell_error(error)
+        else:
+            self.sit_down(seated)
+
+    def _make_page(self, seated: Seated) -> TablePage:
+        house, settings = self._house, self._house.settings.settings
+        game = self.host.games[seated.match.record.game]
+        row = table_row(game.id)
+        tempo = tempo_of(settings)
+        page = TablePage(
+            Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures), self._pages
+        )
+        seated.match.setParent(page)
+        page.asked.connect(self.act)
+        page.over.connect(self._await_result)
+        page.result_wanted.connect(self.show_result)
+        narrow = self._pages.width() < NARROW
+        page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
+        return page
+
+    def _await_result(self) -> None:
+        is_still = tempo_of(self._house.settings.settings).speed is Speed.OFF
+        self._result_timer.start(0 if is_still else PAUSE_MS)
+
+    def _drop_result(self) -> None:
+        if self.result is not None:
+            self._pages.drop_page(self.result)
+        self.result = None
+
+    def _look_at_table(self) -> None:
+        if self.table is not None:
+            self._pages.show_page(self.table)
+
+    def _play_again(self) -> None:
+        """The same people, a new deal."""
+        if self.table is not None:
+            match = self.table.match
+            self.begin(Setup(match.record.game, match.players, self._house.rng.randrange(SEEDS)))
+
+    def _restart(self) -> None:
+        """The same deal from its start; the game so far is given up."""
+        if self.table is None:
+            return
+        record, journal = self.table.match.record, self._journal
+        is_begun = self.table.is_running and bool(record.moves)
+        if is_begun and ask(self._messages.restart(), self._pages.window()) != RESTART:
+            return
+        self.clear()
+        if journal is not None:
+            self.give_up(journal)
+        self.sit_down(self.host.deal_again(record))
+
+    def _renew(self) -> None:
+        if self.table is not None:
+            game = self.table.match.record.game
+            if self.leave():
+                self.set_up(game)
+
+    def _turn_log(self) -> None:
+        if self.table is not None:
+            folded = not self.table.is_log_folded
+            self.table.fold_log(folded)
+            self._house.settings.change(log_folded=folded)
+
+    def _tell_error(self, error: GameError | OSError) -> None:
+        tell(*self._messages.failure(error), self._pages.window())
