@@ -5,36 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ui.board.area import Area
+
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """A rectangle of the table, upright."""
-
-    left: float
-    top: float
-    width: float
-    height: float
-
-    @property
-    def right(self) -> float:
-        return self.left + self.width
-
-    @property
-    def bottom(self) -> float:
-        return self.top + self.height
-
-    @property
-    def x(self) -> float:
-        return self.left + self.width / 2
-
-    @property
-    def y(self) -> float:
-        return self.top + self.height / 2
 
 
 @dataclass(frozen=True, slots=True)

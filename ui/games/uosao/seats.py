@@ -9,9 +9,10 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from engines.uosao.components import Colour
+from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
-from ui.games.uosao.frame import STEP_RATIO, Area, Desk, Frame
+from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
 from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
