@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>Messages</name>
-    <message numerus="yes">
-        <source>%n move(s) made</source>
-        <translation>
-            <numerusform>%n move made</numerusform>
-            <numerusform>%n moves made</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ResultPage</name>
     <message numerus="yes">
         <source>{names} win(s)</source>
@@ -28,6 +18,16 @@
         <translation>
             <numerusform>%n player</numerusform>
             <numerusform>%n players</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Talk</name>
+    <message numerus="yes">
+        <source>%n move(s) made</source>
+        <translation>
+            <numerusform>%n move made</numerusform>
+            <numerusform>%n moves made</numerusform>
         </translation>
     </message>
 </context>

@@ -90,6 +90,14 @@
         <translation>最後に選んだものを戻す</translation>
     </message>
     <message>
+        <source>F, right click</source>
+        <translation>F、右クリック</translation>
+    </message>
+    <message>
+        <source>Turn a card over to look at its other side</source>
+        <translation>カードを裏返して、もう一つの面を見る</translation>
+    </message>
+    <message>
         <source>Space, click</source>
         <translation>Space、クリック</translation>
     </message>
@@ -102,8 +110,8 @@
         <translation>ホイール、中ボタン</translation>
     </message>
     <message>
-        <source>Zoom and move the table</source>
-        <translation>卓を拡大・移動する</translation>
+        <source>Zoom and move the table; 0 shows all of it</source>
+        <translation>卓を拡大・移動する(0 で全体を表示)</translation>
     </message>
     <message>
         <source>Alt</source>
@@ -205,123 +213,6 @@
     <message>
         <source>Itsutsu</source>
         <translation>いつつ</translation>
-    </message>
-</context>
-<context>
-    <name>Messages</name>
-    <message>
-        <source>Take it up again</source>
-        <translation>続きから遊ぶ</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>新しいゲーム</translation>
-    </message>
-    <message>
-        <source>A game is waiting</source>
-        <translation>途中のゲームがあります</translation>
-    </message>
-    <message>
-        <source>Not now</source>
-        <translation>あとで</translation>
-    </message>
-    <message>
-        <source>End it</source>
-        <translation>終わりにする</translation>
-    </message>
-    <message>
-        <source>The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.</source>
-        <translation>ゲームはまだ終わっていません。このまま保存され、棚の箱にリボンが付きます。</translation>
-    </message>
-    <message>
-        <source>Leave the table?</source>
-        <translation>卓を離れますか？</translation>
-    </message>
-    <message>
-        <source>Take it up later</source>
-        <translation>あとで続ける</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>まだ遊ぶ</translation>
-    </message>
-    <message>
-        <source>End the game</source>
-        <translation>終わりにする</translation>
-    </message>
-    <message>
-        <source>The same deal begins again from its start. The game so far is given up.</source>
-        <translation>同じ配りで最初から始めます。ここまでのゲームは失われます。</translation>
-    </message>
-    <message>
-        <source>Start this deal again?</source>
-        <translation>同じ配りで最初から始めますか？</translation>
-    </message>
-    <message>
-        <source>Start again</source>
-        <translation>最初から</translation>
-    </message>
-    <message>
-        <source>The recorded game could be read up to move {ply}. What follows is damaged:</source>
-        <translation>棋譜は{ply}手目まで読めました。その先は壊れています：</translation>
-    </message>
-    <message>
-        <source>A damaged record</source>
-        <translation>壊れた棋譜</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>This record cannot be opened</source>
-        <translation>この棋譜は開けません</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>閉じる</translation>
-    </message>
-    <message>
-        <source>A file makes trouble</source>
-        <translation>ファイルに問題があります</translation>
-    </message>
-    <message>
-        <source>The settings could not be saved</source>
-        <translation>設定を保存できませんでした</translation>
-    </message>
-    <message>
-        <source>They are at their defaults now.</source>
-        <translation>初期の値に戻しました。</translation>
-    </message>
-    <message>
-        <source>Some settings could not be read</source>
-        <translation>読めない設定がありました</translation>
-    </message>
-    <message>
-        <source>The program has made a mistake. The game is safe: every move made is on the disk.</source>
-        <translation>プログラムに誤りがありました。ここまでの手はすべて保存されているので、ゲームは無事です。</translation>
-    </message>
-    <message>
-        <source>What happened is written down here:</source>
-        <translation>詳しい記録はこのファイルにあります：</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>問題が起きました</translation>
-    </message>
-    <message>
-        <source>Go on</source>
-        <translation>続ける</translation>
-    </message>
-    <message>
-        <source>Close the program</source>
-        <translation>プログラムを閉じる</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n move(s) made</source>
-        <translation>
-            <numerusform>%n手まで進行</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -560,6 +451,123 @@
     <message>
         <source>Show the result</source>
         <translation>結果を見る</translation>
+    </message>
+</context>
+<context>
+    <name>Talk</name>
+    <message>
+        <source>Take it up again</source>
+        <translation>続きから遊ぶ</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>A game is waiting</source>
+        <translation>途中のゲームがあります</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>あとで</translation>
+    </message>
+    <message>
+        <source>End it</source>
+        <translation>終わりにする</translation>
+    </message>
+    <message>
+        <source>Take it up later</source>
+        <translation>あとで続ける</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>まだ遊ぶ</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>終わりにする</translation>
+    </message>
+    <message>
+        <source>The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.</source>
+        <translation>ゲームはまだ終わっていません。このまま保存され、棚の箱にリボンが付きます。</translation>
+    </message>
+    <message>
+        <source>Leave the table?</source>
+        <translation>卓を離れますか？</translation>
+    </message>
+    <message>
+        <source>Start again</source>
+        <translation>最初から</translation>
+    </message>
+    <message>
+        <source>The same deal begins again from its start. The game so far is given up.</source>
+        <translation>同じ配りで最初から始めます。ここまでのゲームは失われます。</translation>
+    </message>
+    <message>
+        <source>Start this deal again?</source>
+        <translation>同じ配りで最初から始めますか？</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Close the program</source>
+        <translation>プログラムを閉じる</translation>
+    </message>
+    <message>
+        <source>The program has made a mistake. The game is safe: every move made is on the disk.</source>
+        <translation>プログラムに誤りがありました。ここまでの手はすべて保存されているので、ゲームは無事です。</translation>
+    </message>
+    <message>
+        <source>What happened is written down here:</source>
+        <translation>詳しい記録はこのファイルにあります：</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>問題が起きました</translation>
+    </message>
+    <message>
+        <source>The recorded game could be read up to move {ply}. What follows is damaged:</source>
+        <translation>棋譜は{ply}手目まで読めました。その先は壊れています：</translation>
+    </message>
+    <message>
+        <source>A damaged record</source>
+        <translation>壊れた棋譜</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>This record cannot be opened</source>
+        <translation>この棋譜は開けません</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>A file makes trouble</source>
+        <translation>ファイルに問題があります</translation>
+    </message>
+    <message>
+        <source>The settings could not be saved</source>
+        <translation>設定を保存できませんでした</translation>
+    </message>
+    <message>
+        <source>They are at their defaults now.</source>
+        <translation>初期の値に戻しました。</translation>
+    </message>
+    <message>
+        <source>Some settings could not be read</source>
+        <translation>読めない設定がありました</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s) made</source>
+        <translation>
+            <numerusform>%n手まで進行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QStandardPaths, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QStandardPaths, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication, QPixmapCache
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.crash import CrashHook
 from ui.fonts import load_fonts
@@ -41,6 +41,25 @@ class Folders:
     reports: Path
 
 
+class FirstPaint(QObject):
+    """Watches a widget until it has been painted once: whatever can wait for that does.
+
+    Signals: seen(), in the turn of the event loop after the first paint.
+    """
+
+    seen = Signal()
+
+    def __init__(self, watched: QWidget) -> None:
+        super().__init__(watched)
+        watched.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            watched.removeEventFilter(self)
+            QTimer.singleShot(0, self.seen.emit)
+        return False
+
+
 class Program:
     """Everything that lives from start to end, and the order in which it does."""
 
@@ -52,20 +71,22 @@ class Program:
         self.tongue = Tongue(language or self.settings.settings.language or system_language())
         self._journals = folders.journals
         self.textures = Textures()
+        self.textures.pause()
         self._wardrobe = Wardrobe(app, self.textures)
         self._dress(self.settings.settings)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
         house = House(self.settings, self.tongue, self.textures, rng, folders.journals, TABLES)
         self.window = MainWindow(house, self._open_host)
+        self._first_paint = FirstPaint(self.window.shelf)
         self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)
         self.crash_hook.crashed.connect(self._tell_crash)
 
     def start(self, game: str | None = None, record: Path | None = None) -> None:
         """Show the window, then say and do what there is to be said and done."""
         self.crash_hook.install()
+        self._first_paint.seen.connect(lambda: self._furnish(game, record))
         self.window.show()
-        QTimer.singleShot(0, lambda: self._greet(game, record))
 
     def close(self) -> None:
         """Undo what `start` did to the process."""
@@ -82,6 +103,11 @@ class Program:
 
     def _dress(self, settings: Settings) -> None:
         self._wardrobe.wear(theme_of(settings))
+
+    def _furnish(self, game: str | None, record: Path | None) -> None:
+        self.window.draw_covers()
+        self.textures.go_on()
+        self._greet(game, record)
 
     def _greet(self, game: str | None, record: Path | None) -> None:
         if self.settings.damaged:

@@ -5,11 +5,8 @@ Moves are in the journal already; the report holds the whole game all the same.
 
 from __future__ import annotations
 
-import platform
 import sys
-import traceback
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from types import TracebackType
 
@@ -53,7 +50,7 @@ class CrashHook(QObject):
         self._before(kind, error, trace)
         if not issubclass(kind, Exception):
             return
-        path = self._write("".join(traceback.format_exception(kind, error, trace)))
+        path = self._write(error)
         if not self._is_telling:
             self._is_telling = True
             self._met.emit(path)
@@ -61,13 +58,18 @@ class CrashHook(QObject):
     def _tell(self, path: Path | None) -> None:
         self.crashed.emit(path)
 
-    def _write(self, trace: str) -> Path | None:
+    def _write(self, error: BaseException) -> Path | None:
+        # late, so that a start in which nothing goes wrong is spared them
+        import platform
+        import traceback
+        from datetime import datetime
+
         moment = datetime.now()
         path = self._folder / f"crash-{moment:%Y%m%d-%H%M%S-%f}.txt"
         parts = (
             f"Itsutsu {VERSION}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
             f"{moment:%Y-%m-%d %H:%M:%S}",
-            trace,
+            "".join(traceback.format_exception(error)),
             self._running_game(),
         )
         try:

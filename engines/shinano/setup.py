@@ -123,7 +123,7 @@ def _check_seat(seat: object, where: str, players: int) -> int:
 def _read_hands(tables: Tables, value: object, players: int) -> list[list[int]]:
     box = tables.box
     if not isinstance(value, (list, tuple)) or len(value) != players:
-        raise RecordError("setup_hands", "setup.hands", expected=players, found=_length(value))
+        raise RecordError("setup_count", "setup.hands", expected=players, found=_length(value))
     hands = []
     for seat, ids in enumerate(value):
         hand = _read_cards(tables, ids, f"setup.hands[{seat}]", box.hand)
@@ -136,10 +136,10 @@ def _read_hands(tables: Tables, value: object, players: int) -> list[list[int]]:
 
 def _read_cards(tables: Tables, value: object, where: str, count: int) -> list[int]:
     if not isinstance(value, (list, tuple)) or len(value) != count:
-        raise RecordError("setup_cards", where, expected=count, found=_length(value))
+        raise RecordError("setup_count", where, expected=count, found=_length(value))
     for card in value:
         if not isinstance(card, str) or card not in tables.card_of_id:
-            raise RecordError("setup_card", where, found=repr(card)[:80])
+            raise RecordError("setup_card_unknown", where, found=repr(card)[:80])
     return [tables.card_of_id[card] for card in value]
 
 
@@ -150,4 +150,4 @@ def _length(value: object) -> int | str:
 def _check_each_once(tables: Tables, cards: Sequence[int]) -> None:
     """There is room for every card exactly once, so none is missing unless another is there twice."""
     if twice := sorted({card for card in cards if cards.count(card) > 1}):
-        raise RecordError("setup_twice", "setup", cards=[tables.ids[card] for card in twice])
+        raise RecordError("setup_card_twice", "setup", card=[tables.ids[card] for card in twice])

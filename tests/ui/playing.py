@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.snapshot import Snapshot
@@ -31,12 +31,26 @@ def folders_in(home: Path) -> Folders:
 @contextmanager
 def running(qapp: QApplication, home: Path) -> Iterator[Program]:
     """The whole program without motion, in English, in a window as people have it."""
+    with opened(qapp, home) as made:
+        made.window.show()
+        yield made
+
+
+@contextmanager
+def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
+    """The same before it is started."""
     made = Program(qapp, folders_in(home), Language.EN)
     made.settings.change(speed="off")
-    made.window.show()
     yield made
     made.window.close()
     made.close()
+    delete(made.window)
+
+
+def delete(widget: QWidget) -> None:
+    """Take a window out of the world, so that it hears of no later test's language."""
+    widget.deleteLater()
+    QCoreApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete.value)
 
 
 def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:

@@ -501,6 +501,13 @@ def test_a_note_draws_the_eye_to_its_pieces(lively: Table) -> None:
     assert lively.scene._stage.pieces["2"].lift == 0
 
 
+def test_a_note_may_call_a_piece_by_the_name_it_shares(lively: Table) -> None:
+    note = Note("laid", {"piece": "7s", "accent": "lift"})
+    lively.scene.show(a_snapshot(1, beats=(a_beat(note),)))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["h7a"].lift > 0.5
+
+
 @pytest.mark.parametrize(
     "skip", [lambda table: table.click("deck"), lambda table: table.keys(Qt.Key.Key_Space)], ids=["click", "space"]
 )
@@ -535,9 +542,25 @@ def test_undo_glides_back_without_telling_a_story(lively: Table) -> None:
     assert lively.where("h5") == lively.home("h5")
 
 
-def test_another_seats_table_is_there_at_once(lively: Table) -> None:
+def test_the_table_turns_gliding_to_another_seat_and_keeps_the_marks(lively: Table) -> None:
+    lively.scene.show_at_once(a_snapshot(1, **AFTER))
+    marked = lively.marked()
+    assert marked == {"h5"}
+    lively.scene.show(replace(a_snapshot(1, beats=(a_beat(deck=0),), **AFTER), seat=1))
+    assert lively.scene.busy
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(1000)
+    assert lively.marked() == marked
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_after_forgetting_nothing_lies_there_and_nothing_travels(lively: Table) -> None:
+    lively.scene.forget()
+    assert not lively.scene._stage.pieces
+    assert not lively.scene._stage.places
     lively.scene.show(replace(a_snapshot(1, **AFTER), seat=1))
     assert lively.where("h5") == lively.home("h5")
+    assert lively.marked() == set()
 
 
 def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:

@@ -175,3 +175,36 @@ def test_every_problem_can_be_said(language: Language) -> None:
     facts: Mapping[str, str] = {"found": "6.9", "packages": "a b", "display": ":0"}
     keys = ("pyside_missing", "pyside_old", "pyside_broken", "libraries", "no_display", "no_answer", "platform_unknown")
     assert all(Terms("", language).say(f"preflight.{key}", **facts) for key in keys)
+
+
+WHOLE_RUN = """
+import sys
+from PySide6.QtWidgets import QApplication
+
+def run_a_little(self=None):
+    for _ in range(20):
+        QApplication.processEvents()
+    titles = [window.windowTitle() for window in QApplication.topLevelWidgets() if window.isVisible()]
+    sys.stdout.buffer.write("\\n".join(titles).encode())
+    QApplication.closeAllWindows()
+    return 0
+
+QApplication.exec = run_a_little
+import main
+sys.exit(main.main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Itsutsu"), ("ja", "いつつ")])
+def test_the_program_starts_in_the_language_asked_for_and_ends_well(language: str, title: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WHOLE_RUN, "--lang", language],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == title
+    assert "Traceback" not in done.stderr

@@ -244,7 +244,9 @@ def test_several_people_at_an_open_game_look_in_turn() -> None:
     seen.play("1")
     seen.ai.answer("1")
     seen.play("1")
-    assert seen.shown == [(0, 0), (0, 1), (2, 2), (0, 3)]
+    assert seen.shown == [(0, 0), (0, 1), (0, 2), (2, 2), (2, 3), (0, 3)], (
+        "who moved sees it done, then the table turns"
+    )
     assert seen.heard("handover") == []
 
 
@@ -371,7 +373,7 @@ def test_a_move_made_out_of_a_signal_keeps_everything_in_order() -> None:
     seen = Seen(NIM, {"players": 2, "heap": 4, "start": 0}, PERSON, OTHER)
     seen.match.snapshot_ready.connect(lambda shown: None if shown.over else seen.match.submit("1", shown.ply))
     seen.match.start()
-    assert [ply for _, ply in seen.shown] == [0, 1, 2, 3, 4]
+    assert [ply for _, ply in seen.shown] == [0, 1, 1, 2, 2, 3, 3, 4]
     assert seen.names.count("finished") == 1
 
 

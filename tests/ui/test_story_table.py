@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 from playing import PEOPLE, at_rest, drag, gesture, play_out, running, sit_down, spot
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.board.gestures import shared_names
 from ui.match.players import Level, Player
 from ui.terms import Language
+from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-from ui.windows.top_bar import Act
 
 
 @pytest.fixture
@@ -176,3 +176,20 @@ def test_the_computer_can_be_told_to_move_now(qtbot: QtBot, program: Program) ->
     qtbot.waitUntil(lambda: table.bar.hurry.isVisible())
     QTest.mouseClick(table.bar.hurry, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: table.match.snapshot().ply >= 2, timeout=20_000)
+
+
+def test_what_is_under_the_pointer_is_told_with_its_rule_in_both_languages(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    ground = table.view.viewport()
+    QTest.mouseMove(ground, spot(table, "card:0:2t:0"))
+    qtbot.waitUntil(table.hover_card.isVisible)
+    english = [label.text() for label in table.hover_card.findChildren(QLabel)]
+    QTest.keyPress(table.view, Qt.Key.Key_Alt)
+    other = [label.text() for label in table.hover_card.findChildren(QLabel)]
+    QTest.keyRelease(table.view, Qt.Key.Key_Alt)
+    assert any(text.startswith("U9 ") for text in english)
+    assert any("罠" in text for text in other)
+    assert [label.text() for label in table.hover_card.findChildren(QLabel)] == english
+    QTest.mouseMove(ground, QPoint(2, 2))
+    qtbot.waitUntil(lambda: not table.hover_card.isVisible())

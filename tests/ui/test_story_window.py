@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from playing import PEOPLE, answering, at_rest, running, sit_down
+from playing import PEOPLE, answering, at_rest, opened, running, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -25,8 +25,8 @@ from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.terms import Language
+from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-from ui.windows.top_bar import Act
 from ui.windows.unfinished import Unfinished, unfinished_games
 
 HERE = Path(__file__).parent
@@ -144,7 +144,7 @@ def test_a_killed_program_offers_its_game_at_the_next_start(qtbot: QtBot, qapp: 
             if told == 11:
                 process.kill()
                 break
-    with running(qapp, tmp_path) as program:
+    with opened(qapp, tmp_path) as program:
         read = answering("Take it up again")
         program.start()
         qtbot.waitUntil(lambda: program.window.sitting.table is not None)
@@ -218,13 +218,22 @@ def record_of(qtbot: QtBot, program: Program, moves: int) -> str:
     return write_record(table.match.record)
 
 
-def test_a_record_given_on_the_command_line_is_opened(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
+def test_a_record_given_on_the_command_line_is_opened(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(record_of(qtbot, program, 9), encoding="utf-8")
-    program.start(record=path)
-    before = the_table(program)
-    qtbot.waitUntil(lambda: program.window.sitting.table is not before)
-    assert len(the_table(program).match.record.moves) == 9
+    with running(qapp, tmp_path / "one") as program:
+        path.write_text(record_of(qtbot, program, 9), encoding="utf-8")
+    with opened(qapp, tmp_path / "other") as program:
+        program.start(record=path)
+        qtbot.waitUntil(lambda: program.window.sitting.table is not None)
+        assert len(the_table(program).match.record.moves) == 9
+
+
+def test_a_game_named_on_the_command_line_asks_for_its_setup(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    with opened(qapp, tmp_path) as program:
+        read = answering("Start the game")
+        program.start(game="uosao")
+        qtbot.waitUntil(lambda: program.window.sitting.table is not None)
+        assert "U O SA O" in read[0]
 
 
 def test_a_damaged_record_is_opened_as_far_as_it_goes(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
@@ -279,7 +288,7 @@ def test_a_crash_is_told_and_the_game_goes_on(qtbot: QtBot, program: Program, tm
 def test_damaged_settings_are_told_at_the_start(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text('{"theme": 7}', encoding="utf-8")
-    with running(qapp, tmp_path) as program:
+    with opened(qapp, tmp_path) as program:
         read = answering("Continue")
         program.start()
         qtbot.waitUntil(lambda: bool(read))

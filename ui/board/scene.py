@@ -99,6 +99,12 @@ class TableScene(QGraphicsScene):
         self._await_news()
         self._telling.show_at_once(snapshot)
 
+    def forget(self) -> None:
+        """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
+        self._await_news()
+        self._eyes.flipped = frozenset()
+        self._telling.forget()
+
     def finish_motion(self) -> None:
         """Jump to the end of what is being told."""
         self._telling.finish()

@@ -195,9 +195,11 @@ class Stage(QObject):
             item.signs.set_marked(name in names)
 
     def accent(self, accents: Mapping[str, str]) -> None:
-        for name, kind in accents.items():
-            if name in self.pieces:
-                start_accent(self._clock, self.pieces[name], kind)
+        """Draw the eye to these pieces, called by their ids or the names they share."""
+        for item in self.pieces.values():
+            kind = accents.get(item.placement.id) or accents.get(item.placement.same_as)
+            if kind is not None:
+                start_accent(self._clock, item, kind)
 
     def show_ghosts(self, placements: Sequence[Placement]) -> None:
         """Draw these faintly over the table; they answer to nothing."""

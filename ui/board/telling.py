@@ -73,6 +73,8 @@ class _Step:
     note: Note | None
     first: bool
     last: bool
+    turning: bool = False
+    """Nothing has happened: the table turns to another seat."""
 
 
 class Telling(QObject):
@@ -108,33 +110,46 @@ class Telling(QObject):
 
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
-        last, self.snapshot = self.snapshot, snapshot
+        last = self.snapshot
         if last is None or _other_table(last, snapshot) or self._clock.tempo.speed is Speed.OFF:
             self.show_at_once(snapshot)
             return
-        beats = snapshot.beats if snapshot.ply == last.ply + 1 else ()
+        self.snapshot = snapshot
+        follows = snapshot.ply == last.ply + 1 and snapshot.seat == last.seat
+        beats = snapshot.beats if follows else ()
         steps = [_Step(snapshot, beat.view, beat.note, index == 0, False) for index, beat in enumerate(beats)]
-        self._steps.extend([*steps, _Step(snapshot, snapshot.view, None, not steps, True)])
+        turning = _turns(last, snapshot)
+        self._steps.extend([*steps, _Step(snapshot, snapshot.view, None, not steps, True, turning)])
         if self._step is None:
             self._advance()
 
     def show_at_once(self, snapshot: Snapshot) -> None:
         """Drop what is still to be told and lie as `snapshot` says."""
-        before = self._stage.layout
-        known = self.snapshot is not None and not _other_table(self.snapshot, snapshot)
+        before, last = self._stage.layout, self.snapshot
         self.snapshot = snapshot
         self._drop()
         self._lay_at_once()
-        self._stage.mark(moved_pieces(before, self._stage.layout) if known and before.placements else frozenset())
+        if last is None or not _turns(last, snapshot):
+            known = last is not None and last.seat == snapshot.seat and not _other_table(last, snapshot)
+            self._stage.mark(moved_pieces(before, self._stage.layout) if known else frozenset())
         self._settling.start()
+
+    def forget(self) -> None:
+        """Clear the table: nothing of what lay there may be seen any more, nor travel to where it lies next."""
+        self.snapshot = None
+        self._drop()
+        self._settling.stop()
+        self._stage.lay_at_once(Layout(()))
 
     def finish(self) -> None:
         """Jump to the end of everything that is still to be told."""
-        if self.busy and self.snapshot is not None:
+        steps = [step for step in (self._step, *self._steps) if step is not None]
+        if steps:
             before = self._told_from
             self._drop()
             self._lay_at_once()
-            self._stage.mark(moved_pieces(before, self._stage.layout))
+            if not steps[-1].turning:
+                self._stage.mark(moved_pieces(before, self._stage.layout))
             self._settling.start()
 
     def refresh(self) -> None:
@@ -188,14 +203,14 @@ class Telling(QObject):
         self._settling.start()
 
     def _begin(self, step: _Step) -> None:
-        if step.first:
+        if step.first and not step.turning:
             self._told_from = self._stage.layout
             self._stage.mark(frozenset())
         layout = self._layout(step)
         if step.last:
             self._stage.let_go_all()
         lasting = self._stage.lay(layout)
-        if step.last:
+        if step.last and not step.turning:
             self._stage.mark(moved_pieces(self._told_from, self._stage.layout))
         if step.note is not None:
             self._stage.accent(self._eyes.table.accents(step.note))
@@ -238,4 +253,8 @@ def _has_moved(old: Placement | None, new: Placement) -> bool:
 
 
 def _other_table(one: Snapshot, other: Snapshot) -> bool:
-    return (one.game, one.players, one.seat) != (other.game, other.players, other.seat)
+    return (one.game, one.players) != (other.game, other.players)
+
+
+def _turns(one: Snapshot, other: Snapshot) -> bool:
+    return one.ply == other.ply and one.seat != other.seat

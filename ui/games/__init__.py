@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ui.board.places import GameTable
 from ui.board.theme import Painter
+
+if TYPE_CHECKING:
+    # the shelf reads this list at the start, and needs no table for it
+    from ui.board.places import GameTable
 
 
 @dataclass(frozen=True, slots=True)

@@ -245,7 +245,7 @@ class Match(QObject):
         """The game stands at another ply: show it, and go on from there."""
         self._looking = None
         self._told_over = False
-        if not self._needs_handover:
+        if self._viewer not in self._persons and not self._needs_handover:
             self._turn_eyes()
         self._show()
         if self._timeline.actor == CHANCE:
@@ -276,6 +276,10 @@ class Match(QObject):
         elif self._needs_handover:
             self._covered = True
             self.handover.emit(actor)
+        elif actor != self._viewer and len(self._persons) > 1:
+            # whoever moved has seen what it did; now the table turns to the next person
+            self._turn_eyes()
+            self._show()
 
     def _tell_over(self) -> None:
         if not self._told_over:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
@@ -11,6 +13,8 @@ from ui.models.seats_model import Mark
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Prose, button
+
+_MARK: Final = 44
 
 
 class Curtain(QWidget):
@@ -59,7 +63,7 @@ class Curtain(QWidget):
             label = old.widget()
             if label is not None:
                 label.deleteLater()
-        self._mark_row.addWidget(MarkLabel(mark, self._theme, self._card), 0, Qt.AlignmentFlag.AlignHCenter)
+        self._mark_row.addWidget(MarkLabel(mark, self._theme, self._card, _MARK), 0, Qt.AlignmentFlag.AlignHCenter)
         self._retranslate()
         self.setGeometry(self._table.rect())
         self.raise_()
@@ -77,6 +81,7 @@ class Curtain(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), QColor(self._theme.table))
         self._cover(painter, QRectF(self.rect()), (), self._theme)
         painter.end()

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from ui.windows.acts import KEYS, Act
 from ui.windows.parts import Prose, answers, button
-from ui.windows.top_bar import KEYS, Act
 
 
 class HelpDialog(QDialog):
@@ -44,8 +44,9 @@ class HelpDialog(QDialog):
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
             (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
             (self.tr("Esc"), self.tr("Take the last touch back")),
+            (self.tr("F, right click"), self.tr("Turn a card over to look at its other side")),
             (self.tr("Space, click"), self.tr("While pieces move: show the end at once")),
-            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table")),
+            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
             ("Alt+←, Alt+→", self.tr("Look back at earlier moves, and forward again")),
             (_keys(Act.UNDO), self.tr("Undo")),

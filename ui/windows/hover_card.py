@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -17,9 +17,11 @@ from ui.windows.parts import Prose
 from ui.windows.rule_words import rule_line, rule_text
 
 _WIDTH: Final = 250 + 2 * SHADOW
-_PICTURE: Final = 132
+_PICTURE: Final = 112
 _GROWTH: Final = 2.4
 """A small piece is not blown up more than this."""
+PATIENCE_MS: Final = 450
+"""How long something is met before the card comes, so that it does not flicker up wherever the pointer passes."""
 
 
 class Picture(QWidget):
@@ -80,6 +82,8 @@ class HoverCard(Sheet):
         layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for label in (self._name, self._hint, self._rule_text, self._rule):
             layout.addWidget(label)
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
+        self._patience.timeout.connect(self.show)
         self.hide()
 
     def set_terms(self, terms: Terms) -> None:
@@ -96,10 +100,14 @@ class HoverCard(Sheet):
         self._retell()
 
     def show_piece(self, placement: Placement | None) -> None:
-        """Tell about this piece; None or a piece without a name hides the card."""
+        """Tell about this piece after a moment; None or a piece without a name hides the card at once."""
         self._placement = placement if placement is not None and placement.label is not None else None
-        self.setVisible(self._placement is not None)
         self._retell()
+        if self._placement is None:
+            self._patience.stop()
+            self.hide()
+        elif self.isHidden():
+            self._patience.start()
 
     def _retell(self) -> None:
         placement = self._placement
@@ -116,7 +124,10 @@ class HoverCard(Sheet):
         for label, text in texts.items():
             label.setText(text)
             label.setVisible(bool(text))
-        self.adjustSize()
+        layout = self.layout()
+        assert layout is not None
+        # a layout's own size does not count the lines into which its labels break
+        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
         self.raise_()
 
     def changeEvent(self, event: QEvent) -> None:

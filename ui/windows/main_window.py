@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -12,17 +13,17 @@ from PySide6.QtWidgets import QMainWindow
 
 from ui.language import system_language
 from ui.settings import Settings
+from ui.windows.acts import KEYS, Act, Answer
 from ui.windows.choices import tempo_of, theme_of
+from ui.windows.covers import Covers
 from ui.windows.house import House
 from ui.windows.library import LibraryPage
-from ui.windows.messages import CLOSE, END_IT, NEW_GAME, TAKE_UP, Messages
 from ui.windows.pages import Pages
-from ui.windows.questions import ask, tell
-from ui.windows.top_bar import KEYS, Act
 from ui.windows.unfinished import Unfinished, unfinished_games
 
 if TYPE_CHECKING:
     from ui.windows.host import Host
+    from ui.windows.messages import Talk
     from ui.windows.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
@@ -39,9 +40,11 @@ class MainWindow(QMainWindow):
         self._open_host = open_host
         self._settings = house.settings.settings
         self._theme = theme_of(self._settings)
-        self._messages = Messages(house.tongue, self)
         self._sitting: Sitting | None = None
-        self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme, house.textures)
+        self._covers = Covers()
+        self.shelf = LibraryPage(
+            house.shelf, house.tongue.terms(), self._theme, house.textures, cover=self._covers.painter_of
+        )
         self._pages = Pages(self)
         self._pages.addWidget(self.shelf)
         self.setCentralWidget(self._pages)
@@ -65,20 +68,32 @@ class MainWindow(QMainWindow):
             self._sitting.left.connect(self._show_shelf)
         return self._sitting
 
+    @cached_property
+    def _talk(self) -> Talk:
+        from ui.windows.messages import Talk
+
+        return Talk(self._house.tongue, self)
+
     @property
     def running_game(self) -> str:
         """The record of the game at the table as text, or ""."""
         return "" if self._sitting is None else self._sitting.running_game
+
+    def draw_covers(self) -> None:
+        """Draw the boxes' covers, which are plain until then."""
+        self._covers.load(self._house.shelf)
+        for box in self.shelf.boxes:
+            box.set_theme(self._theme)
 
     # To the table
 
     def open_game(self, game: str) -> None:
         """A box was taken from the shelf: go on with its unfinished game, or set up a new one."""
         left = self._unfinished(game)
-        answer = NEW_GAME if left is None else ask(self._messages.take_up_or_new(left), self)
-        if left is not None and answer == TAKE_UP:
+        answer = Answer.NEW_GAME if left is None else self._talk.take_up_or_new(left)
+        if left is not None and answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
-        elif answer == NEW_GAME:
+        elif answer is Answer.NEW_GAME:
             self.sitting.set_up(game)
 
     def resume_game(self, game: str) -> None:
@@ -92,10 +107,10 @@ class MainWindow(QMainWindow):
         left = next((one for one in self._all_unfinished() if one.record.moves), None)
         if left is None:
             return
-        answer = ask(self._messages.take_up_or_end(left), self)
-        if answer == TAKE_UP:
+        answer = self._talk.take_up_or_end(left)
+        if answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
-        elif answer == END_IT:
+        elif answer is Answer.END:
             self.sitting.give_up(left.path)
             self._show_ribbons()
 
@@ -103,18 +118,18 @@ class MainWindow(QMainWindow):
 
     def tell_damaged_settings(self, names: tuple[str, ...]) -> None:
         """Say which settings are at their defaults because their file was damaged."""
-        tell(*self._messages.settings_damaged(names), self)
+        self._talk.settings_damaged(names)
 
     def tell_crash(self, report: Path | None) -> bool:
         """Say that the program made a mistake. False when the person wants to close it."""
-        return ask(self._messages.crashed("" if report is None else str(report)), self) != CLOSE
+        return self._talk.crashed("" if report is None else str(report)) is not Answer.CLOSE
 
     # Inside
 
     def _connect(self) -> None:
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
-        store.unwritable.connect(lambda detail: tell(*self._messages.settings_unwritable(detail), self))
+        store.unwritable.connect(lambda detail: self._talk.settings_unwritable(detail))
         shelf.chosen.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
         shelf.resume_requested.connect(self.resume_game)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
 from ui.windows.parts import Prose, answers, button
-
-STAY: Final = -1
-"""The answer of somebody who closed the question without choosing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +20,11 @@ class Question:
 
 
 class QuestionDialog(QDialog):
-    """Asks one Question; `chosen` is the index of the answer, or STAY."""
+    """Asks one Question; `chosen` is the index of the answer, None when it was closed without one."""
 
     def __init__(self, question: Question, parent: QWidget | None) -> None:
         super().__init__(parent)
-        self.chosen = STAY
+        self.chosen: int | None = None
         self.setWindowTitle(question.title)
         self.setMinimumWidth(420)
         title = Prose(self, "heading")
@@ -56,14 +52,9 @@ class QuestionDialog(QDialog):
         self.accept()
 
 
-def ask(question: Question, parent: QWidget | None) -> int:
-    """Ask and wait: the index of the answer, or STAY."""
+def ask(question: Question, parent: QWidget | None) -> int | None:
+    """Ask and wait: the index of the answer, None when the question was closed without one."""
     dialog = QuestionDialog(question, parent)
     dialog.exec()
     dialog.deleteLater()
     return dialog.chosen
-
-
-def tell(title: str, text: str, button: str, parent: QWidget | None) -> None:
-    """Say something that needs no answer."""
-    ask(Question(title, text, (button,)), parent)

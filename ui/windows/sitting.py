@@ -18,16 +18,15 @@ from ui.board.theme import Theme
 from ui.games import table_row
 from ui.match.new_game import Setup
 from ui.models.scores_model import Finish
+from ui.windows.acts import Act, Answer
 from ui.windows.choices import tempo_of
 from ui.windows.host import Host, Seated
 from ui.windows.house import House
-from ui.windows.messages import END_IT, RESTART, SEEDS, TAKE_UP_LATER, Messages
+from ui.windows.messages import SEEDS, Talk
 from ui.windows.pages import Pages
-from ui.windows.questions import ask, tell
 from ui.windows.result_page import ResultPage
 from ui.windows.setup_dialog import SetupDialog
 from ui.windows.table_page import NARROW, Seating, TablePage
-from ui.windows.top_bar import Act
 from ui.windows.unfinished import Unfinished
 
 PAUSE_MS: Final = 1400
@@ -52,7 +51,7 @@ class Sitting(QObject):
         self._pages = pages
         self._theme = theme
         self._journal: Path | None = None
-        self._messages = Messages(house.tongue, self)
+        self._talk = Talk(house.tongue, pages.window())
         self._result_timer = QTimer(self)
         self._result_timer.setSingleShot(True)
         self._result_timer.timeout.connect(self.show_result)
@@ -101,9 +100,9 @@ class Sitting(QObject):
         self._pages.show_page(page)
         page.start()
         if seated.no_journal is not None:
-            self._tell_error(seated.no_journal)
+            self._talk.failure(seated.no_journal)
         if seated.damage is not None:
-            tell(*self._messages.damaged(seated.damage, seated.match.snapshot().plies), self._pages.window())
+            self._talk.damaged(seated.damage, seated.match.snapshot().plies)
 
     # At the table
 
@@ -153,12 +152,12 @@ class Sitting(QObject):
     def leave(self) -> bool:
         """Away from the table, after a question when the game is not over. False when the person stays."""
         if self.table is not None and self.table.is_running:
-            answer = ask(self._messages.leave(), self._pages.window())
-            if answer not in (TAKE_UP_LATER, END_IT):
+            answer = self._talk.leave()
+            if answer is Answer.STAY:
                 return False
             journal = self._journal
             self.clear()
-            if answer == END_IT and journal is not None:
+            if answer is Answer.END and journal is not None:
                 self.give_up(journal)
         self.clear()
         self.left.emit()
@@ -169,7 +168,7 @@ class Sitting(QObject):
         try:
             self.host.give_up(journal)
         except (GameError, OSError) as error:
-            self._tell_error(error)
+            self._talk.failure(error)
 
     def clear(self) -> None:
         """Take everything from the table; a running game stays in its journal."""
@@ -191,7 +190,7 @@ class Sitting(QObject):
         try:
             seated = seat()
         except (GameError, OSError) as error:
-            self._tell_error(error)
+            self._talk.failure(error)
         else:
             self.sit_down(seated)
 
@@ -236,7 +235,7 @@ class Sitting(QObject):
             return
         record, journal = self.table.match.record, self._journal
         is_begun = self.table.is_running and bool(record.moves)
-        if is_begun and ask(self._messages.restart(), self._pages.window()) != RESTART:
+        if is_begun and self._talk.restart() is not Answer.RESTART:
             return
         self.clear()
         if journal is not None:
@@ -254,6 +253,3 @@ class Sitting(QObject):
             folded = not self.table.is_log_folded
             self.table.fold_log(folded)
             self._house.settings.change(log_folded=folded)
-
-    def _tell_error(self, error: GameError | OSError) -> None:
-        tell(*self._messages.failure(error), self._pages.window())

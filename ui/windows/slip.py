@@ -42,7 +42,9 @@ class Slip(Sheet):
         self.rule.setVisible(bool(rule))
         self.setAccessibleName(f"{text} {rule}".strip())
         self.setFixedWidth(_WIDTH)
-        self.adjustSize()
+        layout = self.layout()
+        assert layout is not None
+        self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
         self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect()))
         self.show()
         self.raise_()

@@ -29,6 +29,7 @@ from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
+from ui.windows.acts import Act
 from ui.windows.banner import Banner
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
@@ -36,7 +37,7 @@ from ui.windows.hover_card import HoverCard
 from ui.windows.log_panel import LogPanel
 from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal, refusal_of_gesture
 from ui.windows.slip import Slip
-from ui.windows.top_bar import Act, TopBar
+from ui.windows.top_bar import TopBar
 
 NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
@@ -217,6 +218,10 @@ class TablePage(QWidget):
 
     def _cover(self, seat: int) -> None:
         self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
+        self.scene.forget()
+        self._log.set_memory(())
+        self.hover_card.show_piece(None)
+        self._show_prompt(None)
         self._allow_acts(False)
 
     def _uncover(self) -> None:

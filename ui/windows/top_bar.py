@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from enum import Enum
+from collections.abc import Iterable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
@@ -12,35 +11,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 
 from ui.board.theme import Theme
 from ui.icons import icon
+from ui.windows.acts import KEYS, Act
 
-
-class Act(Enum):
-    """What the bar offers; the value is the name of its icon."""
-
-    BACK = "back"
-    UNDO = "undo"
-    REDO = "redo"
-    RESTART = "restart"
-    NEW = "new"
-    FIT = "fit"
-    LOG = "log"
-    LANGUAGE = "language"
-    SETTINGS = "settings"
-    HELP = "help"
-
-
-KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
-    Act.BACK: ("Ctrl+W",),
-    Act.UNDO: ("Ctrl+Z",),
-    Act.REDO: ("Ctrl+Y", "Ctrl+Shift+Z"),
-    Act.RESTART: ("Ctrl+R",),
-    Act.NEW: ("Ctrl+N",),
-    Act.FIT: ("Ctrl+0",),
-    Act.LOG: ("Ctrl+H",),
-    Act.LANGUAGE: ("Ctrl+L",),
-    Act.SETTINGS: ("Ctrl+,",),
-    Act.HELP: ("F1",),
-}
 _ICON: Final = 22
 
 

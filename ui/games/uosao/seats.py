@@ -231,7 +231,7 @@ def _card(
         flips=True,
         label=Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
         hint=Word(f"card.{card.card}.hint"),
-        rule=_RULES[card.spot],
+        rule=_road_rule(seating, card) if flat else _RULES[card.spot],
         rises=rises,
         same_as=shared_name(card, seating.reader),
     )
@@ -239,6 +239,10 @@ def _card(
 
 _ASPECTS: Final = {"": "held", "D": "road", "R": "right", "L": "left"}
 _RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
+
+
+def _road_rule(seating: Seating, card: Card) -> str:
+    return "U23" if seating.reader.trap(card.card) else "U16"
 
 
 def _step_look(seating: Seating, card: Card) -> Look:

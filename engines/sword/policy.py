@@ -1,0 +1,148 @@
+"""What makes a position of Sword of the Weak good, and quick moves in it.
+
+The numbers here are of the player's skill, not of the game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from math import exp
+from typing import Final
+
+from engines.game import State
+from engines.sword.moves import Move
+from engines.sword.state import SwordState
+from engines.sword.tables import EMPTY, PASS, Tables
+from engines.sword.values import Phase
+
+_SPREAD: Final = 0.8
+"""A lead of so many points a player and round to come is worth 0.73 of a game between two."""
+
+
+class SwordPolicy:
+    """Plays rounds to their end and values the points; before that, the hands that must still be emptied."""
+
+    __slots__ = ("_worth", "tables")
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self._worth = tuple(_worth(tables, side) for side in range(len(tables.box.sides)))
+
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
+        """All but passing on an empty field with cards that can be led, which only gives the lead away."""
+        own = _own(state)
+        moves = own.legal()
+        return moves[1:] if own.phase is Phase.TURN and own.field == EMPTY and len(moves) > 1 else moves
+
+    def greedy(self, state: State[Move], rng: random.Random) -> Move:
+        """Play whenever possible: what leaves the fewest suits in hand, without the sword, with most cards, lowest."""
+        own = _own(state)
+        seat = own.actor
+        assert seat is not None, "nobody moves after the end of the game"
+        moves = self.candidates(own)
+        if own.phase is Phase.DISCARD:
+            return min(moves, key=lambda move: self._drop_cost(own, seat, move))
+        plays = [move for move in moves if move != PASS]
+        if not plays:
+            return PASS
+        return min(plays, key=lambda move: self._play_cost(own, seat, move))
+
+    def rollout(self, state: State[Move], rng: random.Random) -> None:
+        """A hasty player on every seat to the end of the round: the better of two sets at a glance, passes only when
+        nothing else is left. A round in which nobody has moved is left alone."""
+        own = _own(state)
+        draw, deal = rng.random, own.deal
+        if own.finished and not own.discard and own.owner is None and not own.passes:
+            return
+        worth = self._worth
+        while own.deal is deal and own.actor is not None:
+            moves = own.legal()
+            count = len(moves)
+            if count == 1:
+                own.apply(moves[0])
+            elif moves[-1] < PASS:
+                own.apply(moves[int(draw() * count)])
+            else:
+                one = moves[1 + int(draw() * (count - 1))]
+                other = moves[1 + int(draw() * (count - 1))]
+                values = worth[own.side]
+                own.apply(one if values[one] > values[other] else other)
+
+    def evaluate(self, state: State[Move]) -> Sequence[float]:
+        own = _own(state)
+        players = own.deal.players
+        if own.phase is Phase.OVER:
+            winners = own.winners()
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(players)]
+        standings = [points + promise for points, promise in zip(own.points, self._promises(own), strict=True)]
+        left = self.tables.box.rounds - len(own.finished)
+        return _shares(standings, _SPREAD * left**0.5 * (players - 1))
+
+    def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
+        tables = self.tables
+        rest = state.hands[seat] - tables.costs[move]
+        sword = tables.flips[move]
+        return (
+            int(rest != 0),
+            self.turns_to_go(rest) + sword,
+            sword,
+            -tables.counts[move],
+            tables.totals[state.side][move],
+        )
+
+    def _drop_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int]:
+        """Keep the sword and few suits; of equals throw away the one least useful on either side."""
+        tables = self.tables
+        rest = state.hands[seat] - tables.costs[move]
+        extreme = max(totals[move] for totals in tables.totals)
+        return tables.flips[move], self.turns_to_go(rest), extreme
+
+    def turns_to_go(self, hand: int) -> int:
+        """How many sets empty a hand, when any set may be played: one a suit, more for more cards than a set has."""
+        tables, most = self.tables, self.tables.box.play_max
+        turns, sword = 0, int(hand & tables.sword_bit != 0)
+        room = False
+        for suit in tables.suit_shifts:
+            count = sum(hand >> shift & tables.count_mask for shift in suit)
+            turns += -(-count // most)
+            room = room or count % most != 0
+        return turns + (sword and not room)
+
+    def _promises(self, state: SwordState) -> list[float]:
+        """The points still to be won in this round, shared out: more to whom fewer turns and cards are left."""
+        tables, still = self.tables, state.still
+        efforts = [
+            self.turns_to_go(hand)
+            + 0.15 * (hand >> tables.size_shift)
+            - (0.7 if hand & tables.sword_bit else 0.0)
+            - (0.6 if seat == state.owner else 0.0)
+            if hand
+            else None
+            for seat, hand in enumerate(state.hands)
+        ]
+        weights = [0.0 if effort is None else exp(-effort / 2) for effort in efforts]
+        total, pot = sum(weights), tables.box.points_per_remaining * still * (still - 1) / 2
+        return [min(still - 1.0, pot * weight / total) for weight in weights]
+
+
+def _own(state: State[Move]) -> SwordState:
+    assert isinstance(state, SwordState)
+    return state
+
+
+def _worth(tables: Tables, side: int) -> tuple[int, ...]:
+    """By move, at a glance: many cards, then a low total; the sword last."""
+    highest = max(tables.totals[side]) + 1
+    return tuple(
+        (count - 2 * sword) * highest - total
+        for count, sword, total in zip(tables.counts, tables.flips, tables.totals[side], strict=True)
+    )
+
+
+def _shares(standings: Sequence[float], spread: float) -> list[float]:
+    """The chance of each to end first, when a lead of `spread` makes one e times as likely as another."""
+    best = max(standings)
+    weights = [exp((standing - best) / spread) for standing in standings]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,70 @@
+"""Rabbit City Planning (ウサギの都市計画, Shonan Rocketeers 2014): two planners, one city. The row of the registry."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from engines.game import JSON, Memory
+from engines.usagi.components import Box, load_box
+from engines.usagi.moves import Move
+from engines.usagi.policy import UsagiPolicy
+from engines.usagi.provenance import RULES
+from engines.usagi.setup import start_state, write_setup
+from engines.usagi.state import GAME, UsagiState, read_position
+from engines.usagi.tables import Tables
+from engines.usagi.worlds import fill_rows
+
+
+class Usagi:
+    """The game of one box. The box is opened when it is first needed, so that a damaged data file harms no other
+    game; whatever needs it then raises ComponentError."""
+
+    id = GAME
+    hidden = True
+    chance = False
+
+    def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
+        self._open_box = open_box
+
+    @cached_property
+    def tables(self) -> Tables:
+        return Tables(self._open_box())
+
+    @property
+    def seats(self) -> range:
+        return self.tables.box.seats
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        return RULES
+
+    @cached_property
+    def policy(self) -> UsagiPolicy:
+        return UsagiPolicy()
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """There are no options, and `rng` has nothing to decide."""
+        return write_setup(players, options or {})
+
+    def start(self, setup: Mapping[str, Any]) -> UsagiState:
+        return start_state(self.tables, setup)
+
+    def parse(self, text: str) -> Move:
+        return self.tables.parse(text)
+
+    def text(self, move: Move) -> str:
+        return self.tables.texts[move]
+
+    def from_position(self, position: Mapping[str, Any]) -> UsagiState:
+        """The state that a position of the rule page's form describes; trusts it."""
+        return read_position(self.tables, position)
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> UsagiState:
+        """Only face-down cards of this round are hidden, and nothing said earlier tells about them."""
+        return self.from_position(fill_rows(self.tables, view, rng))
+
+
+USAGI: Final = Usagi()

@@ -1,0 +1,155 @@
+"""Quick sound moves in Rabbit City Planning: rows tried against rows, to the end of the round.
+
+Face-down cards of the opponent are drawn anew for every try, so nothing hangs on those of the state that was given.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from engines.game import State
+from engines.usagi.components import Special
+from engines.usagi.moves import Move
+from engines.usagi.state import UsagiState
+from engines.usagi.tables import Tables
+from engines.usagi.values import Phase
+from engines.usagi.worth import Worth
+
+_ROWS: Final = 32
+"""Own rows that the greedy player compares."""
+_FOES: Final = 3
+"""Rows of the opponent that each is tried against."""
+_LOSSES: Final = 6
+"""Ways to lose in a burst that are worth a thought."""
+_USES: Final = 0.85
+"""How often an effect is used in a rollout."""
+
+
+class UsagiPolicy:
+    """Plays rounds to their end, where nothing lies face down, and values what lies there."""
+
+    def __init__(self) -> None:
+        self._worths: WeakKeyDictionary[Tables, Worth] = WeakKeyDictionary()
+
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
+        """Without x2 in the last slot, where it lapses, and without all but the cheapest ways to lose."""
+        own = _own(state)
+        moves = own.legal()
+        if own.phase is Phase.LAY:
+            return _without_a_vain_x2(own, moves)
+        if own.phase is Phase.BURST:
+            return self._cheap_losses(own, moves)
+        return moves
+
+    def greedy(self, state: State[Move], rng: random.Random) -> Move:
+        """The move that stands best: after it in the phases of open play, at the end of the round for a row."""
+        own = _own(state)
+        seat = own.actor
+        assert seat is not None, "nobody moves after the end of the game"
+        if own.phase is Phase.LAY:
+            return self._best_row(own, seat, rng)[len(own.laid[seat])]
+        if own.phase is Phase.BURST:
+            return self._worth(own).cheapest_loss(own.held(seat))
+        moves = self.candidates(own)
+        if len(moves) == 1:
+            return moves[0]
+        outlook = self._build_outlook if own.phase is Phase.CARDS else self._use_outlook
+        return max(moves, key=lambda move: outlook(own, move, seat, rng))
+
+    def rollout(self, state: State[Move], rng: random.Random) -> None:
+        """To the end of the round: rows at random, the dearest building, the cheapest losses."""
+        own = _own(state)
+        number, worth, draw = own.round, self._worth(own), rng.random
+        while own.actor is not None and own.round == number:
+            phase = own.phase
+            if phase is Phase.BURST:
+                own.apply(worth.cheapest_loss(own.held(own.actor)))
+                continue
+            moves = own.legal()
+            if phase is Phase.CARDS:
+                own.apply(_dearest(own, moves))
+            elif phase is Phase.EFFECTS:
+                own.apply(moves[1 + int(draw() * (len(moves) - 1))] if draw() < _USES else moves[0])
+            else:
+                own.apply(moves[int(draw() * len(moves))])
+
+    def evaluate(self, state: State[Move]) -> Sequence[float]:
+        own = _own(state)
+        return self._worth(own).chances(own)
+
+    def _worth(self, state: UsagiState) -> Worth:
+        worth = self._worths.get(state.tables)
+        if worth is None:
+            worth = self._worths[state.tables] = Worth(state.tables)
+        return worth
+
+    def _cheap_losses(self, state: UsagiState, moves: Sequence[Move]) -> Sequence[Move]:
+        if len(moves) <= _LOSSES:
+            return moves
+        assert state.actor is not None
+        tables, worth, held = state.tables, self._worth(state), state.held(state.actor)
+        best = sorted(moves, key=lambda move: -worth.kept(held, tables.losses[move - tables.first_lose]))[:_LOSSES]
+        return sorted(best)
+
+    def _best_row(self, state: UsagiState, seat: int, rng: random.Random) -> tuple[int, ...]:
+        """Of some rows that begin like the own one, the one that ends the round best against some of the opponent."""
+        tables, slots = state.tables, state.tables.box.cards_laid
+        seen = state.laid[seat]
+        foes = [tables.rows.completed((), slots, rng) for _ in range(_FOES)]
+        rows = {tables.rows.completed(seen, slots - len(seen), rng) for _ in range(_ROWS)}
+        ready = [row for row in sorted(rows) if not _is_vain_x2(tables, row[-1])]
+        return max(ready or sorted(rows), key=lambda row: self._row_outlook(state, seat, row, foes, rng))
+
+    def _row_outlook(
+        self, state: UsagiState, seat: int, row: tuple[int, ...], foes: Sequence[tuple[int, ...]], rng: random.Random
+    ) -> float:
+        total = 0.0
+        for foe in foes:
+            world = state.clone()
+            blue, red = (row, foe) if seat == 0 else (foe, row)
+            world.laid = [blue, red[:-1]]
+            world.actor = 1
+            world.apply(red[-1])
+            self.rollout(world, rng)
+            total += self.evaluate(world)[seat]
+        return total
+
+    def _build_outlook(self, state: UsagiState, move: Move, seat: int, rng: random.Random) -> float:
+        total, rows, slots = 0.0, state.tables.rows, state.tables.box.cards_laid
+        for _ in range(_FOES):
+            world = state.clone()
+            world.laid[1 - seat] = rows.completed(state.laid[1 - seat][: state.slot], slots - state.slot, rng)
+            world.apply(move)
+            self.rollout(world, rng)
+            total += self.evaluate(world)[seat]
+        return total
+
+    def _use_outlook(self, state: UsagiState, move: Move, seat: int, rng: random.Random) -> float:
+        world = state.clone()
+        world.apply(move)
+        return self.evaluate(world)[seat]
+
+
+def _own(state: State[Move]) -> UsagiState:
+    assert isinstance(state, UsagiState)
+    return state
+
+
+def _dearest(state: UsagiState, moves: Sequence[Move]) -> Move:
+    half_stars, first = state.tables.half_stars, state.tables.first_build
+    return max(moves, key=lambda move: half_stars[move - first])
+
+
+def _is_vain_x2(tables: Tables, end: int) -> bool:
+    return tables.box.actions[end].special is Special.X2
+
+
+def _without_a_vain_x2(state: UsagiState, moves: Sequence[Move]) -> Sequence[Move]:
+    """In the last slot x2 lapses (K21); there is always another end."""
+    assert state.actor is not None
+    if len(state.laid[state.actor]) + 1 < state.tables.box.cards_laid:
+        return moves
+    return [move for move in moves if not _is_vain_x2(state.tables, move)] or moves

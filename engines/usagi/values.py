@@ -1,0 +1,29 @@
+"""Small values of a position: what is being decided, what waits for a player's next action, how the game ended."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+
+class Phase(Enum):
+    """What the actor decides."""
+
+    EFFECTS = "effects"
+    LAY = "lay"
+    CARDS = "cards"
+    BURST = "burst"
+    OVER = "over"
+
+
+class Ended(Enum):
+    """What ended the game."""
+
+    POINTS = "points"
+    LIMIT = "limit"
+
+
+NOTHING: Final = 0
+X2: Final = 1
+GUARD: Final = 2
+"""What waits for a player's next action (K17, K21); any action uses it up, so two never wait together."""

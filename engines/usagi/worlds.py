@@ -1,0 +1,24 @@
+"""A whole position out of what one seat sees: the face-down cards, drawn at random from those that may lie there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from engines.usagi.state import UNSEEN
+from engines.usagi.tables import Tables
+
+
+def fill_rows(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> dict[str, Any]:
+    """The view with every `?` replaced; every row that fits the open slots is as likely as any other."""
+    seats = [{**seat, "laid": _filled(tables, seat["laid"], rng)} for seat in view["seats"]]
+    return {**view, "seats": seats}
+
+
+def _filled(tables: Tables, row: list[str], rng: random.Random) -> list[str]:
+    seen = [tables.end_codes[end] for end in row if end != UNSEEN]
+    hidden = len(row) - len(seen)
+    if not hidden:
+        return row
+    return [tables.ends[end] for end in tables.rows.completed(seen, hidden, rng)]

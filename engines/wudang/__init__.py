@@ -1,0 +1,67 @@
+"""Master of Wudang (武当掌門, Shonan Rocketeers 2016): three Daoists, one of them a spy. The row of the registry."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, Final
+
+from engines.game import JSON, Memory
+from engines.wudang.components import SEATS, Box, load_box
+from engines.wudang.moves import Move
+from engines.wudang.policy import WudangPolicy
+from engines.wudang.provenance import RULES
+from engines.wudang.setup import GAME, draw_setup, start_state
+from engines.wudang.state import WudangState
+from engines.wudang.tables import Tables
+from engines.wudang.views import read_position
+from engines.wudang.worlds import sample_world
+
+
+class Wudang:
+    """The game of one box. The box is opened when it is first needed, so that a damaged data file harms no other
+    game; whatever needs it then raises ComponentError."""
+
+    id = GAME
+    seats = range(SEATS, SEATS + 1)
+    hidden = True
+    chance = True
+
+    def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
+        self._open_box = open_box
+
+    @cached_property
+    def tables(self) -> Tables:
+        return Tables(self._open_box())
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        return RULES
+
+    @cached_property
+    def policy(self) -> WudangPolicy:
+        return WudangPolicy()
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """The option `start` names the holder of the talisman; otherwise `rng` does."""
+        return draw_setup(self.tables, players, rng, options or {})
+
+    def start(self, setup: Mapping[str, Any]) -> WudangState:
+        return start_state(self.tables, setup)
+
+    def parse(self, text: str) -> Move:
+        return self.tables.moves.parse(text)
+
+    def text(self, move: Move) -> str:
+        return self.tables.moves.texts[move]
+
+    def from_position(self, position: Mapping[str, Any]) -> WudangState:
+        """The state that a whole position of the rule page's form describes; trusts it."""
+        return WudangState(**read_position(self.tables, position))
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> WudangState:
+        return sample_world(self.tables, view, memory, seat, rng)
+
+
+WUDANG: Final = Wudang()

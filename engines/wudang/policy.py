@@ -1,0 +1,119 @@
+"""How Master of Wudang is played well: quick moves, playing on, and the outlook of a position.
+
+The numbers here are of the player's skill, not of the game; matches between variants chose them.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from engines.game import CHANCE, State
+from engines.wudang import worth
+from engines.wudang.components import SEATS
+from engines.wudang.moves import Move
+from engines.wudang.outlook import SPREAD, chances, drifted, final_chances, prospects
+from engines.wudang.state import WudangState
+from engines.wudang.tables import NOBODY
+from engines.wudang.values import Phase, Step
+
+
+class WudangPolicy:
+    """Plays a round to its end for points, the last one for the place that wins; then values what has been reached.
+
+    It knows of a state only what the actor may know, and in `evaluate` everything.
+    """
+
+    __slots__ = ()
+
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
+        """All: three and a half legal moves are few enough."""
+        return state.legal()
+
+    def greedy(self, state: State[Move], rng: random.Random) -> Move:
+        own = _own(state)
+        moves = own.legal()
+        seat = own.actor
+        assert seat is not None, "nobody moves after the end of the game"
+        return moves[0] if len(moves) == 1 else _CHOOSE[own.step](own, seat, moves, rng)
+
+    def rollout(self, state: State[Move], rng: random.Random) -> None:
+        """Greedy moves to the end of the round."""
+        own = _own(state)
+        number = own.round
+        while own.actor is not None and own.round == number:
+            if own.actor == CHANCE:
+                outcomes = own.chance()
+                own.apply(outcomes[int(rng.random() * len(outcomes))][0])
+            else:
+                own.apply(self.greedy(own, rng))
+
+    def evaluate(self, state: State[Move]) -> Sequence[float]:
+        own = _own(state)
+        letter: Sequence[float] = [float(seat == own.spy) for seat in range(SEATS)]
+        if own.phase is Phase.OVER:
+            return final_chances(own.points, letter)
+        left = own.tables.box.rounds - own.round
+        still = min(left + (own.phase < Phase.PLACEMENT), len(SPREAD) - 1)
+        return chances(prospects(own, still), SPREAD[still], drifted(letter, still))
+
+
+def _own(state: State[Move]) -> WudangState:
+    assert isinstance(state, WudangState)
+    return state
+
+
+def _chip(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    """Either side: who can be guessed does not get the temporary worker."""
+    return moves[int(rng.random() * len(moves))]
+
+
+def _place(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    index = state.tables.moves.index
+    return max(moves, key=lambda move: worth.space(state, seat, index[move]) + rng.random() * 0.2)
+
+
+def _victim(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    return moves[int(rng.random() * len(moves))]
+
+
+def _gift(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    index = state.tables.moves.index
+    return max(moves, key=lambda move: worth.without(state, seat, index[move]))
+
+
+def _descent(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    tables = state.tables
+    return max(moves, key=lambda move: tables.descent_vp[tables.moves.index[move]])
+
+
+def _set(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
+    """The dearest set; in the last tournament the place that wins decides."""
+    tables = state.tables
+    choices = tables.set_choices[state.hands[seat]]
+    gains = [choices[tables.moves.index[move]].vp if tables.moves.index[move] in choices else 0 for move in moves]
+    if state.round < tables.box.rounds:
+        return moves[gains.index(max(gains))]
+    return moves[max(range(len(moves)), key=lambda index: _standing(state, seat, gains[index]))]
+
+
+def _standing(state: WudangState, seat: int, gain: int) -> float:
+    """The chance of `seat` to win with so many points more in the last tournament, as far as it may know."""
+    points = state.points[:]
+    points[seat] += gain
+    is_spy = state.hands[seat] & state.tables.letter_bit
+    letter = [float(other == seat) if is_spy else float(other != seat) / (SEATS - 1) for other in range(SEATS)]
+    if state.sets.count(NOBODY) == 1:
+        return final_chances(points, letter)[seat]
+    return chances([float(value) for value in points], SPREAD[0], letter)[seat]
+
+
+_CHOOSE: Final[dict[Step, Callable[[WudangState, int, Sequence[Move], random.Random], Move]]] = {
+    Step.CHOOSE: _chip,
+    Step.PLACE: _place,
+    Step.VICTIM: _victim,
+    Step.GIVE: _gift,
+    Step.DESCEND: _descent,
+    Step.SET: _set,
+}

@@ -1,0 +1,197 @@
+"""The state of a game of Master of Wudang: what lies where, in small ints and flat lists.
+
+The course of the game stands in `rules` and the modules it names; here a state only knows itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from engines.game import CHANCE, Refusal, Teller
+from engines.wudang import reckoning, refusals, rules, views
+from engines.wudang.moves import Move
+from engines.wudang.tables import Tables
+from engines.wudang.values import Phase, Step
+
+
+class WudangState:
+    """One position.
+
+    Seats, cards, spaces and levels are ints from 0; NOBODY stands where there is none. `abilities` lists the levels
+    of seat 0, then 1, then 2; a hand is a bit mask of cards; `decks` hold the descent cards to come,
+    top first. Invariant: every training card is in exactly one hand or
+    in `drawn`; `workers[s]` and the own pieces of `s` on `spaces` are always the same number together.
+    """
+
+    __slots__ = (
+        "abilities",
+        "actor",
+        "attributes",
+        "decks",
+        "dial",
+        "drawer",
+        "drawn",
+        "hands",
+        "open",
+        "phase",
+        "points",
+        "removed",
+        "resolving",
+        "round",
+        "sets",
+        "shown",
+        "spaces",
+        "start",
+        "step",
+        "tables",
+        "taken",
+        "teller",
+        "temp_owner",
+        "temp_space",
+        "victim",
+        "workers",
+    )
+
+    def __init__(
+        self,
+        tables: Tables,
+        round_number: int,
+        phase: Phase,
+        step: Step,
+        actor: int | None,
+        start: int,
+        points: list[int],
+        abilities: list[int],
+        hands: list[int],
+        attributes: list[int],
+        drawer: int,
+        victim: int,
+        drawn: list[int],
+        workers: list[int],
+        temp_owner: int,
+        temp_space: int,
+        spaces: list[int],
+        resolving: int,
+        dial: int,
+        open_cards: list[int],
+        taken: list[tuple[int, ...]],
+        decks: list[tuple[int, ...]],
+        removed: tuple[tuple[int, ...], ...],
+        sets: list[int],
+        shown: list[tuple[int, ...]],
+    ) -> None:
+        self.tables = tables
+        self.round = round_number
+        self.phase = phase
+        self.step = step
+        self.actor = actor
+        self.start = start
+        self.points = points
+        self.abilities = abilities
+        self.hands = hands
+        self.attributes = attributes
+        self.drawer = drawer
+        self.victim = victim
+        self.drawn = drawn
+        self.workers = workers
+        self.temp_owner = temp_owner
+        self.temp_space = temp_space
+        self.spaces = spaces
+        self.resolving = resolving
+        self.dial = dial
+        self.open = open_cards
+        self.taken = taken
+        self.decks = decks
+        self.removed = removed
+        self.sets = sets
+        self.shown = shown
+        self.teller: Teller | None = None
+
+    def clone(self) -> Self:
+        return type(self)(
+            self.tables,
+            self.round,
+            self.phase,
+            self.step,
+            self.actor,
+            self.start,
+            self.points[:],
+            self.abilities[:],
+            self.hands[:],
+            self.attributes[:],
+            self.drawer,
+            self.victim,
+            self.drawn[:],
+            self.workers[:],
+            self.temp_owner,
+            self.temp_space,
+            self.spaces[:],
+            self.resolving,
+            self.dial,
+            self.open[:],
+            self.taken[:],
+            self.decks[:],
+            self.removed,
+            self.sets[:],
+            self.shown[:],
+        )
+
+    # The contract: each answer is a rule's
+
+    def legal(self) -> Sequence[Move]:
+        return rules.legal(self)
+
+    def chance(self) -> Sequence[tuple[Move, float]]:
+        """W6: each card of the hand drawn from, equally likely."""
+        return self.tables.draws[self.hands[self.source]] if self.actor == CHANCE else ()
+
+    def apply(self, move: Move) -> None:
+        rules.apply(self, move)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        return refusals.refusal(self, move)
+
+    def attempts(self) -> Iterable[Move]:
+        return refusals.attempts(self)
+
+    def masked(self, move: Move, seat: int) -> str:
+        return views.masked(self, move, seat)
+
+    def position(self) -> dict[str, Any]:
+        return views.position(self)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return views.view(self, seat)
+
+    def scores(self) -> list[int]:
+        return self.points[:]
+
+    def scores_seen(self, seat: int) -> list[int]:
+        """All points are marked at once, in everybody's sight."""
+        return self.scores()
+
+    def winners(self) -> list[int]:
+        return reckoning.winners(self) if self.phase is Phase.OVER else []
+
+    # Facts of the position
+
+    @property
+    def source(self) -> int:
+        """The seat whose hand `drawer` draws from: the right-hand neighbour (W11), or the victim (W22)."""
+        return (self.drawer - 1) % len(self.hands) if self.victim < 0 else self.victim
+
+    @property
+    def spy(self) -> int:
+        """The seat with the secret letter, in the hand or just drawn."""
+        letter = self.tables.letter
+        return next(seat for seat, hand in enumerate(self.hands) if hand >> letter & 1 or self.drawn[seat] == letter)
+
+    def levels(self, seat: int) -> list[int]:
+        """The abilities of one seat."""
+        count = self.tables.abilities
+        return self.abilities[seat * count : (seat + 1) * count]
+
+    def shows_icon(self, card: int) -> bool:
+        """Whether a drawn card shows the icon of the moment: Card passing in training (W13), Action later (W22)."""
+        return self.tables.passing[card] if self.phase is Phase.PASSING else self.tables.action[card]

@@ -1,0 +1,167 @@
+"""A state of Master of Wudang written down as JSON, whole or as one seat sees it, and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from engines.wudang.moves import HIDDEN, Kind, Move
+from engines.wudang.tables import NOBODY, Tables, mask_of
+from engines.wudang.values import Phase, Step
+
+if TYPE_CHECKING:
+    from engines.wudang.state import WudangState
+
+
+def position(state: WudangState) -> dict[str, Any]:
+    """The whole state, nothing hidden."""
+    tables = state.tables
+    cards, kinds = tables.card_ids, tables.moves.whats
+    attributes, families = kinds[Kind.ATTRIBUTE], kinds[Kind.SET]
+    names = [ability.id for ability in tables.box.abilities]
+    return {
+        "round": state.round,
+        "phase": state.phase.name.lower(),
+        "step": None if state.step is Step.NONE else state.step.name.lower(),
+        "actor": state.actor,
+        "start": state.start,
+        "scores": state.points[:],
+        "abilities": [dict(zip(names, state.levels(seat), strict=True)) for seat in range(len(state.hands))],
+        "hands": [[cards[card] for card in tables.cards_in[hand]] for hand in state.hands],
+        "attributes": [_named(attributes, chip) for chip in state.attributes],
+        "drawer": _seat(state.drawer),
+        "victim": _seat(state.victim),
+        "drawn": [_named(cards, card) for card in state.drawn],
+        "workers": state.workers[:],
+        "temp_owner": _seat(state.temp_owner),
+        "temp_space": _number(state.temp_space),
+        "spaces": [_seat(owner) for owner in state.spaces],
+        "resolving": _number(state.resolving),
+        "dial": state.dial,
+        "open": _descents(tables, state.open),
+        "taken": [_descents(tables, taken) for taken in state.taken],
+        **_decks(state),
+        "sets": [_named(families, choice) for choice in state.sets],
+        "shown": [[cards[card] for card in shown] for shown in state.shown],
+    }
+
+
+def view(state: WudangState, seat: int) -> dict[str, Any]:
+    """The position as `seat` or a looker-on may know it: other hands, cards on their way, chips and decks masked."""
+    seen = position(state)
+    if state.phase is Phase.OVER:
+        return seen
+    for other in range(len(state.hands)):
+        if other != seat:
+            seen["hands"][other] = [HIDDEN] * len(seen["hands"][other])
+            if not knows_drawn(state, seat, other):
+                seen["drawn"][other] = HIDDEN
+            if not _knows_attribute(state, other):
+                seen["attributes"][other] = HIDDEN
+    for name, cards in _decks(state).items():
+        seen[name] = [HIDDEN] * len(cards)
+    return seen
+
+
+def masked(state: WudangState, move: Move, seat: int) -> str:
+    """The text of `move`, about to be made, as `seat` may read it (W6, W9, W15, W22)."""
+    moves = state.tables.moves
+    kind = moves.kinds[move]
+    if kind is Kind.ATTRIBUTE:
+        # with the last chip all have chosen, so that one may be read
+        hidden = seat != state.actor and state.attributes.count(NOBODY) > 1
+    elif kind is Kind.DRAW:
+        hidden = seat not in (state.drawer, state.source) and not state.shows_icon(moves.index[move])
+    elif kind is Kind.GIVE:
+        hidden = seat not in (state.actor, state.victim)
+    else:
+        hidden = False
+    return moves.masked(move) if hidden else moves.texts[move]
+
+
+def knows_drawn(state: WudangState, seat: int, drawer: int) -> bool:
+    """W13, W15, W22: whether `seat` knows the card that waits beside the hand of `drawer` (none is known to all)."""
+    card = state.drawn[drawer]
+    source = (drawer - 1) % len(state.hands) if state.victim < 0 else state.victim
+    return card < 0 or seat in (drawer, source) or state.shows_icon(card)
+
+
+def read_position(tables: Tables, data: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a state at `data`, the whole position with nothing hidden. Trusts it."""
+    cards, kinds = tables.card_of, tables.moves.whats
+    attributes, families = kinds[Kind.ATTRIBUTE], kinds[Kind.SET]
+    names = [ability.id for ability in tables.box.abilities]
+    return {
+        "tables": tables,
+        "round_number": data["round"],
+        "phase": Phase[data["phase"].upper()],
+        "step": Step.NONE if data["step"] is None else Step[data["step"].upper()],
+        "actor": data["actor"],
+        "start": data["start"],
+        "points": list(data["scores"]),
+        "abilities": [levels[name] for levels in data["abilities"] for name in names],
+        "hands": [mask_of(cards[card] for card in hand) for hand in data["hands"]],
+        "attributes": [_indexed(attributes, chip) for chip in data["attributes"]],
+        "drawer": _or_nobody(data["drawer"]),
+        "victim": _or_nobody(data["victim"]),
+        "drawn": [NOBODY if card is None else cards[card] for card in data["drawn"]],
+        "workers": list(data["workers"]),
+        "temp_owner": _or_nobody(data["temp_owner"]),
+        "temp_space": _from_number(data["temp_space"]),
+        "spaces": [_or_nobody(owner) for owner in data["spaces"]],
+        "resolving": _from_number(data["resolving"]),
+        "dial": data["dial"],
+        "open_cards": _indices(tables, data["open"]),
+        "taken": [tuple(_indices(tables, taken)) for taken in data["taken"]],
+        "decks": [tuple(_indices(tables, data[f"deck_{letter.lower()}"])) for letter in tables.box.decks],
+        "removed": tuple(tuple(_indices(tables, data[f"removed_{letter.lower()}"])) for letter in tables.box.decks),
+        "sets": [_indexed(families, choice) for choice in data["sets"]],
+        "shown": [tuple(cards[card] for card in shown) for shown in data["shown"]],
+    }
+
+
+def _knows_attribute(state: WudangState, other: int) -> bool:
+    """W9: chips lie face down until all have chosen."""
+    return state.phase is not Phase.ATTRIBUTES or state.attributes[other] < 0
+
+
+def _decks(state: WudangState) -> dict[str, list[str]]:
+    """The cards that nobody may see: those to come, top first, and those out of the game."""
+    tables = state.tables
+    letters = [letter.lower() for letter in tables.box.decks]
+    return {
+        **{f"deck_{letter}": _descents(tables, cards) for letter, cards in zip(letters, state.decks, strict=True)},
+        **{f"removed_{letter}": _descents(tables, cards) for letter, cards in zip(letters, state.removed, strict=True)},
+    }
+
+
+def _descents(tables: Tables, cards: Sequence[int]) -> list[str]:
+    return [tables.descent_ids[card] for card in cards]
+
+
+def _indices(tables: Tables, cards: Sequence[str]) -> list[int]:
+    return [tables.descent_ids.index(card) for card in cards]
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat < 0 else seat
+
+
+def _number(space: int) -> int | None:
+    return None if space < 0 else space + 1
+
+
+def _named(names: Sequence[str], index: int) -> str | None:
+    return None if index < 0 else names[index]
+
+
+def _or_nobody(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def _from_number(number: int | None) -> int:
+    return NOBODY if number is None else number - 1
+
+
+def _indexed(names: Sequence[str], name: str | None) -> int:
+    return NOBODY if name is None else names.index(name)

@@ -1,0 +1,146 @@
+"""Sword of the Weak: the sense that the computer's quick player, its judgement and its guesses must have."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from random_play import random_game
+from sword_table import begin, play, table
+
+from engines.sword import SWORD
+from engines.sword.state import SwordState
+from engines.sword.values import Phase
+
+SEED = 7
+POLICY = SWORD.policy
+THIRD: dict[str, Any] = {"round": 3, "later": []}
+STALLED: list[dict[str, Any]] = [{"end": "stall", "out": [], "left": [], "points": []}] * 2
+
+
+def greedy(state: SwordState) -> str:
+    return SWORD.text(POLICY.greedy(state, random.Random(SEED)))
+
+
+def test_only_passing_on_an_empty_field_is_not_worth_a_thought() -> None:
+    for state, move in random_game(SWORD, 4, SEED):
+        assert isinstance(state, SwordState)
+        if move is None:
+            continue
+        left_out = set(state.legal()) - set(POLICY.candidates(state))
+        assert left_out == ({0} if not state.field and state.phase is Phase.TURN else set())
+
+
+@pytest.mark.parametrize(
+    ("hand", "turns"), [("", 0), ("9", 1), ("S", 1), ("9S", 1), ("0099", 1), ("00999S", 2), ("000999", 2), ("13", 2)]
+)
+def test_turns_to_go_are_the_sets_that_empty_a_hand(hand: str, turns: int) -> None:
+    tables = SWORD.tables
+    assert POLICY.turns_to_go(tables.hand_of(tables.ids[code] for code in hand)) == turns
+
+
+def test_the_greedy_player_goes_out_when_it_can() -> None:
+    assert greedy(table("44S", "9", field="5")) == "play:44S"
+
+
+def test_the_greedy_player_keeps_the_sword_and_empties_a_suit() -> None:
+    assert greedy(table("8227S", "9", field="5")) == "play:227"
+    assert greedy(table("1133S", "9")) in ("play:11", "play:33")
+
+
+def test_the_greedy_player_passes_when_nothing_beats_the_field() -> None:
+    assert greedy(table("123", "9", field="9")) == "pass"
+
+
+def test_the_greedy_player_discards_a_lonely_card_and_never_the_sword() -> None:
+    state = table("000999111S", "2", field="99999", deck="4")
+    play(state, "pass")
+    assert greedy(state) == "drop:4"
+
+
+def test_a_rollout_ends_with_the_round_and_leaves_a_fresh_one_alone() -> None:
+    for seed in range(20):
+        state = begin(4)
+        POLICY.rollout(state, random.Random(seed))
+        assert len(state.finished) == 1
+        before = state.position()
+        POLICY.rollout(state, random.Random(seed))
+        assert state.position() == before
+
+
+def test_a_rollout_starts_well_with_an_eleventh_card_in_hand() -> None:
+    state = table("0011223344", "2567", field="99", deck="8")
+    play(state, "pass")
+    POLICY.rollout(state, random.Random(SEED))
+    assert len(state.finished) == 1
+
+
+def test_more_points_fewer_cards_and_the_sword_are_worth_more() -> None:
+    worth = POLICY.evaluate(table("1", "1", "1", scores=[4, 2, 0]))
+    assert worth[0] > worth[1] > worth[2]
+    worth = POLICY.evaluate(table("113", "1133557", "113S"))
+    assert worth[2] > worth[0] > worth[1]
+
+
+def test_points_are_worth_more_the_fewer_rounds_are_left() -> None:
+    early = POLICY.evaluate(table("1", "1", scores=[1, 0]))
+    late = POLICY.evaluate(table("1", "1", scores=[1, 0], **THIRD, rounds=STALLED))
+    assert late[0] > early[0] > 0.5
+
+
+def test_a_shared_victory_is_shared() -> None:
+    state = table("1", "2", "3", **THIRD, rounds=STALLED)
+    play(state, "pass", "pass", "pass")
+    assert list(POLICY.evaluate(state)) == [1 / 3] * 3
+
+
+@pytest.mark.parametrize(("players", "least"), [(2, 24), (6, 15)])
+def test_the_greedy_player_beats_random_ones(players: int, least: float) -> None:
+    rng = random.Random(SEED)
+    wins = 0.0
+    for number in range(30):
+        state = SWORD.start(SWORD.setup(players, rng))
+        seat = number % players
+        while state.actor is not None:
+            state.apply(POLICY.greedy(state, rng) if state.actor == seat else rng.choice(state.legal()))
+        wins += POLICY.evaluate(state)[seat]
+    assert wins >= least
+
+
+def test_a_guess_deals_every_unseen_card_once() -> None:
+    rng = random.Random(SEED)
+    full = Counter("0123456789" * 5)
+    for state, _ in random_game(SWORD, 5, SEED):
+        world = SWORD.sample_world(state.view(2), (), 2, rng).position()
+        hands = [card for hand in world["hands"] for card in hand if card != "S"]
+        assert (
+            Counter(
+                card
+                for card in (*hands, *world["deck"], *world["field"], *world["under"], *world["discard"])
+                if card != "S"
+            )
+            == full
+        )
+        assert [hand.count("S") for hand in world["hands"]] == [int(sword) for sword in world["swords"]]
+        assert all(Counter(deck) == full for deck in world["later"])
+
+
+def test_with_an_empty_deck_and_two_players_left_the_other_hand_is_known() -> None:
+    state = begin(2)
+    rng = random.Random(SEED)
+    known = 0
+    for seed in range(30):
+        for state, move in random_game(SWORD, 2, seed):
+            assert isinstance(state, SwordState)
+            if move is not None and state.drawn == len(state.deal.deck):
+                assert SWORD.sample_world(state.view(0), (), 0, rng).hands == state.hands
+                known += 1
+    assert known
+
+
+def test_guesses_differ() -> None:
+    view = begin(3).view(0)
+    rng = random.Random(SEED)
+    assert len({tuple(SWORD.sample_world(view, (), 0, rng).hands) for _ in range(20)}) > 10

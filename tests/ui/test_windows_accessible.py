@@ -1,0 +1,64 @@
+"""Everything that can be focused can be reached by Tab, and has a name that a screen reader can say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import PEOPLE, at_rest, running, sit_down
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.terms import Language
+from ui.windows.help_dialog import HelpDialog
+from ui.windows.settings_dialog import SettingsDialog
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+def nameless(page: QWidget) -> list[str]:
+    """The widgets that can have the focus and say nothing about themselves."""
+    found = []
+    for widget in page.findChildren(QWidget):
+        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus or not widget.isVisible() or widget.isWindow():
+            continue
+        area = widget.parentWidget()
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is widget:
+            continue  # the area has the focus and the name
+        interface = QAccessible.queryAccessibleInterface(widget)
+        if not interface.text(QAccessible.Text.Name):
+            found.append(f"{type(widget).__name__} {widget.objectName()}")
+    return found
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    assert nameless(program.window.shelf) == []
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    assert nameless(table) == []
+    for dialog in (SettingsDialog(program.settings), HelpDialog()):
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert nameless(dialog) == []
+
+
+def test_tab_goes_from_the_table_through_the_bar_and_back(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    seen: list[QWidget] = []
+    widget: QWidget | None = table.view
+    while widget is not None and widget not in seen:
+        seen.append(widget)
+        widget = widget.nextInFocusChain()
+    names = {widget.accessibleName() for widget in seen}
+    assert {"Undo", "Redo", "Settings", "Back to the shelf", "What has happened"} <= names

@@ -1,0 +1,49 @@
+"""What can be done to a game besides playing it, the keys for it, and what a question may be answered. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+
+class Act(Enum):
+    """What the bar offers; the value is the name of its icon."""
+
+    BACK = "back"
+    UNDO = "undo"
+    REDO = "redo"
+    RESTART = "restart"
+    NEW = "new"
+    FIT = "fit"
+    LOG = "log"
+    LANGUAGE = "language"
+    SETTINGS = "settings"
+    HELP = "help"
+
+
+KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
+    Act.BACK: ("Ctrl+W",),
+    Act.UNDO: ("Ctrl+Z",),
+    Act.REDO: ("Ctrl+Y", "Ctrl+Shift+Z"),
+    Act.RESTART: ("Ctrl+R",),
+    Act.NEW: ("Ctrl+N",),
+    Act.FIT: ("Ctrl+0",),
+    Act.LOG: ("Ctrl+H",),
+    Act.LANGUAGE: ("Ctrl+L",),
+    Act.SETTINGS: ("Ctrl+,",),
+    Act.HELP: ("F1",),
+}
+
+
+class Answer(Enum):
+    """What a person may say to a question of the window."""
+
+    TAKE_UP = "take_up"
+    NEW_GAME = "new_game"
+    LATER = "later"
+    END = "end"
+    STAY = "stay"
+    RESTART = "restart"
+    GO_ON = "go_on"
+    CLOSE = "close"
