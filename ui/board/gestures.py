@@ -68,7 +68,7 @@ class Picker:
         return self._following(self._touches, self._agreeing)
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """Other names for the same things: what is held has been turned. Touches that mean nothing now are forgotten."""
+        """Other names for the same things: what is held has been turned. Touches that mean nothing are forgotten."""
         self._names = dict(names)
         touches = self._touches
         while touches and not self._agree(touches, tuple(self._gestures)):

@@ -29,8 +29,8 @@ class Placement:
     """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
 
     `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed
-    `look` is shown as a flip when `flips`, as half a turn of the piece when `spins`, else as a cross-fade. `source` is the id of the piece that a new one grows
-    out of, and that a vanished one goes back to ("" for a fade).
+    `look` is shown as a flip when `flips`, as half a turn of the piece when `spins`, else as a cross-fade. `source` is
+    the id of the piece that a new one grows out of, and that a vanished one goes back to ("" for a fade).
     """
 
     id: str

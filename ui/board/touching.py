@@ -180,7 +180,16 @@ class Touching(QObject):
             self._drop(press, point)
         elif press.name:
             self.touch(press.name, point)
-        elif self.picker.touches and not self._stage.at(point):
+        elif self.picker.touches:
+            self._release_beside(point)
+
+    def _release_beside(self, point: QPointF) -> None:
+        """A click on nothing that can be touched: a place says why, the bare table takes everything back."""
+        under = self._stage.at(point)
+        place = next((name for name in under if name in self._stage.places), "")
+        if place:
+            self._deny((*self.picker.touches, place), point)
+        elif not under:
             self.start_over()
 
     def hover(self, point: QPointF) -> None:

@@ -17,22 +17,10 @@ from ui.terms import Word
 SHAPES: Final = ("circle", "diamond", "square", "hexagon")
 """By seat: the mark that goes with its colour."""
 _LARGEST: Final = 118.0
-_CLOUDS: Final = (
-    (0.10, 0.13, 1.15),
-    (0.34, 0.09, 0.8),
-    (0.63, 0.10, 1.0),
-    (0.90, 0.14, 1.1),
-    (0.04, 0.42, 0.85),
-    (0.25, 0.36, 0.75),
-    (0.76, 0.37, 0.8),
-    (0.97, 0.46, 0.95),
-    (0.06, 0.70, 0.95),
-    (0.24, 0.74, 0.7),
-    (0.78, 0.70, 0.8),
-    (0.94, 0.77, 0.8),
-    (0.13, 0.92, 1.1),
-    (0.40, 0.93, 0.85),
-    (0.66, 0.92, 1.05),
+_CLOUDS: Final = tuple(
+    (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
+    for row in range(6)
+    for column in range(6)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
 
@@ -95,21 +83,24 @@ def sheet_pieces(country: Country, view: View) -> list[Placement]:
 
 
 def _clouds(country: Country, view: View) -> list[Placement]:
-    land = country.frame.land
-    seen = [country.area(cell) for cell in land_of(view)]
-    seen += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
+    """As many as have room between cards, free cells and each other."""
+    frame, unit = country.frame, country.frame.unit
+    land = frame.land
+    taken = [country.area(cell) for cell in land_of(view)]
+    taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
+    taken.append(Area(frame.sheet.right - 92 * unit, frame.sheet.bottom - 92 * unit, 80 * unit, 80 * unit))
+    taken.append(Area(frame.sheet.right - 40 * unit, frame.sheet.top, 40 * unit, 120 * unit))
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
-        high = land.height * 0.155 * size
+        high = land.height * 0.125 * size
         wide = high * 3.1
         # a cloud stays on the sheet however its place is shared out
         x = min(max(land.left + land.width * across, land.left + wide / 2), land.right - wide / 2)
         y = min(max(land.top + land.height * down, land.top + high / 2), land.bottom - high / 2)
-        body = Area(x - wide * 0.42, y - high * 0.36, wide * 0.84, high * 0.72)
-        if not any(_overlap(body, cell) for cell in seen):
-            pieces.append(
-                Placement(f"cloud:{index}", Look("shinano.cloud", (index % 4,)), x, y, wide, high, z=1, shadow=True)
-            )
+        body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
+        if not any(_overlap(body, other) for other in taken):
+            taken.append(body)
+            pieces.append(Placement(f"cloud:{index}", Look("shinano.cloud", (index % 4,)), x, y, wide, high, z=1))
     return pieces
 
 
@@ -134,9 +125,10 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
     ]
 
 
-def tile_look(reader: Reader, card: str, rotation: int) -> Look:
+def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> Look:
+    """A card as it lies: without an edge on the map, where it joins others, else with one of "paper"."""
     face = reader.face(card, rotation)
-    return Look("shinano.tile", (face.halves, face.rivers, face.value))
+    return Look("shinano.tile", (face.halves, face.rivers, face.value, edge))
 
 
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:

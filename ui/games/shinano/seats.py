@@ -154,7 +154,7 @@ def _hand_card(seating: Seating, card: str, index: int, spot: tuple[float, float
     rotation = reader.lying(card, f"card:{card}" in seating.sight.flipped)
     return Placement(
         f"card:{card}",
-        tile_look(reader, card, rotation),
+        tile_look(reader, card, rotation, "paper"),
         *spot,
         z=40 + index * 0.1,
         spins=True,
@@ -189,7 +189,7 @@ def _far_card(seating: Seating, seat: int, card: str, index: int, spot: tuple[fl
         )
     return Placement(
         f"card:{card}",
-        tile_look(seating.reader, card, 0),
+        tile_look(seating.reader, card, 0, "paper"),
         *spot,
         z=22 + index * 0.1,
         flips=True,

@@ -142,7 +142,7 @@ def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     inset = rect.height() * 0.06
     inner = rect.adjusted(inset, inset, -inset, -inset)
     painter.save()
-    painter.setClipPath(rounded(inner, radius * 0.7))
+    painter.setClipPath(rounded(inner, radius * 0.7), Qt.ClipOperation.IntersectClip)
     painter.fillRect(inner, QColor(mix(_BACK, SEAL, 0.35) if kind == "rout" else _BACK))
     _hemp(painter, inner)
     painter.restore()

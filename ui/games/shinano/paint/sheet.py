@@ -18,7 +18,7 @@ from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOU
 from ui.games.shinano.ruler import ruler_space
 
 _SPACES: Final = 30
-_TITLE: Final = "信濃國土豪衆割拠圖"
+_TITLE: Final = "信濃国土豪衆割拠図"
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -202,7 +202,7 @@ def paint_cloud(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setPen(pen(faint(GOLD_DARK, 0.9), max(0.8, rect.height() * 0.018)))
     painter.drawPath(cloud)
     painter.save()
-    painter.setClipPath(cloud)
+    painter.setClipPath(cloud, Qt.ClipOperation.IntersectClip)
     _flakes(painter, rect, random.Random(40 + form))
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)

@@ -243,7 +243,7 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setPen(pen(INK, 1.4))
     painter.drawPath(shape)
     painter.save()
-    painter.setClipPath(shape)
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     for left in (rect.left(), rect.right() - high * 0.22):
         leaf = QRectF(left, rect.top(), high * 0.22, high)
         gold = QLinearGradient(leaf.topLeft(), leaf.bottomRight())

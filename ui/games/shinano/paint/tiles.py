@@ -49,10 +49,12 @@ Point = tuple[float, float]
 
 
 def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: eight halves (N, E, S, W), the edges that a river crosses, the value."""
-    halves, rivers, value = str(args[0]), str(args[1]), int(str(args[2]))
+    """args: eight halves (N, E, S, W), the edges that a river crosses, the value, the card's edge: "none" or "paper"."""
+    halves, rivers, value, edge = str(args[0]), str(args[1]), int(str(args[2])), str(args[3])
     painter.save()
-    painter.setClipRect(rect)
+    if edge == "paper":
+        rect = _paper_edge(painter, rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.drawImage(rect, _wash(halves))
     course = _course(rivers, rect)
     for bank, width in ((faint(PAPER, 0.75), 1.55), (QColor(tone(RIVER, -0.28)), 1.16), (QColor(RIVER), 0.94)):
@@ -301,6 +303,19 @@ def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
     painter.setBrush(QColor(PAPER))
     painter.drawRoundedRect(slip, size * 0.18, size * 0.18)
     fill(painter, glyphs(NUMERALS[value], make_font(size * 0.86, TITLE_FACE, BOLD), slip.center()), INK)
+
+
+def _paper_edge(painter: QPainter, rect: QRectF) -> QRectF:
+    """A card with round corners; the picture inside its edge."""
+    radius, edge = rect.width() * 0.06, rect.height() * 0.04
+    painter.setPen(pen(faint(INK, 0.6), 1.0))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    inner = rect.adjusted(edge, edge, -edge, -edge)
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, radius - edge * 0.5, radius - edge * 0.5)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    return inner
 
 
 def paint_bed(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
