@@ -39,8 +39,8 @@ class Touching(QObject):
     """The hand of the viewer. Invariant: what glows is what `picker` says, and at most one piece is dragged.
 
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
-    the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the next touch would make ("" for none); met(str), the piece
-    under pointer or focus ("" for none).
+    the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
+    next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none).
     """
 
     chosen = Signal(str)
