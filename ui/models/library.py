@@ -86,7 +86,9 @@ class LibraryModel(QAbstractListModel):
         if role == LibraryRole.TITLE_OTHER:
             return self._terms.in_language(self._terms.language.other).say(f"game.{game}.title")
         word = _WORDS.get(role)  # type: ignore[call-overload]
-        return None if word is None else self._terms.say(f"game.{game}.{word}")
+        key = f"game.{game}.{word}"
+        # a box need not say everything: not every one tells from what age it is for
+        return self._terms.say(key) if word is not None and self._terms.knows(key) else None
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {role.value: QByteArray(role.name.lower().encode()) for role in LibraryRole}

@@ -81,8 +81,10 @@ class Scroll(QWidget):
         self.title.setText(self._said(LibraryRole.TITLE))
         self.reading.setText(self._second_line())
         self.maker.setText(self._said(LibraryRole.MAKER))
-        for _, label, _, role in self.facts:
+        for picture, label, _, role in self.facts:
             label.setText(self._said(role))
+            for part in (picture, label):
+                part.setVisible(bool(label.text()))
         self.description.setText(self._said(LibraryRole.DESCRIPTION))
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
         self.resume.setVisible(in_progress)

@@ -49,7 +49,7 @@ Point = tuple[float, float]
 
 
 def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: eight halves (N, E, S, W), the edges that a river crosses, the value, the card's edge: "none" or "paper"."""
+    """args: eight halves (N, E, S, W), the edges that a river crosses, the value, its rim: "none" or "paper"."""
     halves, rivers, value, edge = str(args[0]), str(args[1]), int(str(args[2])), str(args[3])
     painter.save()
     if edge == "paper":
