@@ -18,6 +18,7 @@ from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.motion import Speed
+from ui.board.places import Place, Placement
 from ui.board.scene import TableScene
 from ui.board.theme import WALNUT
 from ui.board.view import TableView
@@ -67,7 +68,7 @@ class Table:
             self.scene.show(snapshot)
 
     def at(self, name: str) -> QPoint:
-        things = (*self.scene.layout.places, *self.scene.layout.placements)
+        things: tuple[Place | Placement, ...] = (*self.scene.layout.places, *self.scene.layout.placements)
         thing = next(one for one in things if name in (one.id, one.same_as))
         return self.view.mapFromScene(QPointF(thing.x, thing.y))
 

@@ -12,7 +12,7 @@ from shinano_games import BOX, GAME, NAMES, ROOMS, TABLE, holding, layouts, posi
 from engines.game import SPECTATOR
 from engines.shinano.moves import Invade, read_move
 from ui.board.gestures import clashes, shared_names
-from ui.board.places import Layout, Placement
+from ui.board.places import Layout, Place, Placement
 from ui.games.shinano.data import OPPOSITE, STEPS, Reader
 from ui.terms import Language, Word
 
@@ -40,7 +40,7 @@ def pieces(layout: Layout, start: str) -> list[Placement]:
 
 
 def names_in(layout: Layout) -> set[str]:
-    things = (*layout.placements, *layout.places)
+    things: tuple[Placement | Place, ...] = (*layout.placements, *layout.places)
     return {one.id for one in things} | set(shared_names(things).values())
 
 

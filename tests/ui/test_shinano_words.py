@@ -116,3 +116,16 @@ def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
 
 def test_english_has_typographic_apostrophes() -> None:
     assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []
+
+
+def test_the_result_tells_what_came_beside_the_funds() -> None:
+    for number in (2, 4, 9):
+        last = told_game(number)[-1]
+        told_notes = [beat.note for beat in last.beats if beat.note is not None]
+        head = next(note for note in told_notes if note.key == "game_over")
+        counted = [note for note in told_notes if note.key == "counted"]
+        assert [note.args["gain"] for note in counted] == head.args["gains"]
+        assert [note.args["total"] for note in counted] == list(last.scores)
+        for language in Language:
+            assert terms(language).say("result.game_over", **head.args)
+            assert "{" not in terms(language).say("result.counted", **counted[0].args)

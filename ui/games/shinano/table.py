@@ -46,6 +46,7 @@ from ui.games.shinano.tellings import (
     held_pieces,
     linger_of,
     met_pieces,
+    says_headline,
     told_pieces,
 )
 from ui.terms import Word
@@ -90,7 +91,8 @@ class ShinanoTable:
             *told_pieces(stage),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(sight), glow, linger_of(sight.note))
+        prompt = None if says_headline(stage) else self._prompt(sight)
+        return Layout(tuple(pieces), tuple(self._places(stage)), prompt, glow, linger_of(sight.note))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["turn"]

@@ -385,16 +385,16 @@ def _headline(stage: Stage, note: Note) -> list[Placement]:
 
 
 def banner(stage: Stage, key: str, args: Mapping[str, Any], colour: str = "") -> Placement:
-    """A headline over the lower part of the map."""
+    """A headline between the map and the hand."""
     terms, sheet, unit = stage.sight.terms, stage.frame.sheet, stage.unit
     line = terms.say(f"{key}.line", **args) if terms.knows(f"{key}.line") else ""
     return Placement(
         "banner",
         Look("shinano.banner", (terms.say(key, **args), line, colour)),
         sheet.x,
-        sheet.bottom - 44 * unit,
+        sheet.bottom + 7 * unit,
         min(430 * unit, sheet.width * 0.94),
-        46 * unit,
+        37 * unit,
         z=90,
         label=Word(key, args),
     )
@@ -414,6 +414,12 @@ def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
         height,
         z=80,
     )
+
+
+def says_headline(stage: Stage) -> bool:
+    """Whether a headline lies where the prompt would be."""
+    note = stage.sight.note
+    return note is not None and stage.sight.terms.knows(f"banner.{note.key}")
 
 
 def linger_of(note: Note | None) -> float:
