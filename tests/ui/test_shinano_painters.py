@@ -80,7 +80,7 @@ def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
         kinds[look.painter] = kinds.get(look.painter, 0) + 1
         if kinds[look.painter] <= 5:
             assert inked(picture(painters[look.painter], look, width, height, theme)), look
-    assert set(ROW.painters) - {"shinano.cover"} <= set(kinds)
+    assert set(ROW.painters) - {"shinano.cover", "shinano.hero"} <= set(kinds)
 
 
 @pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0)])
@@ -123,3 +123,11 @@ def _gap(near: QImage, far: QImage, name: str) -> float:
 
 def test_every_seat_has_a_mark_of_its_own() -> None:
     assert len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 4
+
+
+def test_every_seat_has_a_figure_for_the_result() -> None:
+    assert ROW.emblem is not None
+    figures = {
+        bytes(picture(ROW.painters["shinano.hero"], ROW.emblem(seat), 90, 120, WALNUT).constBits()) for seat in range(4)
+    }
+    assert len(figures) == 4

@@ -347,3 +347,21 @@ def wide_country() -> dict[str, Any]:
 def test_a_country_of_two_rows_side_by_side_fits(room: tuple[float, float]) -> None:
     view = {**wide_country(), "hands": [[], []]}
     assert outside(TABLE.layout(sight(view, 2, room)), room) == []
+
+
+def test_while_something_is_told_the_prompt_says_it() -> None:
+    said = {}
+    for seen, layout in layouts(told_game(2)):
+        if seen.note is not None:
+            said[seen.note.key] = layout.prompt
+    assert said["control"] is not None
+    assert said["control"].key == "note.control"
+    assert said["counted"] is None
+    assert said["step"] is None
+
+
+def test_the_help_names_the_keys_that_the_table_has() -> None:
+    told = {key for keys in terms(2).under("key") for key in keys.split()}
+    snapshot = told_game(2)[0]
+    held = sight(dict(snapshot.view), 2, legal=snapshot.legal, touched=("card:112",))
+    assert set(TABLE.keys(held)) <= told

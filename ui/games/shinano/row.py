@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.shinano.components import load_box
+from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.shinano.land import SHAPES
@@ -29,4 +30,10 @@ def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
     marks = tuple((colour.hex, shape) for colour, shape in zip(box.colours, SHAPES, strict=True))
-    return TableRow(ShinanoTable(box), MappingProxyType(PAINTERS), paint_cover, marks)
+    return TableRow(
+        ShinanoTable(box),
+        MappingProxyType(PAINTERS),
+        paint_cover,
+        marks,
+        lambda seat: Look("shinano.hero", marks[seat]),
+    )

@@ -91,7 +91,7 @@ class ShinanoTable:
             *told_pieces(stage),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        prompt = None if says_headline(stage) else self._prompt(sight)
+        prompt = _told(stage) if sight.note is not None else self._prompt(sight)
         return Layout(tuple(pieces), tuple(self._places(stage)), prompt, glow, linger_of(sight.note))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -179,3 +179,11 @@ class ShinanoTable:
     def _is_bound(self, sight: Sight) -> bool:
         """Whether the viewer lays the first card of the game, which the start handicap is about."""
         return bool(sight.view["handicap"]) and sight.view["turn"] == sight.view["start"]
+
+
+def _told(stage: Stage) -> Word | None:
+    """What is being told, in the prompt's place, unless it stands there in large letters or is a mere step."""
+    note = stage.sight.note
+    if note is None or note.quiet or says_headline(stage):
+        return None
+    return Word(f"note.{note.key}", note.args)

@@ -43,6 +43,12 @@ def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     _CRESTS[shape](painter, centre, side * 0.30, contrasting(face), face)
 
 
+def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A clan token on the lower edge, as large as there is room. args: colour, shape."""
+    side = min(rect.height(), rect.width(), 110.0)
+    paint_token(painter, QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side), (*args, False), theme)
+
+
 def _moons(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
     """A ring round three discs, and a small one in their middle."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -223,6 +229,7 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 PIECE_PAINTERS: Final = {
     "shinano.token": paint_token,
+    "shinano.hero": paint_hero,
     "shinano.castle": paint_castle,
     "shinano.back": paint_back,
     "shinano.deck": paint_deck,
