@@ -35,11 +35,12 @@ End of a turn:
 - `turn_passed` S33, quiet (seat, from_seat, turn_number, turns): the next turn has begun; `turns` a seat in all.
 - `final_turn` S35 (seat, left): after it, in the final turns; `left` counts this one.
 End of the game:
-- `game_over` S38, reveals (): everybody is out; hands, routed cards and the box are open.
+- `game_over` S38, reveals (gains): everybody is out; hands, routed cards and the box are open. `gains` are, by seat,
+  the points beside the funds: those of the castle less the penalties.
 - `counted` S39 (seat, funds, castle_points, castle_cards, castle_values, rout_cards, rout_values, rout_penalty,
-  left_cards, left_values, retire_penalty, total): once a seat, in seat order; `castle_cards` are the castle's card
-  first, then those around it (empty without a castle); `left_cards` are only told, and `retire_penalty` only set, of a
-  retired seat: their values and the fixed penalty.
+  left_cards, left_values, retire_penalty, gain, total): once a seat, in seat order; `castle_cards` are the castle's
+  card first, then those around it (empty without a castle); `left_cards` are only told, and `retire_penalty` only set,
+  of a retired seat: their values and the fixed penalty; `gain` is `total` without the funds.
 - `castle_duty` S32 (seats, builder_seats): these seats have no castle and rank behind those with one.
 - `tie_castle_points` S43 (seats, total, castle_points): these have the same total; the most castle points decide.
 - `tie_deductions` S43 (seats, castle_points, deductions): and the same castle points; the fewest deductions decide.
@@ -203,8 +204,8 @@ def final_turn(*, seat: int, left: int) -> Note:
     return Note("final_turn", {"seat": seat, "left": left}, "S35")
 
 
-def game_over() -> Note:
-    return Note("game_over", {}, "S38", reveals=True)
+def game_over(*, gains: Sequence[int]) -> Note:
+    return Note("game_over", {"gains": list(gains)}, "S38", reveals=True)
 
 
 def counted(
@@ -233,6 +234,7 @@ def counted(
         "left_cards": list(left_cards),
         "left_values": list(left_values),
         "retire_penalty": retire_penalty,
+        "gain": total - funds,
         "total": total,
     }
     return Note("counted", args, "S39")

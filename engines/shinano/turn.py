@@ -107,7 +107,11 @@ def _hand_on(state: State) -> None:
 
 def _tell_next(state: State, tell: Teller, seat: int, skipped: list[int]) -> None:
     if state.turn == OVER:
-        tell(notes.game_over())
+        tell(
+            notes.game_over(
+                gains=[total - funds for total, funds in zip(scoring.totals(state), state.funds, strict=True)]
+            )
+        )
         for other in range(state.players):
             tell(scoring.count(state, other))
         for told in scoring.verdict(state):

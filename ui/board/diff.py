@@ -34,6 +34,7 @@ class Turn(Enum):
 
     NONE = "none"
     FLIP = "flip"
+    SPIN = "spin"
     FADE = "fade"
 
 
@@ -93,8 +94,19 @@ def applied(old: Iterable[Placement], motions: Iterable[Motion]) -> dict[str, Pl
 
 
 def _travel(old: Placement, new: Placement) -> Motion:
-    turn = Turn.NONE if old.look == new.look else Turn.FLIP if new.flips else Turn.FADE
+    turn = _turn(old, new)
+    if turn is Turn.SPIN:
+        # the new look half a turn round is the old one, as far as the eye can tell
+        old = replace(old, angle=old.angle + 180)
     return Motion(Kind.TRAVEL, old, new, turn, _pace(old, new, turn))
+
+
+def _turn(old: Placement, new: Placement) -> Turn:
+    if old.look == new.look:
+        return Turn.NONE
+    if new.flips:
+        return Turn.FLIP
+    return Turn.SPIN if new.spins else Turn.FADE
 
 
 def _appear(piece: Placement, others: Mapping[str, Placement]) -> Motion:

@@ -17,6 +17,7 @@ from ui.board.places import Placement
 LIFT_TIME: Final = 120.0
 RISE_TIME: Final = 140.0
 ACCENT_TIME: Final = 420.0
+SPIN_TIME: Final = 200.0
 THREAD_TIME: Final = 2400.0
 POSE: Final = "pose"
 _ARC: Final = 0.1
@@ -77,6 +78,12 @@ def start_shake(clock: Clock, item: PieceItem) -> None:
         clock.start((item.placement.id, "accent"), Track(lambda t: _shake(item, t), ACCENT_TIME * 0.7, ease=linear))
 
 
+def start_spin(clock: Clock, item: PieceItem) -> None:
+    """Let a piece that shows its new look already come round by half a turn."""
+    if not clock.tempo.still:
+        clock.start((item.placement.id, "spin"), Track(lambda t: item.set_spin(180 * (1 - t)), SPIN_TIME))
+
+
 def start_thread(clock: Clock, item: PieceItem) -> None:
     """Let the thinking thread run until `stop_thread`."""
     key = (item.placement.id, "thread")
@@ -90,7 +97,9 @@ def stop_thread(clock: Clock, item: PieceItem) -> None:
 
 def _fly(item: PieceItem, motion: Motion, t: float) -> None:
     item.pose(_between(motion, t))
-    if motion.turn is not Turn.NONE:
+    if motion.turn is Turn.SPIN:
+        item.turn(motion.end.look, 1.0, flips=True)
+    elif motion.turn is not Turn.NONE:
         item.turn(motion.end.look, t, flips=motion.turn is Turn.FLIP)
 
 

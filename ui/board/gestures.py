@@ -5,12 +5,12 @@ Drag, clicks and keys all go through one Picker, so all of them can do exactly t
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import combinations
 
-from ui.board.places import Gesture, Placement
+from ui.board.places import Gesture, Place, Placement
 
 
 class Answer(Enum):
@@ -66,6 +66,14 @@ class Picker:
     def next_touches(self) -> frozenset[str]:
         """What may be touched next, without what is touched already."""
         return self._following(self._touches, self._agreeing)
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Other names for the same things: what is held has been turned. Touches that mean nothing are forgotten."""
+        self._names = dict(names)
+        touches = self._touches
+        while touches and not self._agree(touches, tuple(self._gestures)):
+            touches = touches[:-1]
+        self._set(touches)
 
     def touch(self, thing: str) -> Touched:
         """Touch a piece or place: the second touch of the same thing takes it back."""
@@ -141,9 +149,9 @@ class Picker:
         return name in (thing, self._names.get(thing))
 
 
-def shared_names(placements: Sequence[Placement]) -> dict[str, str]:
-    """By which shared name each piece may be called, for those that have one."""
-    return {piece.id: piece.same_as for piece in placements if piece.same_as}
+def shared_names(things: Iterable[Placement | Place]) -> dict[str, str]:
+    """By which other name each piece or place may be called, for those that have one."""
+    return {thing.id: thing.same_as for thing in things if thing.same_as}
 
 
 def clashes(gestures: Mapping[str, Gesture]) -> Iterator[tuple[str, str]]:

@@ -54,7 +54,7 @@ class PieceItem(QGraphicsItem):
         self._next_look = placement.look
         self._turned = 0.0
         self._flips = False
-        self._lift = self._rise = self._flash = 0.0
+        self._lift = self._rise = self._flash = self._spin = 0.0
         self._push = QPointF()
         self._squash = 1.0
         self._light = Light.NONE
@@ -126,6 +126,14 @@ class PieceItem(QGraphicsItem):
         self.pose(placement)
         self._align()
 
+    def become(self, placement: Placement) -> None:
+        """Belong there from now on and show its look at once, where the piece is seen now."""
+        self.placement = placement
+        self._look = self._next_look = placement.look
+        self._turned = 0.0
+        self._dress()
+        self.pose(self._pose)
+
     def head_for(self, placement: Placement) -> None:
         """Belong there from now on, and go on being seen where it is."""
         self.placement = placement
@@ -179,6 +187,11 @@ class PieceItem(QGraphicsItem):
         self._push = push
         self._put()
 
+    def set_spin(self, angle: float) -> None:
+        """Turned by so much more than it lies."""
+        self._spin = angle
+        self._put()
+
     def set_squash(self, squash: float) -> None:
         """A factor on its size: a strike."""
         self._squash = squash
@@ -208,7 +221,7 @@ class PieceItem(QGraphicsItem):
         pose = self._pose
         up = QTransform().rotate(pose.angle).map(QPointF(0, -self._risen()))
         self.setPos(QPointF(pose.x, pose.y) + up + self._push)
-        self.setRotation(pose.angle)
+        self.setRotation(pose.angle + self._spin)
         self.setScale(pose.scale * self._squash * (1 + LIFT_SCALE * self._lift))
 
     @property

@@ -29,8 +29,8 @@ class Placement:
     """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
 
     `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed
-    `look` is shown as a flip when `flips`, else as a cross-fade. `source` is the id of the piece that a new one grows
-    out of, and that a vanished one goes back to ("" for a fade).
+    `look` is shown as a flip when `flips`, as half a turn of the piece when `spins`, else as a cross-fade. `source` is
+    the id of the piece that a new one grows out of, and that a vanished one goes back to ("" for a fade).
     """
 
     id: str
@@ -44,6 +44,7 @@ class Placement:
     scale: float = 1.0
     opacity: float = 1.0
     flips: bool = False
+    spins: bool = False
     shadow: bool = True
     source: str = ""
     label: Word | None = None
@@ -58,6 +59,10 @@ class Placement:
     """Somebody is thinking here: a thread runs along its lower edge."""
     same_as: str = ""
     """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
+    turns: str = ""
+    """A button: touching it turns that piece over in the hand, and makes no move."""
+    tells: bool = False
+    """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
 
 
 class PlaceKind(Enum):
@@ -82,6 +87,8 @@ class Place:
     height: float
     kind: PlaceKind = PlaceKind.ZONE
     label: Word | None = None
+    same_as: str = ""
+    """Another name that a gesture may call it by: what it is while the piece in the hand lies as it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +123,11 @@ class Sight:
     touched: tuple[str, ...] = ()
     """What the viewer has touched so far of a move not yet made."""
     flipped: frozenset[str] = frozenset()
-    """Own pieces that the viewer has turned over in the hand: a gesture of the eye, no move."""
+    """Own pieces that the viewer has turned over in the hand. No move, but a place may go by another name for it."""
     thinking: frozenset[int] = frozenset()
     """Seats whose computer player is at work."""
+    met: str = ""
+    """The piece under pointer or focus, if it is one that `tells`."""
     before: Layout | None = None
     """What lay on the table just before: equal pieces keep their ids by it. Nothing else may depend on it."""
 

@@ -180,6 +180,10 @@ class TableScene(QGraphicsScene):
         self._telling.refresh()
         return True
 
+    def flip_held(self) -> bool:
+        """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
+        return not self.busy and self.flip(self._touching.holding)
+
     def step_focus(self, step: int) -> bool:
         """Tab: to the next or last thing; False when the focus leaves the table."""
         return not self.busy and self._touching.step_focus(step)
@@ -196,6 +200,7 @@ class TableScene(QGraphicsScene):
         touching.chosen.connect(self._on_chosen)
         touching.denied.connect(self.denied)
         touching.changed.connect(self._on_touches_changed)
+        touching.turned.connect(self.flip)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
 
@@ -213,11 +218,14 @@ class TableScene(QGraphicsScene):
         assert snapshot is not None
         gestures = {move: self._table.gesture(move, snapshot.view) for move in snapshot.legal}
         self._eyes.flipped &= {piece.id for piece in self.layout.placements}
-        self._touching.decide(Picker(gestures, shared_names(self.layout.placements)))
+        self._touching.decide(Picker(gestures, self._names()))
         self.settled.emit()
 
+    def _names(self) -> dict[str, str]:
+        return shared_names((*self.layout.placements, *self.layout.places))
+
     def _on_laid(self, layout: Layout) -> None:
-        self._touching.show_state()
+        self._touching.rename(self._names())
         if layout.prompt != self._prompt:
             self._prompt = layout.prompt
             self.prompted.emit(layout.prompt)
@@ -239,7 +247,12 @@ class TableScene(QGraphicsScene):
         touchable = name in self._touching.picker.next_touches()
         for view in self.views():
             view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
-        self.hovered.emit(self._placement(name))
+        piece = self._placement(name)
+        self.hovered.emit(piece)
+        told = name if piece is not None and piece.tells else ""
+        if told != self._eyes.met:
+            self._eyes.met = told
+            self._telling.refresh()
 
     def _placement(self, name: str) -> Placement | None:
         return next((piece for piece in self.layout.placements if piece.id == name), None)
@@ -265,7 +278,9 @@ class TableScene(QGraphicsScene):
             return self._touching.touch_focus()
         if key == Qt.Key.Key_Escape:
             return self._touching.take_back()
-        return key == Qt.Key.Key_F and self.flip(self._touching.focus or self._touching.met_now)
+        return key == Qt.Key.Key_F and (
+            self.flip_held() or self.flip(self._touching.focus) or self.flip(self._touching.met_now)
+        )
 
     def _press_game_key(self, event: QKeyEvent) -> bool:
         if self._telling.snapshot is None:
@@ -290,10 +305,10 @@ class TableScene(QGraphicsScene):
             return
         if event.button() == Qt.MouseButton.LeftButton:
             self._touching.press(event.scenePos())
-        elif event.button() == Qt.MouseButton.RightButton and not self.flip(
-            self._touching.touchable_at(event.scenePos())
-        ):
-            self._touching.take_back()
+        elif event.button() == Qt.MouseButton.RightButton:
+            met = self._touching.touchable_at(event.scenePos())
+            if not (self.flip_held() or self.flip(met)):
+                self._touching.take_back()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()

@@ -17,6 +17,7 @@ from ui.board.flight import (
     ease_value,
     start_accent,
     start_flight,
+    start_spin,
     start_thread,
     stop_thread,
 )
@@ -72,6 +73,7 @@ class Stage(QObject):
         goals = [piece for piece in layout.placements if piece.id not in self._held]
         motions = diff([item.seen for name, item in self.pieces.items() if name not in self._held], goals)
         self._flying &= {piece.id for piece in goals}
+        self._turn_held(layout)
         self.layout = layout
         self._lay_places(layout.places)
         self._flying |= {motion.id for motion in motions if motion.pace is not Pace.AT_ONCE}
@@ -102,6 +104,13 @@ class Stage(QObject):
             piece.refresh()
         for place in self.places.values():
             place.update()
+
+    def _turn_held(self, layout: Layout) -> None:
+        """What is held shows at once that it has been turned."""
+        for goal in layout.placements:
+            if goal.id in self._held and self.pieces[goal.id].seen.look != goal.look:
+                self.pieces[goal.id].become(goal)
+                start_spin(self._clock, self.pieces[goal.id])
 
     # What the hand does
 

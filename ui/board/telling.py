@@ -37,6 +37,7 @@ class Eyes:
     touched: tuple[str, ...] = ()
     flipped: frozenset[str] = frozenset()
     thinking: frozenset[int] = frozenset()
+    met: str = ""
 
     def sight(
         self,
@@ -58,6 +59,7 @@ class Eyes:
             touched=self.touched,
             flipped=self.flipped,
             thinking=self.thinking,
+            met=self.met,
             before=before,
         )
 

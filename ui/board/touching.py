@@ -5,6 +5,7 @@ The hand only asks: a complete gesture is announced and nothing on the table cha
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,13 +39,14 @@ class Touching(QObject):
     """The hand of the viewer. Invariant: what glows is what `picker` says, and at most one piece is dragged.
 
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
-    the touches so far; considered(str), the move that the next touch would make ("" for none); met(str), the piece
-    under pointer or focus ("" for none).
+    the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
+    next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none).
     """
 
     chosen = Signal(str)
     denied = Signal(object, object)
     changed = Signal(object)
+    turned = Signal(str)
     considered = Signal(str)
     met = Signal(str)
 
@@ -76,6 +78,11 @@ class Touching(QObject):
         """The piece in the hand; "" for none."""
         return self._dragged
 
+    @property
+    def holding(self) -> str:
+        """The piece in the hand: dragged, or touched last; "" for none."""
+        return self._dragged or (self.picker.touches[-1] if self.picker.touches else "")
+
     # Decisions
 
     def decide(self, picker: Picker) -> None:
@@ -83,6 +90,17 @@ class Touching(QObject):
         self.picker = picker
         self._press, self._dragged, self._asked = None, "", False
         self.show_state()
+
+    def rename(self, names: Mapping[str, str]) -> None:
+        """Things go by other names now; what was aimed at is aimed at anew."""
+        self.picker.rename(names)
+        self.show_state()
+        over, self._considered = self._over, ""
+        if self._dragged:
+            held = self._stage.pieces[self._dragged].seen
+            self._aim(self._target_under(QPointF(held.x, held.y)))
+        elif over:
+            self._aim(over if over in self.picker.next_touches() else "")
 
     def rest(self) -> None:
         """Nothing is asked; a drag is over, and the piece goes home with the next layout."""
@@ -113,6 +131,10 @@ class Touching(QObject):
     def touch(self, name: str, point: QPointF) -> None:
         """The one way to touch something: by click, by drop, by key. Deaf while a chosen move waits for its answer."""
         if self._asked:
+            return
+        piece = self._stage.pieces.get(name)
+        if piece is not None and piece.placement.turns:
+            self.turned.emit(piece.placement.turns)
             return
         touched = self.picker.touch(name)
         if touched.answer is Answer.DENIED and name in self.picker.sources:
@@ -158,7 +180,16 @@ class Touching(QObject):
             self._drop(press, point)
         elif press.name:
             self.touch(press.name, point)
-        elif self.picker.touches and not self._stage.at(point):
+        elif self.picker.touches:
+            self._release_beside(point)
+
+    def _release_beside(self, point: QPointF) -> None:
+        """A click on nothing that can be touched: a place says why, the bare table takes everything back."""
+        under = self._stage.at(point)
+        place = next((name for name in under if name in self._stage.places), "")
+        if place:
+            self._deny((*self.picker.touches, place), point)
+        elif not under:
             self.start_over()
 
     def hover(self, point: QPointF) -> None:

@@ -32,7 +32,8 @@ _SHARPEN_AFTER: Final = 180
 class TableView(QGraphicsView):
     """Shows a TableScene that always fits it at zoom 1. Invariant: the scene's room is the viewport's size.
 
-    Zoomed in, the middle button or Space with the left one drags the table; 0 fits it again.
+    The wheel turns what is in the hand, and zooms when the hand is empty. Zoomed in, the middle button or Space with
+    the left one drags the table; 0 fits it again.
     """
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
@@ -159,6 +160,9 @@ class TableView(QGraphicsView):
         super().leaveEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
+        if self._table.flip_held():
+            event.accept()
+            return
         self.zoom_by(_NOTCH ** (event.angleDelta().y() / 120))
         event.accept()
 

@@ -230,7 +230,7 @@ class TablePage(QWidget):
     # What the scene tells
 
     def _show_denied(self, touched: Sequence[str], at: QPointF) -> None:
-        shared = shared_names(self.scene.layout.placements)
+        shared = shared_names((*self.scene.layout.placements, *self.scene.layout.places))
         refusal = refusal_of_gesture(touched, shared, self.match, self._row.table)
         if refusal is not None:
             self._lay_slip(reason_of_refusal(refusal, self._game.rules, self._terms), at)

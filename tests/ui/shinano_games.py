@@ -1,0 +1,94 @@
+"""The recorded games of Shinano as a table sees them. For tests of its drawing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engines.record import Record
+from engines.registry import GAMES
+from engines.shinano.components import load_box
+from engines.shinano.moves import Invade, read_move
+from engines.snapshot import Snapshot
+from engines.timeline import Timeline
+from ui.board.places import Layout, Sight
+from ui.games.shinano.table import ShinanoTable
+from ui.terms import Language, Terms
+
+FOLDER = Path(__file__).resolve().parent.parent / "conformance" / "shinano"
+GAME = GAMES["shinano"]
+BOX = load_box()
+TABLE = ShinanoTable(BOX)
+ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
+NAMES = ("Aoi", "Haruka", "Ren", "Sora")
+
+
+def terms(players: int, language: Language = Language.EN) -> Terms:
+    return Terms("shinano", language, NAMES[:players])
+
+
+def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
+    seat = more.pop("seat", 0)
+    return Sight(view, seat, players, *room, terms(players), **more)
+
+
+def holding(asked: Sight, move: str) -> Sight:
+    """The same sight with the card of an invasion in the hand as it has to lie; of other moves as it is."""
+    said = read_move(move)
+    if not isinstance(said, Invade):
+        return asked
+    name = f"card:{said.card}"
+    return replace(asked, touched=(name,), flipped=frozenset({name}) if said.rotation else frozenset())
+
+
+@cache
+def recorded() -> tuple[dict[str, Any], ...]:
+    return tuple(json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json")))
+
+
+@cache
+def told_game(number: int, seat: int = 0) -> tuple[Snapshot, ...]:
+    """A recorded game as a seat saw it, snapshot by snapshot."""
+    return tuple(_snapshots(recorded()[number]["record"], seat))
+
+
+def _snapshots(data: dict[str, Any], seat: int) -> Iterator[Snapshot]:
+    record = Record("shinano", data["players"], data["setup"], (), data["options"], {})
+    timeline = Timeline(record, GAME)
+    yield timeline.snapshot(seat)
+    for ply, text in enumerate(data["moves"]):
+        assert timeline.actor is not None
+        timeline.play(timeline.actor, text, ply)
+        yield timeline.snapshot(seat)
+
+
+def positions(every: int = 1) -> Iterator[tuple[int, dict[str, Any], tuple[str, ...]]]:
+    """Positions of the recorded games (`every` so many) as their actors see them: players, view, legal moves."""
+    for game in recorded():
+        for step in game["trace"][::every]:
+            yield game["record"]["players"], masked(step["position"], step["actor"]), tuple(step["legal"])
+
+
+def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a seat sees of a position that is not over."""
+    if position["turn"] is None:
+        return position
+    view = dict(position)
+    for key in ("hands", "routs"):
+        view[key] = [cards if own == seat else ["?"] * len(cards) for own, cards in enumerate(position[key])]
+    return {**view, "deck": ["?"] * len(position["deck"]), "removed": ["?"] * len(position["removed"])}
+
+
+def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Sight, Layout]]:
+    """A game told beat by beat, each layout knowing the one before."""
+    before: Layout | None = None
+    for snapshot in snapshots:
+        moments = [*((beat.view, beat.note) for beat in snapshot.beats), (snapshot.view, None)]
+        for view, note in moments:
+            seen = sight(dict(view), snapshot.players, seat=seat, note=note, before=before)
+            before = TABLE.layout(seen)
+            yield seen, before

@@ -1,0 +1,68 @@
+"""Turning a card in the hand: the wheel, keys and buttons, places that go by another name, motions of half a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from ui.board.diff import Pace, Turn, applied, diff
+from ui.board.gestures import Answer, Picker
+from ui.board.items import IN_HAND_Z
+from ui.board.motion import Clock
+from ui.board.pictures import Pictures
+from ui.board.places import Gesture, Layout, Look, Place, Placement
+from ui.board.stage import Stage
+from ui.board.theme import WALNUT
+
+CARD = Placement("card", Look("card", ("up",)), 40, 40, 30, 20, spins=True)
+TURNED = replace(CARD, look=Look("card", ("down",)))
+
+
+def test_a_place_goes_by_the_name_of_how_the_card_lies() -> None:
+    picker = Picker({"up": Gesture(("card", "here:0")), "down": Gesture(("card", "here:1"))}, {"here": "here:0"})
+    picker.touch("card")
+    picker.rename({"here": "here:1"})
+    assert "here" in picker.next_touches()
+    assert picker.completes("here") == "down"
+    picker.rename({"here": "here:0"})
+    touched = picker.touch("here")
+    assert (touched.answer, touched.move) == (Answer.COMPLETE, "up")
+
+
+def test_touches_that_mean_nothing_under_new_names_are_forgotten() -> None:
+    picker = Picker({"a": Gesture(("card", "here:0", "end"))}, {"here": "here:0"})
+    picker.touch("card")
+    picker.touch("here")
+    picker.rename({"here": "here:1"})
+    assert picker.touches == ("card",)
+    assert picker.moves == ("a",)
+
+
+def test_a_card_that_spins_comes_round_from_half_a_turn() -> None:
+    (motion,) = diff([CARD], [TURNED])
+    assert motion.turn is Turn.SPIN
+    assert motion.pace is Pace.SHORT
+    assert motion.start.angle == motion.end.angle + 180
+    assert applied([CARD], [motion]) == {"card": TURNED}
+
+
+def test_a_card_that_does_not_spin_fades_into_its_new_look() -> None:
+    (motion,) = diff([CARD], [replace(TURNED, spins=False)])
+    assert motion.turn is Turn.FADE
+
+
+def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> None:
+    scene = QGraphicsScene()
+    clock = Clock(scene)
+    stage = Stage(scene, Pictures({}, WALNUT), clock)
+    place = Place("here", 100, 100, 30, 20)
+    stage.lay_at_once(Layout((CARD,), (place,)))
+    stage.hold("card")
+    stage.relay(Layout((TURNED,), (place,)))
+    item = stage.pieces["card"]
+    assert stage.is_held("card")
+    assert item.seen.look == TURNED.look
+    assert item.zValue() == IN_HAND_Z
+    stage.let_go_all()
+    stage.lay_at_once(Layout((TURNED,), (place,)))

@@ -1,0 +1,133 @@
+"""The painters of Shinano: everything that can lie there can be painted, in every room and at every size."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QApplication
+from shinano_games import BOX, TABLE, holding, layouts, positions, sight, told_game
+
+from ui.board.places import Look
+from ui.board.plates import SHARED_PAINTERS
+from ui.board.theme import THEMES, Painter, Theme
+from ui.fonts import load_fonts
+from ui.games import table_row
+from ui.games.shinano.data import OPPOSITE, Reader
+
+ROW = table_row("shinano")
+READER = Reader(BOX)
+WALNUT = THEMES["walnut"]
+
+
+@pytest.fixture(autouse=True)
+def _faces(qapp: QApplication) -> None:
+    load_fonts()
+
+
+def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme, scale: float = 1.0) -> QImage:
+    image = QImage(
+        max(1, round(width * scale)), max(1, round(height * scale)), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(0)
+    brush = QPainter(image)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.scale(scale, scale)
+    painter(brush, QRectF(0, 0, width, height), look.args, theme)
+    brush.end()
+    return image
+
+
+def inked(image: QImage) -> bool:
+    """Whether anything was painted."""
+    return any(bytes(image.constBits())[3::4])
+
+
+def tile(card: str, rotation: int, width: float = 88, height: float = 63) -> QImage:
+    face = READER.face(card, rotation)
+    look = Look("shinano.tile", (face.halves, face.rivers, face.value, "none"))
+    return picture(ROW.painters["shinano.tile"], look, width, height, WALNUT)
+
+
+def looks() -> dict[Look, tuple[float, float]]:
+    """Looks that a told game, its decisions and its previews have, with their sizes."""
+    found: dict[Look, tuple[float, float]] = {}
+    told = told_game(2)
+    for _, layout in layouts(told):
+        found |= {one.look: (one.width, one.height) for one in layout.placements}
+    for players, view, legal in positions(every=5):
+        asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
+        for move in legal[:2]:
+            held = TABLE.layout(holding(asked, move))
+            found |= {one.look: (one.width, one.height) for one in held.placements}
+        token = TABLE.layout(
+            sight(view, players, seat=view["turn"] or 0, legal=legal, touched=(f"token:{view['turn']}",))
+        )
+        found |= {one.look: (one.width, one.height) for one in token.placements}
+    for before, after in itertools.pairwise(told):
+        ghosts = TABLE.ghosts(sight(dict(before.view), before.players), after.beats)
+        found |= {one.look: (one.width, one.height) for one in ghosts}
+    return found
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
+    painters = {**SHARED_PAINTERS, **ROW.painters}
+    kinds: dict[str, int] = {}
+    for look, (width, height) in looks().items():
+        kinds[look.painter] = kinds.get(look.painter, 0) + 1
+        if kinds[look.painter] <= 5:
+            assert inked(picture(painters[look.painter], look, width, height, theme)), look
+    assert set(ROW.painters) - {"shinano.cover", "shinano.hero"} <= set(kinds)
+
+
+@pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0)])
+def test_the_box_fills_its_front_at_any_size(size: tuple[float, float]) -> None:
+    image = picture(ROW.cover, Look("cover"), *size, WALNUT)
+    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+    assert len(colours) > 60
+    assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
+
+
+def test_all_cards_look_different_however_they_lie() -> None:
+    faces = {bytes(tile(card.id, rotation).constBits()) for card in BOX.cards for rotation in (0, 1)}
+    different = {READER.face(card.id, rotation) for card in BOX.cards for rotation in (0, 1)}
+    assert len(faces) == len(different) >= 41
+
+
+def test_edges_that_match_join_without_a_seam() -> None:
+    """Along a shared edge, away from its corners, the two pictures differ no more than neighbouring rows of one do."""
+    joined = 0
+    for one in BOX.cards[::3]:
+        for other in BOX.cards[::4]:
+            for name in ("S", "E"):
+                face, facing = READER.face(one.id, 0), READER.face(other.id, 0)
+                rivers = (name in face.rivers) == (OPPOSITE[name] in facing.rivers)
+                if rivers and face.edge(name) == facing.edge(OPPOSITE[name]):
+                    joined += 1
+                    assert _gap(tile(one.id, 0), tile(other.id, 0), name) < 24
+    assert joined > 10
+
+
+def _gap(near: QImage, far: QImage, name: str) -> float:
+    """The mean difference of light just inside the two sides of an edge, without the corners and the border's line."""
+    if name == "S":
+        pairs = [((x, near.height() - 2), (x, 1)) for x in range(near.width() // 8, near.width() * 7 // 8)]
+    else:
+        pairs = [((near.width() - 2, y), (1, y)) for y in range(near.height() // 8, near.height() * 7 // 8)]
+    lights = [abs(near.pixelColor(*a).lightness() - far.pixelColor(*b).lightness()) for a, b in pairs]
+    return sum(lights) / len(lights)
+
+
+def test_every_seat_has_a_mark_of_its_own() -> None:
+    assert len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 4
+
+
+def test_every_seat_has_a_figure_for_the_result() -> None:
+    assert ROW.emblem is not None
+    figures = {
+        bytes(picture(ROW.painters["shinano.hero"], ROW.emblem(seat), 90, 120, WALNUT).constBits()) for seat in range(4)
+    }
+    assert len(figures) == 4

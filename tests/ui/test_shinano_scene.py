@@ -1,0 +1,281 @@
+"""Shinano under real mouse and key events, on the live table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from shinano_games import GAME, recorded, terms
+
+from engines.record import Record
+from engines.shinano.moves import Invade, read_move
+from engines.snapshot import Snapshot
+from engines.timeline import Timeline
+from ui.board.motion import Speed
+from ui.board.places import Place, Placement
+from ui.board.scene import TableScene
+from ui.board.theme import WALNUT
+from ui.board.view import TableView
+from ui.fonts import load_fonts
+from ui.games import table_row
+
+LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+class Table:
+    """A recorded game of two at a shown table; whoever is to move has the tester's hands."""
+
+    def __init__(self, qtbot: QtBot, plies: int = 0, game: int = 2, speed: Speed = Speed.OFF) -> None:
+        load_fonts()
+        data = recorded()[game]["record"]
+        self.timeline = Timeline(Record("shinano", data["players"], data["setup"], (), {}, {}), GAME)
+        for text in data["moves"][:plies]:
+            self.play(text)
+        row = table_row("shinano")
+        self.qtbot = qtbot
+        self.scene = TableScene(row.table, row.painters, terms(data["players"]), WALNUT)
+        self.table = row.table
+        self.view = TableView(self.scene)
+        qtbot.addWidget(self.view)
+        self.view.resize(980, 640)
+        with qtbot.waitExposed(self.view):
+            self.view.show()
+        self.chosen: list[str] = []
+        self.denied: list[tuple[str, ...]] = []
+        self.scene.chosen.connect(lambda move, ply: self.chosen.append(move))
+        self.scene.denied.connect(lambda touched, point: self.denied.append(touched))
+        self.scene.set_speed(Speed.OFF)
+        self.show(self.snapshot)
+        self.scene.set_speed(speed)
+
+    @property
+    def snapshot(self) -> Snapshot:
+        actor = self.timeline.actor
+        return self.timeline.snapshot(0 if actor is None else actor)
+
+    def play(self, text: str) -> None:
+        assert self.timeline.actor is not None
+        self.timeline.play(self.timeline.actor, text, self.timeline.ply)
+
+    def show(self, snapshot: Snapshot, timeout: int = 5000) -> None:
+        with self.qtbot.waitSignal(self.scene.settled, timeout=timeout):
+            self.scene.show(snapshot)
+
+    def at(self, name: str) -> QPoint:
+        things: tuple[Place | Placement, ...] = (*self.scene.layout.places, *self.scene.layout.placements)
+        thing = next(one for one in things if name in (one.id, one.same_as))
+        return self.view.mapFromScene(QPointF(thing.x, thing.y))
+
+    def click(self, name: str) -> None:
+        QTest.mouseClick(self.view.viewport(), LEFT, NO_KEY, self.at(name))
+
+    def wheel(self, at: QPoint) -> None:
+        down = QPoint(0, -120)
+        event = QWheelEvent(
+            QPointF(at),
+            QPointF(self.view.viewport().mapToGlobal(at)),
+            QPoint(),
+            down,
+            Qt.MouseButton.NoButton,
+            NO_KEY,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(self.view.viewport(), event)
+
+    def press(self, at: QPoint) -> None:
+        QTest.mousePress(self.view.viewport(), LEFT, NO_KEY, at)
+
+    def move(self, to: QPoint) -> None:
+        ground = self.view.viewport()
+        event = QMouseEvent(
+            QEvent.Type.MouseMove, QPointF(to), QPointF(ground.mapToGlobal(to)), Qt.MouseButton.NoButton, LEFT, NO_KEY
+        )
+        QApplication.sendEvent(ground, event)
+
+    def release(self, at: QPoint) -> None:
+        QTest.mouseRelease(self.view.viewport(), LEFT, NO_KEY, at)
+
+    def keys(self, *keys: Qt.Key) -> None:
+        for key in keys:
+            QTest.keyClick(self.view, key)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return Table(qtbot)
+
+
+def test_a_card_is_dragged_turned_by_the_wheel_and_let_go(table: Table) -> None:
+    start, goal = table.at("card:112"), table.at("cell:-1,0")
+    table.press(start)
+    table.move(start + QPoint(8, -8))
+    table.wheel(start)
+    for share in (0.4, 0.8, 1.0):
+        table.move(start + (goal - start) * share)
+    table.release(goal)
+    assert table.chosen == ["I:112:1:-1,0"]
+    assert table.view.zoom == 1
+
+
+@pytest.mark.parametrize("way", ["wheel", "key", "right button", "button"])
+def test_a_card_that_is_picked_up_is_turned_in_every_way(table: Table, way: str) -> None:
+    table.click("card:112")
+    match way:
+        case "wheel":
+            table.wheel(table.at("cell:-1,0"))
+        case "key":
+            table.keys(Qt.Key.Key_F)
+        case "right button":
+            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, NO_KEY, table.at("cell:0,1"))
+        case "button":
+            table.click("turn")
+    table.click("cell:0,1")
+    assert table.chosen == ["I:112:1:0,1"]
+
+
+def test_a_card_turned_twice_lies_as_before(table: Table) -> None:
+    table.click("card:112")
+    table.wheel(table.at("cell:-1,0"))
+    table.wheel(table.at("cell:-1,0"))
+    table.click("cell:0,-1")
+    assert table.chosen == ["I:112:0:0,-1"]
+
+
+def test_the_wheel_zooms_when_the_hand_is_empty(table: Table) -> None:
+    at = table.at("card:214")
+    event_up = QWheelEvent(
+        QPointF(at),
+        QPointF(table.view.viewport().mapToGlobal(at)),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        NO_KEY,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(table.view.viewport(), event_up)
+    assert table.view.zoom > 1
+
+
+def test_a_cell_where_the_card_does_not_fit_says_so(table: Table) -> None:
+    table.click("card:112")
+    table.click("cell:-1,0")
+    assert table.chosen == []
+    assert table.denied == [("card:112", "cell:-1,0")]
+
+
+def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: Table) -> None:
+    wanted: list[str] = []
+    table.scene.preview_wanted.connect(wanted.append)
+    table.click("card:112")
+    QTest.mouseMove(table.view.viewport(), table.at("cell:0,1"))
+    table.keys(Qt.Key.Key_F)
+    QTest.mouseMove(table.view.viewport(), table.at("cell:0,1") + QPoint(3, 0))
+    assert "I:112:1:0,1" in wanted
+
+
+def test_the_token_is_dragged_along_the_river(qtbot: QtBot) -> None:
+    table = Table(qtbot, plies=3)
+    start, goal = table.at("token:1"), table.at("card:309")
+    table.press(start)
+    for share in (0.2, 0.6, 1.0):
+        table.move(start + (goal - start) * share)
+    table.release(goal)
+    assert table.chosen == ["M:0,1"]
+
+
+def test_the_castle_is_built_by_two_keys_and_by_a_drag(qtbot: QtBot) -> None:
+    table = Table(qtbot, plies=9)
+    table.keys(Qt.Key.Key_C, Qt.Key.Key_C)
+    assert table.chosen == ["C"]
+    table = Table(qtbot, plies=9)
+    start, goal = table.at("castle:1"), table.at("card:306")
+    table.press(start)
+    for share in (0.2, 0.6, 1.0):
+        table.move(start + (goal - start) * share)
+    table.release(goal)
+    assert table.chosen == ["C"]
+
+
+def test_a_castle_that_is_met_shows_what_it_counts(qtbot: QtBot) -> None:
+    table = Table(qtbot, plies=11)
+    QTest.mouseMove(table.view.viewport(), table.at("castle:1"))
+    assert any(one.id == "sum" for one in table.scene.layout.placements)
+    QTest.mouseMove(table.view.viewport(), QPoint(4, 300))
+    assert not any(one.id == "sum" for one in table.scene.layout.placements)
+
+
+def by_mouse(table: Table, move: str) -> None:
+    said = read_move(move)
+    path = table.table.gesture(move, table.snapshot.view).path
+    for touch in path[:-1]:
+        table.click(touch)
+        if isinstance(said, Invade) and _lies_wrong(table, path[-1]):
+            table.wheel(table.at(touch))
+    table.click(path[-1])
+
+
+def by_keys(table: Table, move: str) -> None:
+    """A game key for each touch where there is one; else the focus walks there."""
+    said = read_move(move)
+    path = table.table.gesture(move, table.snapshot.view).path
+    for touch in path:
+        if isinstance(said, Invade) and touch == path[-1] and _lies_wrong(table, touch):
+            table.keys(Qt.Key.Key_F)
+        _touch_by_key(table, touch)
+
+
+def _lies_wrong(table: Table, cell: str) -> bool:
+    return all(place.same_as != cell for place in table.scene.layout.places)
+
+
+def _touch_by_key(table: Table, touch: str) -> None:
+    keys = table.table.keys(table.scene._telling.sight())
+    name = touch.rpartition(":")[0] if touch.startswith("cell:") else touch
+    key = next((key for key, thing in keys.items() if thing == name), "")
+    if key:
+        table.keys(_KEYS.get(key) or Qt.Key(ord(key)))
+        return
+    for _ in range(80):
+        if table.scene._touching.focus == name:
+            break
+        table.keys(Qt.Key.Key_Tab)
+    table.keys(Qt.Key.Key_Return)
+
+
+_KEYS = {"Up": Qt.Key.Key_Up, "Down": Qt.Key.Key_Down, "Left": Qt.Key.Key_Left, "Right": Qt.Key.Key_Right}
+
+
+@pytest.mark.parametrize(("game", "hand"), [(2, by_mouse), (9, by_mouse), (2, by_keys), (8, by_keys)])
+def test_a_whole_game_is_played_by_hand(qtbot: QtBot, game: int, hand: object) -> None:
+    assert callable(hand)
+    table = Table(qtbot, game=game)
+    moves: Sequence[str] = recorded()[game]["record"]["moves"]
+    for move in moves:
+        table.chosen.clear()
+        hand(table, move)
+        assert table.chosen == [move], table.snapshot.ply
+        table.play(move)
+        table.show(table.snapshot)
+    assert table.snapshot.over
+
+
+def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
+    table = Table(qtbot, game=2, speed=Speed.FAST)
+    rng = random.Random(3)
+    for move in recorded()[2]["record"]["moves"]:
+        table.play(move)
+        table.scene.show(table.timeline.snapshot(0))
+        if rng.random() < 0.8:
+            table.scene.finish_motion()
+    table.scene.finish_motion()
+    qtbot.waitUntil(lambda: not table.scene.busy)
+    ids = {one.id for one in table.scene.layout.placements}
+    assert ids == set(table.scene._stage.pieces)

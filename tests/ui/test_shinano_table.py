@@ -1,0 +1,367 @@
+"""How Shinano lies on the table: everything in sight, every move by hand, nothing shown that is not known."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from shinano_games import BOX, GAME, NAMES, ROOMS, TABLE, holding, layouts, positions, recorded, sight, terms, told_game
+
+from engines.game import SPECTATOR
+from engines.shinano.moves import Invade, read_move
+from ui.board.gestures import clashes, shared_names
+from ui.board.places import Layout, Place, Placement
+from ui.games.shinano.data import OPPOSITE, STEPS, Reader
+from ui.terms import Language, Word
+
+READER = Reader(BOX)
+
+
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    return [
+        one.id
+        for one in (*layout.placements, *layout.places)
+        if one.x - one.width / 2 < -slack
+        or one.y - one.height / 2 < -slack
+        or one.x + one.width / 2 > room[0] + slack
+        or one.y + one.height / 2 > room[1] + slack
+    ]
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def pieces(layout: Layout, start: str) -> list[Placement]:
+    return [one for one in layout.placements if one.id.startswith(start)]
+
+
+def names_in(layout: Layout) -> set[str]:
+    things: tuple[Placement | Place, ...] = (*layout.placements, *layout.places)
+    return {one.id for one in things} | set(shared_names(things).values())
+
+
+def test_nothing_lies_outside_the_room() -> None:
+    for at, (players, view, legal) in enumerate(positions(every=3)):
+        room = ROOMS[at % len(ROOMS)]
+        asked = sight(view, players, room, seat=view["turn"] or 0, legal=legal)
+        for seen in (asked, holding(asked, legal[0])) if legal else (asked,):
+            assert outside(TABLE.layout(seen), room) == [], (at, room)
+
+
+def test_ids_are_unique_but_for_places_that_are_a_piece() -> None:
+    for players, view, legal in positions(every=3):
+        layout = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal))
+        cards = [one.id for one in layout.placements]
+        assert len(cards) == len(set(cards))
+        places = [one.id for one in layout.places if one.kind.value != "piece"]
+        assert len(places) == len(set(places))
+        assert not set(places) & set(cards)
+
+
+def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
+    for players, view, legal in positions(every=2):
+        asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
+        for move in legal:
+            layout = TABLE.layout(holding(asked, move))
+            assert set(TABLE.gesture(move, view).path) <= names_in(layout), move
+
+
+def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
+    for players, view, legal in positions():
+        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        assert len({gesture.path for gesture in gestures.values()}) == len(legal)
+        if players == 2:
+            assert list(clashes(gestures)) == []
+
+
+def test_what_cannot_be_done_is_reached_for_where_it_lies() -> None:
+    state = GAME.start(recorded()[2]["record"]["setup"])
+    refused = 0
+    for text in recorded()[2]["record"]["moves"][:40]:
+        seat = state.actor
+        assert seat is not None
+        view = state.view(seat)
+        layout = TABLE.layout(sight(view, 2, seat=seat, legal=(text,)))
+        for move in state.attempts():
+            if state.refusal(move) is not None:
+                refused += 1
+                first = TABLE.gesture(GAME.text(move), view).path[0]
+                assert first in names_in(layout) or first == "retire", GAME.text(move)
+        state.apply(GAME.parse(text))
+    assert refused > 100
+
+
+@pytest.mark.parametrize("number", [2, 7, 9])
+def test_no_piece_tells_what_its_viewer_may_not_know(number: int) -> None:
+    """Neither by its id, nor by its look, nor by its words: a card outside the map and the own hand is nowhere."""
+    players = recorded()[number]["record"]["players"]
+    states = [step["position"] for step in recorded()[number]["trace"]]
+    for seat in (0, players - 1, SPECTATOR):
+        for snapshot, position in zip(told_game(number, seat), states, strict=False):
+            if position["turn"] is None:
+                continue
+            hidden = {card for key in ("deck", "removed") for card in position[key]}
+            for owner in range(players):
+                if owner != seat:
+                    hidden |= {*position["hands"][owner], *position["routs"][owner]}
+            layout = TABLE.layout(sight(dict(snapshot.view), players, seat=seat))
+            shown = {one.id.partition(":")[2] for one in pieces(layout, "card:")}
+            assert not shown & hidden
+            said = {word.args.get("card") for one in layout.placements for word in (one.label, one.hint) if word}
+            assert not said & hidden
+
+
+def test_routed_cards_of_others_show_no_value() -> None:
+    seen = 0
+    for number in range(len(recorded())):
+        for snapshot in told_game(number)[::5]:
+            if not snapshot.over:
+                layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players))
+                for one in pieces(layout, "rout:"):
+                    seen += 1
+                    assert one.look.args == ("rout", 0)
+    assert seen
+
+
+def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
+    snapshot = told_game(2, SPECTATOR)[5]
+    seen = sight(dict(snapshot.view), snapshot.players, seat=SPECTATOR)
+    layout = TABLE.layout(seen)
+    assert layout.prompt == Word("prompt.wait", {"seat": snapshot.view["turn"]})
+    assert TABLE.keys(seen) == {}
+    assert not pieces(layout, "turn")
+
+
+def test_a_card_lies_where_its_cell_is() -> None:
+    for players, view, _ in positions(every=9):
+        layout = TABLE.layout(sight(view, players, (1280.0, 800.0)))
+        for one in view["map"]:
+            for other in view["map"]:
+                here, there = piece(layout, f"card:{one[2]}"), piece(layout, f"card:{other[2]}")
+                assert there.x - here.x == pytest.approx((other[0] - one[0]) * here.width)
+                assert there.y - here.y == pytest.approx((other[1] - one[1]) * here.height)
+
+
+def test_half_a_turn_swaps_opposite_edges_and_reads_them_backwards() -> None:
+    for card in BOX.cards:
+        face, turned = READER.face(card.id, 0), READER.face(card.id, 1)
+        assert turned.turned() == face
+        for name in STEPS:
+            assert turned.edge(name) == face.edge(OPPOSITE[name])[::-1]
+            assert (name in turned.rivers) == (OPPOSITE[name] in face.rivers)
+
+
+def test_the_edges_and_points_shown_are_those_that_the_engine_then_tells() -> None:
+    told = 0
+    for number in (2, 6, 9):
+        for before, after in pairwise(told_game(number)):
+            note = next(
+                (beat.note for beat in after.beats if beat.note and beat.note.key in ("control", "peace")), None
+            )
+            said = read_move(after.last_move)
+            if note is None or not isinstance(said, Invade):
+                continue
+            told += 1
+            fit = READER.fit(before.view, said.card, said.rotation, (said.x, said.y))
+            assert fit.broken == ()
+            assert list(fit.differing) == note.args["differing_edges"]
+            assert list(fit.matching) == note.args.get("edges", [])
+            if note.key == "control":
+                assert READER.income(fit, said.card) == note.args["points"]
+    assert told > 60
+
+
+def test_tolls_shown_are_those_that_are_paid() -> None:
+    paid = 0
+    for number in (2, 4, 11):
+        for before, after in pairwise(told_game(number)):
+            notes = [beat.note for beat in after.beats if beat.note is not None]
+            cells = {(note.args["x"], note.args["y"]) for note in notes if note.key == "toll"}
+            for cell in cells:
+                sums = [
+                    note.args["points"]
+                    for note in notes
+                    if note.key == "toll" and (note.args["x"], note.args["y"]) == cell
+                ]
+                assert READER.toll(before.view, after.last_actor or 0, cell) == sum(sums)
+                paid += 1
+    assert paid
+
+
+def test_a_castle_counts_what_the_engine_counts() -> None:
+    counted = 0
+    for number in range(0, 12, 2):
+        last = told_game(number)[-1]
+        for beat in last.beats:
+            if beat.note is not None and beat.note.key == "counted" and beat.note.args["castle_cards"]:
+                x, y = last.view["castles"][beat.note.args["seat"]]
+                values = READER.castle_values(last.view, (x, y))
+                assert sum(values.values()) == beat.note.args["castle_points"]
+                counted += 1
+    assert counted
+
+
+def test_a_card_in_the_hand_shows_on_every_free_cell_what_it_would_bring() -> None:
+    kinds = set()
+    for players, view, legal in positions():
+        asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
+        for move in legal:
+            said = read_move(move)
+            if isinstance(said, Invade):
+                layout = TABLE.layout(holding(asked, move))
+                badge = piece(layout, f"fit:cell:{said.x},{said.y}")
+                assert badge.look.args[0] in ("control", "peace")
+                kinds |= {one.look.args[0] for one in pieces(layout, "fit:")}
+    assert kinds >= {"control", "peace", "river"}
+
+
+def test_a_barred_row_is_called_by_its_limit() -> None:
+    found = set()
+    for players, view, legal in positions():
+        cards = {move.split(":")[1] for move in legal if move.startswith("I:")}
+        for card in cards:
+            asked = sight(view, players, seat=view["turn"], legal=legal, touched=(f"card:{card}",))
+            found |= {one.look.args for one in pieces(TABLE.layout(asked), "fit:")}
+    assert ("run", "8") in found
+
+
+def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
+    view = dict(told_game(2)[0].view)
+    asked = sight(view, 2, legal=told_game(2)[0].legal)
+    name = "card:112"
+    turned = replace(asked, flipped=frozenset({name}))
+    assert TABLE.flippable(name)
+    assert not TABLE.flippable("token:0")
+    before, after = piece(TABLE.layout(asked), name), piece(TABLE.layout(turned), name)
+    assert before.spins
+    assert before.look != after.look
+    assert after.look.args[0] == READER.face("112", 1).halves
+
+
+def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
+    last = told_game(2)[-1]
+    layout = TABLE.layout(sight(dict(last.view), 2, met="castle:0"))
+    place = last.view["castles"][0]
+    values = READER.castle_values(last.view, (place[0], place[1]))
+    assert len(pieces(layout, "sum:")) == len(values)
+    assert piece(layout, "sum").look.args[0] == f"= {sum(values.values())}"
+    assert piece(layout, "castle:0").tells
+
+
+def test_a_way_held_over_its_goal_is_drawn_card_by_card_with_its_cost() -> None:
+    ways = 0
+    for number in (2, 4):
+        for before, after in pairwise(told_game(number)):
+            steps = [beat.note for beat in after.beats if beat.note is not None and beat.note.key == "step"]
+            if not steps:
+                continue
+            ghosts = {one.id: one for one in TABLE.ghosts(sight(dict(before.view), before.players), after.beats)}
+            assert len([name for name in ghosts if name.startswith("ghost:leg:")]) == len(steps)
+            ends = next(
+                beat.note for beat in after.beats if beat.note and "cost" in beat.note.args and "x" in beat.note.args
+            )
+            assert ghosts["ghost:cost"].look.args[0] == str(ends.args["cost"])
+            ways += 1
+    assert ways > 10
+
+
+def test_accents_fall_on_pieces_that_lie_there() -> None:
+    told = set()
+    for number in (2, 4, 9, 10):
+        for seen, layout in layouts(told_game(number)):
+            if seen.note is None:
+                continue
+            accents = TABLE.accents(seen.note)
+            assert set(accents) <= {one.id for one in layout.placements}, seen.note
+            assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
+            told |= {seen.note.key} if accents else set()
+    assert {"control", "peace", "toll", "castle", "ride", "counted", "retired"} <= told
+
+
+def test_ids_stay_unique_while_a_game_is_told() -> None:
+    for _, layout in layouts(told_game(3)):
+        ids = [one.id for one in layout.placements]
+        assert len(ids) == len(set(ids))
+
+
+def test_everything_named_is_named_in_both_languages() -> None:
+    for at, (players, view, legal) in enumerate(positions(every=4)):
+        asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
+        layout = TABLE.layout(holding(asked, legal[at % len(legal)]) if legal else asked)
+        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
+        words += [place.label for place in layout.places if place.label is not None]
+        words += [layout.prompt] if layout.prompt is not None else []
+        for language in Language:
+            spoken = terms(players, language)
+            assert all(spoken.word(word).strip() for word in words)
+        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+
+
+def test_keys_name_what_lies_there() -> None:
+    for players, view, legal in positions(every=6):
+        if not legal:
+            continue
+        asked = sight(view, players, seat=view["turn"], legal=legal)
+        keys = TABLE.keys(asked)
+        hand = [f"card:{card}" for card in view["hands"][view["turn"]]]
+        assert [keys[str(number)] for number in range(1, len(hand) + 1)] == hand
+
+
+def test_names_fit_the_number_of_players() -> None:
+    assert {len(terms(players).names) for players in GAME.seats} == {2, 3, len(NAMES)}
+
+
+def test_the_prompt_says_what_is_asked() -> None:
+    prompts = set()
+    for players, view, legal in positions():
+        prompt = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)).prompt
+        prompts |= {prompt.key} if prompt is not None else set()
+    wanted = {"invade", "handicap", "move_first", "rout", "retire", "build", "after", "end"}
+    assert prompts == {f"prompt.{name}" for name in wanted}
+
+
+def test_the_map_never_shrinks_below_what_can_be_read() -> None:
+    smallest: dict[tuple[float, float], float] = {}
+    for players, view, _ in positions(every=3):
+        for room in ROOMS[:2]:
+            card = piece(TABLE.layout(sight(view, players, room)), f"card:{view['map'][0][2]}")
+            smallest[room] = min(smallest.get(room, 1e9), card.height)
+    assert smallest[ROOMS[0]] >= 20
+    assert smallest[ROOMS[1]] >= 32
+
+
+def wide_country() -> dict[str, Any]:
+    """A country nobody could lay out, as wide as rows may be, twice over."""
+    ids = [card.id for card in BOX.cards]
+    view = dict(told_game(2)[0].view)
+    cells = [(x, y) for x in range(-8, 8) for y in (0, 1)]
+    view["map"] = sorted([x, y, card, 0] for (x, y), card in zip(cells, ids[5:], strict=False))
+    return view
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_country_of_two_rows_side_by_side_fits(room: tuple[float, float]) -> None:
+    view = {**wide_country(), "hands": [[], []]}
+    assert outside(TABLE.layout(sight(view, 2, room)), room) == []
+
+
+def test_while_something_is_told_the_prompt_says_it() -> None:
+    said = {}
+    for seen, layout in layouts(told_game(2)):
+        if seen.note is not None:
+            said[seen.note.key] = layout.prompt
+    assert said["control"] is not None
+    assert said["control"].key == "note.control"
+    assert said["counted"] is None
+    assert said["step"] is None
+
+
+def test_the_help_names_the_keys_that_the_table_has() -> None:
+    told = {key for keys in terms(2).under("key") for key in keys.split()}
+    snapshot = told_game(2)[0]
+    held = sight(dict(snapshot.view), 2, legal=snapshot.legal, touched=("card:112",))
+    assert set(TABLE.keys(held)) <= told

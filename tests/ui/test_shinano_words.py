@@ -1,0 +1,131 @@
+"""The words of Shinano: every note, refusal and rule can be said in both languages, and says who and what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from shinano_games import BOX, GAME, NAMES, recorded, told_game
+
+from engines.shinano import notes
+from ui.terms import Language, Terms, load_terms
+
+WORDS = load_terms("shinano")
+ENGINE = Path(notes.__file__).parent
+SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+RARE = (
+    notes.castle_duty(seats=[0], builder_seats=[1]),
+    notes.tie_castle_points(seats=[0, 1], total=12, castle_points=7),
+    notes.tie_deductions(seats=[0, 1], castle_points=7, deductions=2),
+    notes.won_together(winner_seats=[0, 1], total=12),
+    notes.rout_card("301", seat=0, value=3, penalty=9),
+    notes.mountain_paid(seat=0, cost=2, funds=3),
+    notes.mountain_move((1, 0), seat=0, cost=2),
+    notes.hand_empty(seat=1),
+    notes.skipped(seat=1),
+)
+"""Notes that a few recorded games may not happen to have."""
+
+
+def terms(language: Language) -> Terms:
+    return Terms("shinano", language, NAMES)
+
+
+def keys_in(source: str, kind: str) -> set[str]:
+    return set(re.findall(rf'{kind}\((?:"S\d+", )?"(\w+)"', (ENGINE / source).read_text(encoding="utf-8")))
+
+
+def told() -> dict[str, Mapping[str, Any]]:
+    """One set of facts for each note that is told."""
+    found = {note.key: note.args for note in RARE}
+    for number in (2, 4, 9):
+        for snapshot in told_game(number):
+            found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
+    return found
+
+
+def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
+    facts = told()
+    assert set(facts) == keys_in("notes.py", "Note")
+    for key, args in facts.items():
+        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
+        for language in Language:
+            said = terms(language).say(f"note.{key}", **args)
+            assert "{" not in said
+            assert said.strip() == said
+
+
+def test_every_headline_can_be_said_with_the_facts_of_its_note() -> None:
+    facts = told()
+    for key in (one for one in WORDS if one.startswith("banner.")):
+        for language in Language:
+            assert "{" not in terms(language).say(key, **facts[key.split(".")[1]])
+
+
+def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+
+
+def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
+    said: dict[str, str] = {}
+    for game in recorded():
+        state = GAME.start(game["record"]["setup"])
+        for text in game["record"]["moves"]:
+            for move in state.attempts():
+                refusal = state.refusal(move)
+                if refusal is not None and refusal.key not in said:
+                    for language in Language:
+                        said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
+            state.apply(GAME.parse(text))
+    never_tried = {"game_over", "not_in_hand", "not_beside_token", "no_card_there"}
+    assert keys_in("refusals.py", "Refusal") - set(said) <= never_tried | {"retire_first", "no_rout_in_final"}
+    assert all("{" not in sentence for sentence in said.values())
+
+
+def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
+    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
+    assert list(rules.items()) == list(GAME.rules.items())
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
+    entry = WORDS[f"rule.{rule}"]
+    assert ("why" in entry) == (entry["provenance"] != "R")
+    for language in Language:
+        assert entry[language.value].strip()
+        assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+def test_every_card_is_named_by_what_is_on_it() -> None:
+    for card in BOX.cards:
+        name = WORDS[f"card.{card.id}"]
+        mountains = "".join(card.edges).count("M")
+        assert f"mountain {mountains}/8" in name["en"]
+        assert f"山{mountains}" in name["ja"]
+        assert (f"river {len(card.rivers)}" in name["en"]) == bool(card.rivers)
+
+
+def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
+    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
+    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []
+
+
+def test_the_result_tells_what_came_beside_the_funds() -> None:
+    for number in (2, 4, 9):
+        last = told_game(number)[-1]
+        told_notes = [beat.note for beat in last.beats if beat.note is not None]
+        head = next(note for note in told_notes if note.key == "game_over")
+        counted = [note for note in told_notes if note.key == "counted"]
+        assert [note.args["gain"] for note in counted] == head.args["gains"]
+        assert [note.args["total"] for note in counted] == list(last.scores)
+        for language in Language:
+            assert terms(language).say("result.game_over", **head.args)
+            assert "{" not in terms(language).say("result.counted", **counted[0].args)

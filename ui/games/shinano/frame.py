@@ -1,0 +1,109 @@
+"""Where the parts of the table lie in a room of a given size: the map sheet, the seats, the own hand. No position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ui.board.area import Area
+
+SMALLEST: Final = (640.0, 420.0)
+"""The room in which one unit is one logical pixel."""
+CARD_RATIO: Final = 88 / 63
+"""Width by height of a terrain card: it lies."""
+_COLUMN: Final = 138.0
+_HAND: Final = 62.0
+_PROMPT: Final = 27.0
+_RULER: Final = 11.0
+"""The breadth of the scale round the map, on which funds are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One seat's place: its name plate, its castle while it is not built, its hidden hand, its routed cards."""
+
+    plate: Area
+    castle: Area
+    hand: Area
+    routs: Area
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The whole table: `unit` is what a pixel of the smallest room has become."""
+
+    unit: float
+    sheet: Area
+    """The map sheet with its scale."""
+    ruler: float
+    """The breadth of the scale."""
+    land: Area
+    """The part of the sheet where cards lie."""
+    heading: Area
+    hand: Area
+    deck: Area
+    turn: Area
+    """The button that turns a card."""
+    end: Area
+    """The button that ends the turn."""
+    desks: tuple[Desk, ...]
+    """By seat."""
+
+
+def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
+    """The frame for a room: a column of seats with the viewer at its foot, the map beside it, the hand below."""
+    unit = min(width / SMALLEST[0], height / SMALLEST[1])
+    margin = 7 * unit
+    column, hand = _COLUMN * unit, _HAND * unit
+    left = margin + column + margin
+    bottom = height - margin - hand - _PROMPT * unit
+    sheet = Area(left, margin, width - left - margin, bottom - margin)
+    ruler = _RULER * unit
+    inset = ruler + 3 * unit
+    foot = Area(left, height - margin - hand, sheet.width, hand)
+    return Frame(
+        unit=unit,
+        sheet=sheet,
+        ruler=ruler,
+        land=Area(sheet.left + inset, sheet.top + inset, sheet.width - 2 * inset, sheet.height - 2 * inset),
+        heading=Area(margin, margin, column, 40 * unit),
+        hand=Area(foot.left, foot.top, foot.width - 140 * unit, foot.height),
+        deck=Area(foot.right - 136 * unit, foot.top + 6 * unit, 56 * unit, 50 * unit),
+        turn=Area(foot.right - 76 * unit, foot.top + 2 * unit, 76 * unit, 26 * unit),
+        end=Area(foot.right - 76 * unit, foot.top + 32 * unit, 76 * unit, 28 * unit),
+        desks=_desks(Area(margin, margin + 46 * unit, column, height - 2 * margin - 46 * unit), players, viewer, unit),
+    )
+
+
+def _desks(column: Area, players: int, viewer: int, unit: float) -> tuple[Desk, ...]:
+    """The others in turn order from the top down, the viewer at the foot."""
+    own_height, gap = 92 * unit, 6 * unit
+    others = players - 1
+    room = (column.height - own_height - others * gap) / others
+    height = min(room, 76 * unit)
+    desks = {viewer: _own_desk(Area(column.left, column.bottom - own_height, column.width, own_height), unit)}
+    for index in range(others):
+        top = column.top + index * (height + gap)
+        desks[(viewer + 1 + index) % players] = _other_desk(Area(column.left, top, column.width, height), unit)
+    return tuple(desks[seat] for seat in range(players))
+
+
+def _other_desk(area: Area, unit: float) -> Desk:
+    plate = Area(area.left, area.top, area.width, 38 * unit)
+    row = Area(area.left, plate.bottom + 4 * unit, area.width, 26 * unit)
+    return Desk(
+        plate=plate,
+        castle=Area(row.left + 2 * unit, row.top, 26 * unit, 26 * unit),
+        hand=Area(row.left + 33 * unit, row.top + 3 * unit, 62 * unit, 20 * unit),
+        routs=Area(row.right - 38 * unit, row.top + 3 * unit, 36 * unit, 20 * unit),
+        own=False,
+    )
+
+
+def _own_desk(area: Area, unit: float) -> Desk:
+    plate = Area(area.left, area.top, area.width, 42 * unit)
+    row = Area(area.left, plate.bottom + 6 * unit, area.width, 44 * unit)
+    castle = Area(row.left + 2 * unit, row.top + 2 * unit, 40 * unit, 40 * unit)
+    routs = Area(castle.right + 10 * unit, row.top + 2 * unit, row.right - castle.right - 12 * unit, 40 * unit)
+    return Desk(plate=plate, castle=castle, hand=routs, routs=routs, own=True)

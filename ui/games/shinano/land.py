@@ -1,0 +1,242 @@
+"""The map on the table: the sheet, clouds, cards, clan tokens and castles, and the cells where a card may go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import floor
+from typing import Final
+
+from engines.shinano.components import Colour
+from ui.board.area import Area
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.shinano.data import Cell, Reader, View, around, card_at, free_cells, land_of, token_cell
+from ui.games.shinano.frame import CARD_RATIO, Frame
+from ui.terms import Word
+
+SHAPES: Final = ("circle", "diamond", "square", "hexagon")
+"""By seat: the mark that goes with its colour."""
+_LARGEST: Final = 118.0
+_CLOUDS: Final = tuple(
+    (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
+    for row in range(6)
+    for column in range(6)
+)
+"""Where clouds hang: shares of the sheet's width and height, and their size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Country:
+    """Where every cell lies in a frame. The map is as large as fits, in steps, so that it seldom has to change."""
+
+    frame: Frame
+    width: float
+    height: float
+    middle: tuple[float, float]
+    """The cell coordinates at the middle of the sheet."""
+
+    def x(self, cell: Cell) -> float:
+        return self.frame.land.x + (cell[0] - self.middle[0]) * self.width
+
+    def y(self, cell: Cell) -> float:
+        return self.frame.land.y + (cell[1] - self.middle[1]) * self.height
+
+    def area(self, cell: Cell) -> Area:
+        return Area(self.x(cell) - self.width / 2, self.y(cell) - self.height / 2, self.width, self.height)
+
+    def edge_point(self, cell: Cell, name: str) -> tuple[float, float]:
+        """The middle of one edge of a cell."""
+        dx, dy = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}[name]
+        return self.x(cell) + dx * self.width, self.y(cell) + dy * self.height
+
+
+def make_country(view: View, frame: Frame) -> Country:
+    """Fits all cards and the free cells around every clan token into the sheet."""
+    land = land_of(view)
+    cells = {*land, *(cell for token in view["tokens"] for cell in around((token[0], token[1])))}
+    lefts, tops = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
+    room = frame.land
+    width = min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit)
+    step = 4.0
+    width = max(step, floor(width / step) * step)
+    return Country(
+        frame,
+        width,
+        float(floor(width / CARD_RATIO)),
+        ((max(lefts) + min(lefts)) / 2, (max(tops) + min(tops)) / 2),
+    )
+
+
+def sheet_pieces(country: Country, view: View) -> list[Placement]:
+    """The sheet, and clouds of gold leaf over the land that nobody has seen."""
+    sheet, unit = country.frame.sheet, country.frame.unit
+    ground = Placement(
+        "ground",
+        Look("shinano.sheet", (round(unit, 3), round(country.frame.ruler, 2))),
+        sheet.x,
+        sheet.y,
+        sheet.width,
+        sheet.height,
+    )
+    return [ground, *_clouds(country, view)]
+
+
+def _clouds(country: Country, view: View) -> list[Placement]:
+    """As many as have room between cards, free cells and each other."""
+    frame, unit = country.frame, country.frame.unit
+    land = frame.land
+    taken = [country.area(cell) for cell in land_of(view)]
+    taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
+    taken.append(Area(frame.sheet.right - 92 * unit, frame.sheet.bottom - 92 * unit, 80 * unit, 80 * unit))
+    taken.append(Area(frame.sheet.right - 40 * unit, frame.sheet.top, 40 * unit, 120 * unit))
+    pieces = []
+    for index, (across, down, size) in enumerate(_CLOUDS):
+        high = land.height * 0.125 * size
+        wide = high * 3.1
+        # a cloud stays on the sheet however its place is shared out
+        x = min(max(land.left + land.width * across, land.left + wide / 2), land.right - wide / 2)
+        y = min(max(land.top + land.height * down, land.top + high / 2), land.bottom - high / 2)
+        body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
+        if not any(_overlap(body, other) for other in taken):
+            taken.append(body)
+            pieces.append(Placement(f"cloud:{index}", Look("shinano.cloud", (index % 4,)), x, y, wide, high, z=1))
+    return pieces
+
+
+def _overlap(one: Area, other: Area) -> bool:
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
+
+
+def bed_pieces(country: Country, view: View) -> list[Placement]:
+    """A rim of paper under each card, so that the whole map lies on the sheet like one thing."""
+    rim = 2 * max(2.0, 1.6 * country.frame.unit)
+    return [
+        Placement(
+            f"bed:{card}",
+            Look("shinano.bed"),
+            country.x((x, y)),
+            country.y((x, y)),
+            country.width + rim,
+            country.height + rim,
+            z=2,
+        )
+        for x, y, card, _ in view["map"]
+    ]
+
+
+def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> Look:
+    """A card as it lies: without an edge on the map, where it joins others, else with one of "paper"."""
+    face = reader.face(card, rotation)
+    return Look("shinano.tile", (face.halves, face.rivers, face.value, edge))
+
+
+def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
+    """All cards of the map, without a seam. The one just laid comes out of its player's hand."""
+    seat = view["turn"]
+    hand = f"hand:{seat}:{len(view['hands'][seat])}" if seat is not None else ""
+    return [
+        Placement(
+            f"card:{card}",
+            tile_look(reader, card, rotation),
+            country.x((x, y)),
+            country.y((x, y)),
+            country.width,
+            country.height,
+            z=4 + 0.01 * y + 0.0001 * x,
+            flips=True,
+            shadow=False,
+            source=hand if [x, y] == view["placed"] else "",
+            label=Word("piece.land", {"card": card}),
+            hint=Word("piece.land.hint", {"value": reader.value(card)}),
+            rule="S13",
+        )
+        for x, y, card, rotation in view["map"]
+    ]
+
+
+def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> list[Placement]:
+    """The clan tokens; several on one card stand side by side."""
+    pieces = []
+    for seat, token in enumerate(view["tokens"]):
+        cell = token_cell(view, seat)
+        mates = [other for other, at in enumerate(view["tokens"]) if at == token]
+        size = min(country.height * (0.52 if len(mates) < 3 else 0.42), 40 * country.frame.unit)
+        away = mates.index(seat) - (len(mates) - 1) / 2
+        kind = "retired" if view["retired"][seat] else "token"
+        pieces.append(
+            Placement(
+                f"token:{seat}",
+                Look("shinano.token", (colours[seat].hex, SHAPES[seat], view["retired"][seat])),
+                country.x(cell) + away * size * 0.86,
+                country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
+                size,
+                size,
+                z=30 + seat * 0.1,
+                label=Word(f"piece.{kind}", {"seat": seat}),
+                hint=Word(f"piece.{kind}.hint"),
+                rule="S25" if kind == "token" else "S36",
+            )
+        )
+    return pieces
+
+
+def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequence[Colour]) -> list[Placement]:
+    """Castles that stand on the map, each in the upper right corner of its card."""
+    pieces = []
+    for seat, place in enumerate(view["castles"]):
+        if place is None:
+            continue
+        cell = (place[0], place[1])
+        size = min(country.height * 0.46, 34 * country.frame.unit)
+        points = sum(reader.castle_values(view, cell).values())
+        pieces.append(
+            Placement(
+                f"castle:{seat}",
+                Look("shinano.castle", (colours[seat].hex, SHAPES[seat], True)),
+                country.x(cell) + country.width / 2 - size * 0.56,
+                country.y(cell) - country.height / 2 + size * 0.56,
+                size,
+                size,
+                z=25 + seat * 0.1,
+                label=Word("piece.castle", {"seat": seat, "points": points}),
+                hint=Word("piece.castle.hint"),
+                rule="S40",
+                tells=True,
+            )
+        )
+    return pieces
+
+
+def cell_places(country: Country, view: View, seat: int, card: str, rotation: int) -> list[Place]:
+    """The free cells around the clan token; with a card in the hand each goes by the name of how that card lies."""
+    return [
+        Place(
+            cell_name(cell),
+            country.x(cell),
+            country.y(cell),
+            country.width,
+            country.height,
+            PlaceKind.ZONE,
+            Word(f"place.cell.{name}"),
+            same_as=f"{cell_name(cell)}:{rotation}" if card else "",
+        )
+        for name, cell in free_cells(view, seat).items()
+    ]
+
+
+def cell_name(cell: Cell) -> str:
+    return f"cell:{cell[0]},{cell[1]}"
+
+
+def land_places(country: Country, view: View) -> list[Place]:
+    """The cards of the map as goals of a movement, and for a castle."""
+    return [
+        Place(f"card:{card}", country.x((x, y)), country.y((x, y)), country.width, country.height, PlaceKind.PIECE)
+        for x, y, card, _ in view["map"]
+    ]
+
+
+def placed_card(view: View) -> str:
+    """The card laid this turn; "" for none."""
+    return card_at(view, tuple(view["placed"])) if view["placed"] is not None else ""

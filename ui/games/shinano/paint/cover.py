@@ -1,0 +1,161 @@
+"""The front of the box: mountains behind mountains under a gold sky, a river between them, four crests at its foot."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.brush import faint, fill, glyphs, mix, pen
+from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.shinano.paint.palette import (
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    MOUNTAIN,
+    PAPER,
+    PLAIN,
+    RIDGE,
+    RIVER,
+    RIVER_LIGHT,
+    SEAL,
+)
+from ui.games.shinano.paint.pieces import paint_token
+from ui.games.shinano.paint.sheet import paint_cloud
+
+_CLANS: Final = (("#c0392b", "circle"), ("#2f6fb0", "diamond"), ("#f3efe4", "square"), ("#2b2b2b", "hexagon"))
+_RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.72, 0.12, 1.0))
+"""Foot, height and depth of ink of each range, the farthest first."""
+
+
+def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
+    painter.save()
+    painter.setClipRect(rect)
+    _sky(painter, rect)
+    for index, (foot, tall, depth) in enumerate(_RANGES):
+        _range(painter, rect, foot, tall, depth, random.Random(21 + index))
+    _valley(painter, rect)
+    _river(painter, rect)
+    _clouds(painter, rect, theme)
+    _title(painter, rect)
+    _clans(painter, rect, theme)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(INK, rect.width() * 0.012))
+    painter.drawRect(rect)
+    painter.restore()
+
+
+def _at(rect: QRectF, x: float, y: float) -> QPointF:
+    return QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+
+
+def _sky(painter: QPainter, rect: QRectF) -> None:
+    gold = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    gold.setColorAt(0, QColor(GOLD))
+    gold.setColorAt(0.45, QColor(mix(GOLD_LIGHT, PAPER, 0.45)))
+    gold.setColorAt(1, QColor(PAPER))
+    painter.fillRect(rect, gold)
+    rng = random.Random(3)
+    side = rect.width() / 7
+    painter.setPen(Qt.PenStyle.NoPen)
+    for column in range(7):
+        for row in range(5):
+            painter.setBrush(faint(rng.choice(("#FFFFFF", "#8A6420", "#FFF3C4")), rng.uniform(0.02, 0.12)))
+            painter.drawRect(QRectF(rect.left() + column * side, rect.top() + row * side, side, side))
+    fill(painter, _disc(_at(rect, 0.74, 0.17), rect.width() * 0.13), SEAL)
+
+
+def _disc(centre: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(centre, radius, radius)
+    return path
+
+
+def _range(painter: QPainter, rect: QRectF, foot: float, tall: float, depth: float, rng: random.Random) -> None:
+    """A range from edge to edge, darker the nearer it is."""
+    path = QPainterPath(_at(rect, -0.1, foot + 0.2))
+    path.lineTo(_at(rect, -0.1, foot))
+    x = -0.1
+    while x < 1.05:
+        wide = rng.uniform(0.16, 0.32)
+        top = foot - tall * rng.uniform(0.45, 1.0)
+        path.quadTo(_at(rect, x + wide * 0.36, foot - tall * 0.12), _at(rect, x + wide * 0.5, top))
+        path.quadTo(
+            _at(rect, x + wide * 0.66, foot - tall * 0.22), _at(rect, x + wide, foot + rng.uniform(-0.01, 0.01))
+        )
+        x += wide
+    path.lineTo(_at(rect, 1.2, foot + 0.2))
+    path.closeSubpath()
+    wash = QLinearGradient(_at(rect, 0, foot - tall), _at(rect, 0, foot + 0.12))
+    wash.setColorAt(0, QColor(mix(mix(MOUNTAIN, PAPER, 0.5), RIDGE, depth)))
+    wash.setColorAt(1, faint(mix(PAPER, MOUNTAIN, 0.3), 0.75))
+    painter.setBrush(wash)
+    painter.setPen(pen(faint(INK, 0.25 + 0.5 * depth), rect.width() * 0.006))
+    painter.drawPath(path)
+
+
+def _valley(painter: QPainter, rect: QRectF) -> None:
+    land = QLinearGradient(_at(rect, 0, 0.70), _at(rect, 0, 1))
+    land.setColorAt(0, faint(PLAIN, 0.0))
+    land.setColorAt(0.25, QColor(PLAIN))
+    land.setColorAt(1, QColor(mix(PLAIN, "#8C9A4E", 0.35)))
+    painter.fillRect(QRectF(_at(rect, 0, 0.70), _at(rect, 1, 1)), land)
+
+
+def _river(painter: QPainter, rect: QRectF) -> None:
+    """It comes out of the mountains and widens towards the looker-on."""
+    water = QPainterPath(_at(rect, 0.50, 0.60))
+    water.cubicTo(_at(rect, 0.66, 0.68), _at(rect, 0.22, 0.74), _at(rect, 0.30, 0.82))
+    water.cubicTo(_at(rect, 0.36, 0.90), _at(rect, 0.62, 0.90), _at(rect, 0.60, 1.02))
+    water.lineTo(_at(rect, 0.86, 1.02))
+    water.cubicTo(_at(rect, 0.80, 0.86), _at(rect, 0.46, 0.86), _at(rect, 0.46, 0.80))
+    water.cubicTo(_at(rect, 0.44, 0.74), _at(rect, 0.72, 0.69), _at(rect, 0.52, 0.60))
+    painter.setBrush(QColor(RIVER))
+    painter.setPen(pen(PAPER, rect.width() * 0.014))
+    painter.drawPath(water)
+    light = QPainterPath(_at(rect, 0.39, 0.80))
+    light.cubicTo(_at(rect, 0.44, 0.88), _at(rect, 0.68, 0.88), _at(rect, 0.72, 1.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(RIVER_LIGHT, rect.width() * 0.012))
+    painter.drawPath(light)
+
+
+def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    for form, x, y, wide in ((0, 0.10, 0.46, 0.52), (1, 0.93, 0.57, 0.56), (2, 0.02, 0.70, 0.44), (3, 0.86, 0.03, 0.5)):
+        area = QRectF(0, 0, rect.width() * wide, rect.width() * wide * 0.34)
+        area.moveCenter(_at(rect, x, y))
+        paint_cloud(painter, area, (form,), theme)
+
+
+def _title(painter: QPainter, rect: QRectF) -> None:
+    size = rect.height() * 0.165
+    font = make_font(size, TITLE_FACE, BOLD)
+    font.setStyleStrategy(QFont.StyleStrategy.PreferOutline)
+    for index, character in enumerate("信濃"):
+        path = glyphs(character, font, _at(rect, 0.30, 0.13 + index * 0.185))
+        painter.setPen(pen(PAPER, size * 0.13))
+        painter.setBrush(QColor(PAPER))
+        painter.drawPath(path)
+        fill(painter, path, INK)
+
+
+def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """Four tokens in a row, and the name in letters."""
+    band = QRectF(_at(rect, 0, 0.935), _at(rect, 1, 1))
+    painter.fillRect(band, QColor(INK))
+    painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.1)), QColor(GOLD))
+    words = band.adjusted(band.width() * 0.1, band.height() * 0.12, -band.width() * 0.1, 0)
+    draw_text(painter, words, "SHINANO", band.height() * 0.56, TEXT_FACE, BOLD, PAPER, CENTRE)
+    side = rect.width() * 0.19
+    for index, clan in enumerate(_CLANS):
+        area = QRectF(0, 0, side, side)
+        area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.862 + 0.012 * (index % 2)))
+        paint_token(painter, area, (*clan, False), theme)
+
+
+COVER_PAINTERS: Final = {"shinano.cover": paint_cover}

@@ -1,0 +1,237 @@
+"""Clan tokens, castles, the backs of cards, the deck, and the markers on the scale."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+
+from ui.board.brush import faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.lettering import BOLD, draw_numeral, make_font
+from ui.board.plates import contrasting, shape_path
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
+
+_BACK: Final = "#2C4A4E"
+
+
+def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A turned wooden disc with a clan's crest. args: colour, shape, whether its player is out."""
+    colour, shape, out = str(args[0]), str(args[1]), bool(args[2])
+    side = min(rect.width(), rect.height())
+    centre = rect.center() - QPointF(0, side * 0.03)
+    rim = side * 0.47
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(tone(WOOD_DARK, -0.35)))
+    painter.drawEllipse(centre + QPointF(0, side * 0.055), rim, rim)
+    wood = QLinearGradient(centre - QPointF(rim, rim), centre + QPointF(rim, rim))
+    wood.setColorAt(0, QColor(tone(WOOD, 0.35)))
+    wood.setColorAt(1, QColor(WOOD_DARK))
+    painter.setBrush(wood)
+    painter.setPen(pen(INK, max(0.8, side * 0.03)))
+    painter.drawEllipse(centre, rim, rim)
+    face = mix(colour, "#8C8578", 0.55) if out else colour
+    light = QLinearGradient(centre - QPointF(rim, rim), centre + QPointF(rim, rim))
+    light.setColorAt(0, QColor(tone(face, 0.16)))
+    light.setColorAt(1, QColor(tone(face, -0.12)))
+    painter.setBrush(light)
+    painter.setPen(pen(faint(INK, 0.7), max(0.6, side * 0.018)))
+    painter.drawEllipse(centre, side * 0.385, side * 0.385)
+    _CRESTS[shape](painter, centre, side * 0.30, contrasting(face), face)
+
+
+def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A clan token on the lower edge, as large as there is room. args: colour, shape."""
+    side = min(rect.height(), rect.width(), 110.0)
+    paint_token(painter, QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side), (*args, False), theme)
+
+
+def _moons(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
+    """A ring round three discs, and a small one in their middle."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(ink, radius * 0.16))
+    painter.drawEllipse(centre, radius * 0.95, radius * 0.95)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    for turn in range(3):
+        angle = turn * 2 * pi / 3
+        painter.drawEllipse(centre + QPointF(sin(angle), -cos(angle)) * radius * 0.45, radius * 0.33, radius * 0.33)
+    painter.setBrush(QColor(ground))
+    painter.drawEllipse(centre, radius * 0.12, radius * 0.12)
+
+
+def _lozenges(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
+    """Four diamonds that make one."""
+    reach = radius * 0.54
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        middle = centre + QPointF(dx * reach * 1.06, dy * reach * 0.94)
+        points = [middle + QPointF(x * reach * 0.96, y * reach * 0.84) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+        path = QPainterPath()
+        path.addPolygon(QPolygonF(points))
+        path.closeSubpath()
+        fill(painter, path, ink)
+
+
+def _coins(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
+    """Six coins with square holes, in a block."""
+    size = radius * 0.40
+    for column in (-1, 0, 1):
+        for row in (-1, 1):
+            middle = centre + QPointF(column * size * 1.72, row * size * 0.88)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(ink))
+            painter.drawEllipse(middle, size * 0.80, size * 0.80)
+            painter.setBrush(QColor(ground))
+            painter.drawRect(QRectF(middle.x() - size * 0.27, middle.y() - size * 0.27, size * 0.54, size * 0.54))
+
+
+def _shell(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
+    """A tortoise shell: a hexagon with a flower of six petals."""
+    for share, colour in ((1.9, ink), (1.52, ground)):
+        side = radius * share
+        box = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
+        fill(painter, shape_path("hexagon", box), colour)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(ink))
+    for turn in range(6):
+        angle = turn * pi / 3
+        painter.drawEllipse(centre + QPointF(sin(angle), -cos(angle)) * radius * 0.36, radius * 0.18, radius * 0.18)
+    painter.drawEllipse(centre, radius * 0.12, radius * 0.12)
+
+
+Crest = Callable[[QPainter, QPointF, float, str, str], None]
+_CRESTS: Final[dict[str, Crest]] = {"circle": _moons, "diamond": _lozenges, "square": _coins, "hexagon": _shell}
+
+
+def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A castle: a vermilion seal. args: colour, shape, whether it stands (else it waits, and is only traced)."""
+    colour, shape, stands = str(args[0]), str(args[1]), bool(args[2])
+    side = min(rect.width(), rect.height())
+    block = QRectF(rect.center().x() - side * 0.46, rect.center().y() - side * 0.46, side * 0.92, side * 0.92)
+    seal = rounded(block, side * 0.12)
+    if stands:
+        light = QLinearGradient(block.topLeft(), block.bottomRight())
+        light.setColorAt(0, QColor(tone(SEAL, 0.14)))
+        light.setColorAt(1, QColor(tone(SEAL, -0.18)))
+        fill(painter, seal, light)
+    else:
+        fill(painter, seal, faint(PAPER, 0.94))
+    ink = PAPER if stands else SEAL
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    edge = pen(tone(SEAL, -0.4) if stands else SEAL, max(0.8, side * 0.04))
+    if not stands:
+        edge.setDashPattern([2.2, 1.6])
+    painter.setPen(edge)
+    painter.drawPath(seal)
+    inset = side * 0.085
+    painter.setPen(pen(ink, max(0.7, side * 0.032)))
+    painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.07))
+    fill(painter, glyphs("城", make_font(side * 0.62, TITLE_FACE, BOLD), block.center()), ink)
+    radius = side * 0.17
+    badge = block.bottomRight() - QPointF(radius * 0.62, radius * 0.62)
+    box = QRectF(badge.x() - radius, badge.y() - radius, 2 * radius, 2 * radius)
+    painter.setPen(pen(PAPER if QColor(colour).lightnessF() < 0.5 else INK, max(0.8, side * 0.035)))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(shape_path(shape, box))
+
+
+def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The back of a card: hemp leaves. args: "hand" or "rout", the value where one may know it, else 0."""
+    kind, value = str(args[0]), int(str(args[1]))
+    radius = rect.width() * 0.06
+    painter.setPen(pen(tone(_BACK, -0.5), max(0.7, rect.height() * 0.02)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(rect.adjusted(0.4, 0.4, -0.4, -0.4), radius, radius)
+    inset = rect.height() * 0.06
+    inner = rect.adjusted(inset, inset, -inset, -inset)
+    painter.save()
+    painter.setClipPath(rounded(inner, radius * 0.7), Qt.ClipOperation.IntersectClip)
+    painter.fillRect(inner, QColor(mix(_BACK, SEAL, 0.35) if kind == "rout" else _BACK))
+    _hemp(painter, inner)
+    painter.restore()
+    if kind == "rout":
+        _rout_slip(painter, rect, value)
+
+
+def _hemp(painter: QPainter, rect: QRectF) -> None:
+    """Asanoha: stars of six rhombs."""
+    side = rect.height() / 2.0
+    painter.setPen(pen(faint("#D9E4D2", 0.42), max(0.5, rect.height() * 0.018)))
+    high = side * 3**0.5 / 2
+    row, y = 0, rect.top() - high
+    while y < rect.bottom() + high:
+        x = rect.left() - side + (side / 2 if row % 2 else 0)
+        while x < rect.right() + side:
+            for turn in range(6):
+                angle = turn * pi / 3
+                tip = QPointF(x + cos(angle) * side, y + sin(angle) * side)
+                middle = angle + pi / 6
+                knee = QPointF(x + cos(middle) * side / 3**0.5, y + sin(middle) * side / 3**0.5)
+                painter.drawLine(QPointF(x, y), tip)
+                painter.drawLine(QPointF(x, y), knee)
+            x += side
+        y += high
+        row += 1
+
+
+def _rout_slip(painter: QPainter, rect: QRectF, value: int) -> None:
+    size = rect.height() * 0.62
+    slip = QRectF(0, 0, size, size)
+    slip.moveCenter(rect.center())
+    painter.setPen(pen(SEAL, max(0.8, size * 0.08)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawEllipse(slip)
+    text = NUMERALS[value] if value else "敗"
+    fill(painter, glyphs(text, make_font(size * 0.62, TITLE_FACE, BOLD), slip.center()), SEAL)
+
+
+def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The deck with the number of its cards. args: how many."""
+    count = int(str(args[0]))
+    if not count:
+        line = pen(faint(theme.on_table, 0.45), max(1.0, rect.height() * 0.03))
+        line.setDashPattern([2.4, 2.2])
+        painter.setPen(line)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 4, 4)
+        draw_numeral(painter, rect, "0", rect.height() * 0.42, TEXT_FACE, BOLD, theme.on_table)
+        return
+    layers = min(4, 1 + count // 8)
+    step = rect.height() * 0.035
+    top = QRectF(rect.left(), rect.top(), rect.width() - step * layers, rect.height() - step * layers)
+    for layer in range(layers, -1, -1):
+        paint_back(painter, top.translated(step * layer, step * layer), ("hand", 0), theme)
+    size = top.height() * 0.62
+    disc = QRectF(0, 0, size * 1.15, size)
+    disc.moveCenter(top.center())
+    painter.setPen(pen(GOLD, max(0.8, size * 0.05)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(disc, size * 0.3, size * 0.3)
+    draw_numeral(painter, disc, str(count), size * 0.68, TEXT_FACE, BOLD, INK)
+
+
+def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A player's marker on the scale, with a pip for each lap. args: colour, shape, laps."""
+    colour, shape, laps = str(args[0]), str(args[1]), int(str(args[2]))
+    side = min(rect.width(), rect.height())
+    painter.setPen(pen(PAPER if QColor(colour).lightnessF() < 0.5 else INK, max(1.0, side * 0.11)))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(shape_path(shape, rect.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)))
+    for lap in range(laps):
+        pip = rect.center() + QPointF((lap - (laps - 1) / 2) * side * 0.28, 0)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(contrasting(colour)))
+        painter.drawEllipse(pip, side * 0.11, side * 0.11)
+
+
+PIECE_PAINTERS: Final = {
+    "shinano.token": paint_token,
+    "shinano.hero": paint_hero,
+    "shinano.castle": paint_castle,
+    "shinano.back": paint_back,
+    "shinano.deck": paint_deck,
+    "shinano.marker": paint_marker,
+}

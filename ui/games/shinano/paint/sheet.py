@@ -1,0 +1,244 @@
+"""The map sheet: washi with a faint grid, a compass, the scale of funds round it, and clouds of gold leaf."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
+
+from ui.board.area import Area
+from ui.board.brush import faint, fill, glyphs, mix, pen, rounded
+from ui.board.lettering import BOLD, draw_numeral, make_font
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
+from ui.games.shinano.ruler import ruler_space
+
+_SPACES: Final = 30
+_TITLE: Final = "信濃国土豪衆割拠図"
+
+
+def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: the unit, the breadth of the scale."""
+    unit, breadth = float(str(args[0])), float(str(args[1]))
+    light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
+    light.setColorAt(0, QColor(mix(PAPER, "#FFFFFF", 0.28)))
+    light.setColorAt(0.7, QColor(PAPER))
+    light.setColorAt(1, QColor(mix(PAPER, "#A88A56", 0.34)))
+    painter.setPen(pen(faint(INK, 0.6), 1.0))
+    painter.setBrush(light)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+    painter.save()
+    painter.setClipRect(rect.adjusted(1, 1, -1, -1))
+    _stains(painter, rect)
+    _grid(painter, rect, unit)
+    _hills(painter, rect, unit)
+    _fibres(painter, rect, unit)
+    _compass(painter, QPointF(rect.right() - 52 * unit, rect.bottom() - 52 * unit), 34 * unit)
+    _title(painter, rect, unit)
+    _scale(painter, rect, breadth)
+    painter.restore()
+
+
+def _stains(painter: QPainter, rect: QRectF) -> None:
+    """Old paper is never even."""
+    rng = random.Random(17)
+    for _ in range(9):
+        centre = QPointF(
+            rect.left() + rng.random() * rect.width(),
+            rect.top() + rng.random() * rect.height(),
+        )
+        radius = rect.height() * rng.uniform(0.12, 0.34)
+        stain = QRadialGradient(centre, radius)
+        stain.setColorAt(0, faint("#B08B4E", 0.10))
+        stain.setColorAt(1, faint("#B08B4E", 0.0))
+        painter.fillRect(rect, stain)
+
+
+def _grid(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """The surveyor's net."""
+    step = 24 * unit
+    painter.setPen(pen(faint(SEAL, 0.13), max(0.6, 0.5 * unit)))
+    middle = rect.center()
+    for number in range(int(rect.width() / step / 2) + 2):
+        for x in (middle.x() - number * step, middle.x() + number * step):
+            painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
+    for number in range(int(rect.height() / step / 2) + 2):
+        for y in (middle.y() - number * step, middle.y() + number * step):
+            painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
+
+
+def _hills(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """Ranges far away, as a brush with little ink leaves them."""
+    rng = random.Random(4)
+    for base, swing in ((0.24, 0.06), (0.56, 0.07), (0.88, 0.06)):
+        path = QPainterPath(QPointF(rect.left(), rect.top() + rect.height() * base))
+        x = rect.left()
+        while x < rect.right():
+            wide = unit * rng.uniform(34, 74)
+            peak = rect.top() + rect.height() * (base - swing * rng.uniform(0.3, 1.0))
+            foot = rect.top() + rect.height() * (base + rng.uniform(-0.008, 0.012))
+            path.quadTo(QPointF(x + wide * 0.38, peak + unit * 4), QPointF(x + wide * 0.5, peak))
+            path.quadTo(QPointF(x + wide * 0.68, peak + unit * 9), QPointF(x + wide, foot))
+            x += wide
+        line = QPainterPath(path)
+        path.lineTo(rect.right(), rect.top() + rect.height() * (base + 0.10))
+        path.lineTo(rect.left(), rect.top() + rect.height() * (base + 0.10))
+        wash = QLinearGradient(
+            0, rect.top() + rect.height() * (base - swing), 0, rect.top() + rect.height() * (base + 0.10)
+        )
+        wash.setColorAt(0, faint(MOUNTAIN, 0.26))
+        wash.setColorAt(1, faint(MOUNTAIN, 0.0))
+        fill(painter, path, wash)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(faint(INK, 0.16), max(0.8, 0.9 * unit)))
+        painter.drawPath(line)
+
+
+def _fibres(painter: QPainter, rect: QRectF, unit: float) -> None:
+    rng = random.Random(2)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for _ in range(int(rect.width() * rect.height() / (1500 * unit * unit))):
+        start = QPointF(rect.left() + rng.random() * rect.width(), rect.top() + rng.random() * rect.height())
+        path = QPainterPath(start)
+        path.quadTo(
+            start + QPointF(rng.uniform(-6, 6) * unit, rng.uniform(-4, 4) * unit),
+            start + QPointF(rng.uniform(-10, 10) * unit, rng.uniform(-7, 7) * unit),
+        )
+        painter.setPen(pen(faint(rng.choice(("#8A6F45", "#FFFFFF")), 0.2), max(0.5, 0.45 * unit)))
+        painter.drawPath(path)
+
+
+def _compass(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """A rose of eight points with the four directions in characters."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for share, width in ((0.62, 0.02), (0.70, 0.05)):
+        painter.setPen(pen(faint(INK, 0.55), max(0.7, radius * width)))
+        painter.drawEllipse(centre, radius * share, radius * share)
+    for point in range(8):
+        long = point % 2 == 0
+        angle, reach = point * pi / 4, radius * (0.78 if long else 0.5)
+        tip = centre + QPointF(sin(angle), -cos(angle)) * reach
+        for side in (-1, 1):
+            flank = centre + QPointF(sin(angle + side * pi / 8), -cos(angle + side * pi / 8)) * radius * 0.17
+            needle = QPainterPath()
+            needle.addPolygon(QPolygonF([centre, flank, tip]))
+            needle.closeSubpath()
+            dark = SEAL if point == 0 else INK
+            painter.setPen(pen(faint(INK, 0.7), max(0.5, radius * 0.015)))
+            painter.setBrush(faint(dark, 0.85) if side > 0 else QColor(PAPER))
+            painter.drawPath(needle)
+    font = make_font(radius * 0.28, TITLE_FACE, BOLD)
+    for character, angle in (("北", 0.0), ("東", pi / 2), ("南", pi), ("西", 3 * pi / 2)):
+        at = centre + QPointF(sin(angle), -cos(angle)) * radius * 0.96
+        fill(painter, glyphs(character, font, at), faint(SEAL if character == "北" else INK, 0.8))
+
+
+def _title(painter: QPainter, rect: QRectF, unit: float) -> None:
+    """The map's name on a slip at its upper right."""
+    size = 9.5 * unit
+    slip = QRectF(rect.right() - 37 * unit, rect.top() + 19 * unit, 18 * unit, size * 1.16 * len(_TITLE) + 8 * unit)
+    painter.setPen(pen(faint(INK, 0.6), max(0.8, 0.8 * unit)))
+    painter.setBrush(faint(mix(PAPER, "#FFFFFF", 0.4), 0.85))
+    painter.drawRect(slip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(slip.adjusted(1.6 * unit, 1.6 * unit, -1.6 * unit, -1.6 * unit))
+    font = make_font(size, TITLE_FACE, BOLD)
+    for index, character in enumerate(_TITLE):
+        at = QPointF(slip.center().x(), slip.top() + 4 * unit + size * 1.16 * (index + 0.5))
+        fill(painter, glyphs(character, font, at), faint(INK, 0.85))
+
+
+def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
+    """The edge of the map in black and white, and every fifth space numbered."""
+    sheet = Area(rect.left(), rect.top(), rect.width(), rect.height())
+    for index in range(_SPACES):
+        space = ruler_space(index, _SPACES, sheet, breadth)
+        area = QRectF(space.left, space.top, space.width, space.height)
+        dark = index % 2 == 1
+        painter.fillRect(area, QColor(mix(PAPER, INK, 0.80)) if dark else QColor(mix(PAPER, "#FFFFFF", 0.35)))
+        if index % 5 == 0:
+            disc = breadth * 0.56
+            painter.setPen(pen(INK, max(0.7, breadth * 0.06)))
+            painter.setBrush(QColor(GOLD_LIGHT))
+            painter.drawEllipse(area.center(), disc, disc)
+            number = QRectF(area.center().x() - disc, area.center().y() - disc, 2 * disc, 2 * disc)
+            draw_numeral(painter, number, str(index), breadth * 0.72, TEXT_FACE, BOLD, INK)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(INK, max(0.8, breadth * 0.08)))
+    painter.drawRect(rect.adjusted(breadth, breadth, -breadth, -breadth))
+    painter.setPen(pen(faint(INK, 0.5), max(0.6, breadth * 0.05)))
+    inner = breadth * 1.22
+    painter.drawRect(rect.adjusted(inner, inner, -inner, -inner))
+
+
+# Clouds
+
+_BARS: Final = (
+    ((0.16, 0.02, 0.50), (0.00, 0.34, 0.78), (0.30, 0.66, 0.62)),
+    ((0.34, 0.02, 0.52), (0.08, 0.34, 0.92), (0.00, 0.66, 0.52)),
+    ((0.00, 0.02, 0.60), (0.22, 0.34, 0.78), (0.10, 0.66, 0.48)),
+    ((0.26, 0.02, 0.46), (0.00, 0.34, 0.64), (0.18, 0.66, 0.80)),
+)
+"""Bars of each cloud: left, top and width as shares; each is a third high and has round ends."""
+
+
+def paint_cloud(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A bank of cloud in gold leaf, as on folding screens. args: which of four forms."""
+    form = int(str(args[0]))
+    cloud = _cloud(rect, form)
+    leaf = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    for stop, colour in (
+        (0.0, GOLD_LIGHT),
+        (0.35, GOLD),
+        (0.55, mix(GOLD, GOLD_LIGHT, 0.6)),
+        (1.0, mix(GOLD, GOLD_DARK, 0.4)),
+    ):
+        leaf.setColorAt(stop, QColor(colour))
+    painter.setBrush(leaf)
+    painter.setPen(pen(faint(GOLD_DARK, 0.9), max(0.8, rect.height() * 0.018)))
+    painter.drawPath(cloud)
+    painter.save()
+    painter.setClipPath(cloud, Qt.ClipOperation.IntersectClip)
+    _flakes(painter, rect, random.Random(40 + form))
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint("#FFF6D0", 0.75), max(0.6, rect.height() * 0.014)))
+    inset = rect.height() * 0.03
+    painter.drawPath(_cloud(rect.adjusted(inset * 1.6, inset, -inset * 1.6, -inset), form))
+
+
+def _cloud(rect: QRectF, form: int) -> QPainterPath:
+    path = QPainterPath()
+    high = rect.height() * 0.35
+    for left, top, wide in _BARS[form]:
+        bar = QRectF(rect.left() + rect.width() * left, rect.top() + rect.height() * top, rect.width() * wide, high)
+        bar.setRight(min(bar.right(), rect.right()))
+        path = path.united(rounded(bar, high / 2))
+    return path
+
+
+def _flakes(painter: QPainter, rect: QRectF, rng: random.Random) -> None:
+    """The squares of leaf, laid one beside the other and never quite alike."""
+    side = rect.height() * 0.30
+    painter.setPen(Qt.PenStyle.NoPen)
+    x = rect.left()
+    while x < rect.right():
+        y = rect.top()
+        while y < rect.bottom():
+            shade = rng.choice(("#FFF3C4", GOLD_DARK, "#FFFFFF", GOLD))
+            painter.setBrush(faint(shade, rng.uniform(0.04, 0.2)))
+            painter.drawRect(QRectF(x, y, side, side))
+            y += side
+        x += side
+    for _ in range(26):
+        at = QPointF(rect.left() + rng.random() * rect.width(), rect.top() + rng.random() * rect.height())
+        painter.setBrush(faint("#FFF8DC", rng.uniform(0.3, 0.7)))
+        spark = rect.height() * rng.uniform(0.008, 0.02)
+        painter.drawRect(QRectF(at.x(), at.y(), spark, spark))
+
+
+SHEET_PAINTERS: Final = {"shinano.sheet": paint_sheet, "shinano.cloud": paint_cloud}

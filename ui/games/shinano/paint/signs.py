@@ -1,0 +1,283 @@
+"""Everything written or laid over the map: how a card would fit, costs, routes, counts, buttons, the banner."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from math import pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+
+from ui.board.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.plates import contrasting, paint_washi, shape_path
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.shinano.paint.palette import (
+    BAD,
+    GOLD,
+    GOLD_DARK,
+    GOLD_LIGHT,
+    GOOD,
+    INK,
+    PAPER,
+    RIVER,
+    RIVER_LIGHT,
+    SEAL,
+    WOOD,
+    WOOD_DARK,
+)
+
+
+def paint_fit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """What laying the card in the hand here comes to. args: "control", "peace", "river", "run" or "shut", the text."""
+    kind, text = str(args[0]), str(args[1])
+    ground = {"control": GOLD_LIGHT, "peace": "#DAD5CB", "river": "#F3D3C9", "run": "#F3D3C9", "shut": "#DAD5CB"}[kind]
+    edge = {"control": GOLD_DARK, "peace": "#6E6A62", "river": BAD, "run": BAD, "shut": "#6E6A62"}[kind]
+    high = rect.height()
+    painter.setPen(pen(edge, max(1.2, high * 0.07)))
+    painter.setBrush(QColor(ground))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.36, high * 0.36)
+    if kind == "river":
+        _broken_river(painter, rect.center(), high * 0.36)
+        return
+    if kind == "shut":
+        _cross(painter, rect.center(), high * 0.22, edge)
+        return
+    inner = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
+    draw_numeral(painter, inner, text, high * (0.62 if kind != "run" else 0.7), TEXT_FACE, BOLD, INK)
+    if kind == "run":
+        painter.setPen(pen(faint(BAD, 0.9), max(1.2, high * 0.09)))
+        painter.drawLine(inner.bottomLeft() - QPointF(0, high * 0.2), inner.topRight() + QPointF(0, high * 0.2))
+
+
+def _broken_river(painter: QPainter, centre: QPointF, reach: float) -> None:
+    """A river that stops before a bank."""
+    for side in (-1, 1):
+        path = QPainterPath(centre + QPointF(side * reach * 1.25, 0))
+        path.quadTo(centre + QPointF(side * reach * 0.9, side * reach * 0.5), centre + QPointF(side * reach * 0.4, 0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(RIVER, reach * 0.42))
+        painter.drawPath(path)
+    painter.setPen(pen(BAD, reach * 0.24))
+    painter.drawLine(centre + QPointF(reach * 0.22, -reach), centre + QPointF(-reach * 0.22, reach))
+
+
+def _cross(painter: QPainter, centre: QPointF, reach: float, colour: str) -> None:
+    painter.setPen(pen(colour, reach * 0.5))
+    for lean in (1, -1):
+        painter.drawLine(centre + QPointF(-reach, -reach * lean), centre + QPointF(reach, reach * lean))
+
+
+def paint_edge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Whether two edges agree. args: "matching" (a tick), "differing" (a cross) or "broken" (a river cut off)."""
+    kind = str(args[0])
+    radius = min(rect.width(), rect.height()) / 2
+    painter.setPen(pen(PAPER, radius * 0.2))
+    painter.setBrush(QColor(GOOD if kind == "matching" else BAD))
+    if kind == "broken":
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius * 0.35, radius * 0.35)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for shift in (-0.3, 0.3):
+            wave = [
+                rect.center() + QPointF((step / 8 - 0.5) * radius * 1.2, radius * (shift + 0.14 * sin(step * pi / 2.4)))
+                for step in range(9)
+            ]
+            painter.setPen(pen(RIVER_LIGHT, radius * 0.2))
+            painter.drawPolyline(QPolygonF(wave))
+        painter.setPen(pen(PAPER, radius * 0.22))
+        painter.drawLine(
+            rect.center() + QPointF(radius * 0.45, -radius * 0.6), rect.center() + QPointF(-radius * 0.45, radius * 0.6)
+        )
+        return
+    painter.drawEllipse(rect.center(), radius * 0.9, radius * 0.9)
+    if kind == "matching":
+        tick = QPolygonF(
+            [rect.center() + QPointF(x, y) * radius for x, y in ((-0.42, 0.02), (-0.1, 0.36), (0.46, -0.34))]
+        )
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(PAPER, radius * 0.26))
+        painter.drawPolyline(tick)
+    else:
+        _cross(painter, rect.center(), radius * 0.36, PAPER)
+
+
+def paint_cost(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """What a way costs, as a coin. args: the text, colours of those who get it (comma between; "" for the bank)."""
+    text, colours = str(args[0]), [colour for colour in str(args[1]).split(",") if colour]
+    high = rect.height()
+    painter.setPen(pen(GOLD_DARK, max(1.0, high * 0.07)))
+    painter.setBrush(QColor(GOLD_LIGHT if text != "0" else "#DCE9D6"))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.46, high * 0.46)
+    share = rect.width() / max(1, len(colours))
+    for index, colour in enumerate(colours):
+        painter.setPen(pen(INK, max(0.5, high * 0.03)))
+        painter.setBrush(QColor(colour))
+        bar = QRectF(rect.left() + share * index, rect.bottom() - high * 0.2, share, high * 0.2)
+        painter.drawRoundedRect(bar, high * 0.08, high * 0.08)
+    number = rect.adjusted(high * 0.1, 0, -high * 0.1, -high * 0.12 if colours else 0)
+    draw_numeral(painter, number, text, high * 0.66, TEXT_FACE, BOLD, INK)
+
+
+def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A step of a way, from left to right. args: colour, whether it is the last."""
+    colour, last = str(args[0]), bool(args[1])
+    y, high = rect.center().y(), rect.height()
+    tip = rect.right() - (high * 0.9 if last else 0)
+    for tint, width in ((contrasting(colour), 0.46), (colour, 0.26)):
+        painter.setPen(pen(tint, high * width))
+        painter.drawLine(QPointF(rect.left(), y), QPointF(tip, y))
+    if last:
+        head = QPolygonF(
+            [
+                QPointF(rect.right(), y),
+                QPointF(tip - high * 0.2, y - high * 0.5),
+                QPointF(tip - high * 0.2, y + high * 0.5),
+            ]
+        )
+        painter.setPen(pen(contrasting(colour), high * 0.1))
+        painter.setBrush(QColor(colour))
+        painter.drawPolygon(head)
+
+
+def paint_wake(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Rings on the water where a token rides by."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for share, alpha in ((1.0, 0.45), (0.72, 0.7), (0.44, 0.9)):
+        painter.setPen(pen(faint("#EAF4FB", alpha), max(1.0, rect.height() * 0.06)))
+        painter.drawEllipse(rect.center(), rect.width() * 0.46 * share, rect.height() * 0.42 * share)
+
+
+def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A disc with a number, laid on what is counted. args: text, colour."""
+    text, colour = str(args[0]), str(args[1])
+    high = rect.height()
+    painter.setBrush(QColor(PAPER))
+    painter.setPen(pen(colour, high * 0.13))
+    painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), high * 0.42, high * 0.42)
+    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), text, high * 0.58, TEXT_FACE, BOLD, INK)
+
+
+def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Funds that come or go, beside a coin. args: text, colour of the seat."""
+    text, colour = str(args[0]), str(args[1])
+    high = rect.height()
+    painter.setBrush(QColor(PAPER))
+    painter.setPen(pen(INK, max(1.0, high * 0.05)))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.45, high * 0.45)
+    painter.fillRect(
+        QRectF(rect.left() + high * 0.4, rect.bottom() - high * 0.18, rect.width() - high * 0.8, high * 0.09),
+        QColor(colour),
+    )
+    coin = QPointF(rect.left() + high * 0.5, rect.center().y())
+    painter.setPen(pen(GOLD_DARK, max(0.8, high * 0.06)))
+    painter.setBrush(QColor(GOLD))
+    painter.drawEllipse(coin, high * 0.28, high * 0.28)
+    hole = high * 0.09
+    painter.setBrush(QColor(PAPER))
+    painter.drawRect(QRectF(coin.x() - hole, coin.y() - hole, 2 * hole, 2 * hole))
+    words = QRectF(rect.left() + high * 0.8, rect.top(), rect.width() - high * 1.05, high)
+    draw_numeral(painter, words, text, high * 0.62, TEXT_FACE, BOLD, INK)
+
+
+def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A wooden tablet that can be pressed. args: text, "main", "plain" or "idle"."""
+    text, kind = str(args[0]), str(args[1])
+    high = rect.height()
+    top = SEAL if kind == "main" else WOOD if kind == "plain" else mix(theme.table, WOOD_DARK, 0.5)
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    light.setColorAt(0, QColor(tone(top, 0.16)))
+    light.setColorAt(1, QColor(tone(top, -0.2)))
+    painter.setBrush(light)
+    painter.setPen(pen(tone(top, -0.5), max(1.0, high * 0.05)))
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.2, high * 0.2)
+    tint = {"main": PAPER, "plain": INK, "idle": mix(theme.on_table, theme.table, 0.25 if theme.dark else 0.1)}[kind]
+    if kind == "idle":
+        tint = "#D8CBB4"
+    draw_text(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), text, high * 0.44, TEXT_FACE, BOLD, tint, CENTRE)
+
+
+def paint_heading(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Which turn it is, on a strip of paper. args: headline, line, whether the game nears its end."""
+    headline, line, late = str(args[0]), str(args[1]), bool(args[2])
+    high = rect.height()
+    paint_washi(painter, rect, theme, high * 0.1)
+    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.1, high), QColor(SEAL if late else MOSS))
+    words = rect.adjusted(high * 0.24, high * 0.08, -high * 0.14, -high * 0.08)
+    upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
+    lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
+    draw_text(painter, upper, headline, high * 0.38, TITLE_FACE, BOLD, theme.ink, LEFT)
+    draw_text(
+        painter,
+        lower,
+        line,
+        high * 0.29,
+        TEXT_FACE,
+        BOLD if late else REGULAR,
+        theme.accent if late else theme.faint_ink,
+        LEFT,
+    )
+
+
+MOSS: Final = "#56704E"
+
+
+def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Where routed cards will lie. args: what it is for in a word or two."""
+    line = pen(faint(theme.on_table, 0.35), max(1.0, rect.height() * 0.03))
+    line.setDashPattern([2.4, 2.2])
+    painter.setPen(line)
+    painter.setBrush(faint(theme.lamp, 0.3))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.14))
+    words = rect.adjusted(rect.height() * 0.12, 0, -rect.height() * 0.12, 0)
+    tint = mix(theme.on_table, theme.table, 0.25)
+    draw_lines(painter, words, str(args[0]), rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
+
+
+def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A sheet of paper with rims of gold leaf, a headline and a line. args: headline, line or "", colour or ""."""
+    headline, line, colour = str(args[0]), str(args[1]), str(args[2])
+    high = rect.height()
+    shape = rounded(rect.adjusted(1, 1, -1, -1), high * 0.1)
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(INK, 1.4))
+    painter.drawPath(shape)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    for left in (rect.left(), rect.right() - high * 0.22):
+        leaf = QRectF(left, rect.top(), high * 0.22, high)
+        gold = QLinearGradient(leaf.topLeft(), leaf.bottomRight())
+        gold.setColorAt(0, QColor(GOLD_LIGHT))
+        gold.setColorAt(1, QColor(GOLD))
+        painter.fillRect(leaf, gold)
+    painter.restore()
+    if colour:
+        fill(
+            painter,
+            shape_path(
+                "circle", QRectF(rect.left() + high * 0.02, rect.center().y() - high * 0.09, high * 0.18, high * 0.18)
+            ),
+            colour,
+        )
+    inner = rect.adjusted(high * 0.36, high * 0.08, -high * 0.36, -high * 0.08)
+    split = 0.54 if line else 1.0
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
+    draw_text(painter, top, headline, high * (0.36 if line else 0.42), TITLE_FACE, BOLD, theme.ink, CENTRE)
+    if line:
+        rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+        draw_text(painter, rest, line, high * 0.26, TEXT_FACE, REGULAR, theme.ink, CENTRE)
+
+
+SIGN_PAINTERS: Final = {
+    "shinano.fit": paint_fit,
+    "shinano.edge": paint_edge,
+    "shinano.cost": paint_cost,
+    "shinano.route": paint_route,
+    "shinano.wake": paint_wake,
+    "shinano.count": paint_count,
+    "shinano.gain": paint_gain,
+    "shinano.button": paint_button,
+    "shinano.heading": paint_heading,
+    "shinano.slot": paint_slot,
+    "shinano.banner": paint_banner,
+}

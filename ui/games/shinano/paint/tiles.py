@@ -1,0 +1,328 @@
+"""Terrain cards painted from their edges: ridges, paddies and the river. What touches an edge depends on that edge
+alone, so that neighbours that agree join without a seam."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Hashable
+from functools import cache
+from math import hypot
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.brush import faint, fill, glyphs, mix, pen, tone
+from ui.board.lettering import BOLD, make_font
+from ui.board.theme import TITLE_FACE, Theme
+from ui.games.shinano.paint.palette import (
+    INK,
+    MOUNTAIN,
+    NUMERALS,
+    PADDY,
+    PAPER,
+    PLAIN,
+    RIDGE,
+    RIVER,
+    RIVER_LIGHT,
+    SEAL,
+)
+
+_ASPECT: Final = 88 / 63
+_GRID: Final = (44, 32)
+_MOUTHS: Final = {"N": (0.5, 0.0), "E": (1.0, 0.5), "S": (0.5, 1.0), "W": (0.0, 0.5)}
+_HALVES: Final = (
+    ((0.0, 0.0), (0.5, 0.0)),
+    ((0.5, 0.0), (1.0, 0.0)),
+    ((1.0, 0.0), (1.0, 0.5)),
+    ((1.0, 0.5), (1.0, 1.0)),
+    ((0.0, 1.0), (0.5, 1.0)),
+    ((0.5, 1.0), (1.0, 1.0)),
+    ((0.0, 0.0), (0.0, 0.5)),
+    ((0.0, 0.5), (0.0, 1.0)),
+)
+"""Where each half-edge runs on a card of side 1: N, E, S, W, two halves each."""
+_SPRING: Final = (0.5, 0.5)
+_RIVER_WIDTH: Final = 0.105
+Point = tuple[float, float]
+
+
+def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: eight halves (N, E, S, W), the edges that a river crosses, the value, its rim: "none" or "paper"."""
+    halves, rivers, value, edge = str(args[0]), str(args[1]), int(str(args[2])), str(args[3])
+    painter.save()
+    if edge == "paper":
+        rect = _paper_edge(painter, rect)
+    painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.drawImage(rect, _wash(halves))
+    course = _course(rivers, rect)
+    for bank, width in ((faint(PAPER, 0.75), 1.55), (QColor(tone(RIVER, -0.28)), 1.16), (QColor(RIVER), 0.94)):
+        _flow(painter, course, bank, rect.height() * _RIVER_WIDTH * width)
+    _ripples(painter, course, rect)
+    _spring(painter, rivers, rect)
+    _country(painter, rect, halves, rivers)
+    _border(painter, rect)
+    _seal(painter, rect, value)
+    painter.restore()
+
+
+# The ground
+
+
+@cache
+def _wash(halves: str) -> QImage:
+    """Where mountain passes into plain: each point takes after the half-edges near it."""
+    wide, high = _GRID
+    image = QImage(wide, high, QImage.Format.Format_RGB32)
+    rng = random.Random(5)
+    for at, weights in enumerate(_grid_weights()):
+        share = _step(_mean(halves, weights)) * 0.94 + rng.uniform(-0.02, 0.02)
+        image.setPixel(at % wide, at // wide, _TINTS[round(min(1.0, max(0.0, share)) * (len(_TINTS) - 1))])
+    return image
+
+
+@cache
+def _grid_weights() -> tuple[tuple[float, ...], ...]:
+    """For each point of the wash, row by row: how much of it each half-edge decides."""
+    wide, high = _GRID
+    return tuple(_weights(((at % wide + 0.5) / wide, (at // wide + 0.5) / high)) for at in range(wide * high))
+
+
+_TINTS: Final = tuple(QColor(mix(PLAIN, MOUNTAIN, step / 48)).rgb() for step in range(49))
+
+
+def _weights(point: Point) -> tuple[float, ...]:
+    near = [1 / (_away(point, start, end) + 0.004) ** 2.4 for start, end in _HALVES]
+    total = sum(near)
+    return tuple(weight / total for weight in near)
+
+
+def _mean(halves: str, weights: tuple[float, ...]) -> float:
+    """0 in the plain, 1 in the mountains."""
+    return sum(weight for half, weight in zip(halves, weights, strict=True) if half == "M")
+
+
+def _height(halves: str, point: Point) -> float:
+    return _mean(halves, _weights(point))
+
+
+def _away(point: Point, start: Point, end: Point) -> float:
+    """How far a point is from an upright or level line."""
+    x = min(max(point[0], start[0]), end[0])
+    y = min(max(point[1], start[1]), end[1])
+    return hypot((point[0] - x) * _ASPECT, point[1] - y)
+
+
+def _step(share: float) -> float:
+    eased = min(1.0, max(0.0, (share - 0.40) / 0.20))
+    return eased * eased * (3 - 2 * eased)
+
+
+# Water
+
+
+def _course(rivers: str, rect: QRectF) -> QPainterPath:
+    """Two edges make one bend; a third runs into its middle; one alone ends in the middle of the card."""
+    path = QPainterPath()
+    main = next((pair for pair in ("NS", "WE") if set(pair) <= set(rivers)), rivers[:2])
+    rest = [name for name in rivers if name not in main]
+    if len(main) == 2:
+        _bend(path, rect, _MOUTHS[main[0]], _MOUTHS[main[1]])
+    else:
+        rest = list(rivers)
+    if len(rest) == 2:
+        _bend(path, rect, _MOUTHS[rest[0]], _MOUTHS[rest[1]])
+    elif rest:
+        _run(path, rect, _MOUTHS[rest[0]])
+    return path
+
+
+def _run(path: QPainterPath, rect: QRectF, mouth: Point) -> None:
+    """From an edge to the middle."""
+    path.moveTo(_at(rect, _towards(mouth, -0.06)))
+    path.lineTo(_at(rect, mouth))
+    one, other = _towards(mouth, 0.22), _towards(mouth, 0.36)
+    aside = (0.07, 0.0) if mouth[0] == 0.5 else (0.0, 0.10)
+    path.cubicTo(_at(rect, one), _at(rect, (other[0] + aside[0], other[1] + aside[1])), _at(rect, (0.5, 0.5)))
+
+
+def _bend(path: QPainterPath, rect: QRectF, start: Point, end: Point) -> None:
+    """From edge to edge; straight at both, so that it goes on straight beyond."""
+    path.moveTo(_at(rect, _towards(start, -0.06)))
+    path.lineTo(_at(rect, start))
+    one, other = _towards(start, 0.30), _towards(end, 0.30)
+    if start[0] + end[0] == 1.0 and start[1] + end[1] == 1.0:
+        # straight through the card: a lazy S instead of a ruler's line
+        across = (0.10, 0.0) if start[0] == end[0] else (0.0, 0.13)
+        one = (one[0] + across[0], one[1] + across[1])
+        other = (other[0] - across[0], other[1] - across[1])
+    path.cubicTo(_at(rect, one), _at(rect, other), _at(rect, end))
+    path.lineTo(_at(rect, _towards(end, -0.06)))
+
+
+def _towards(mouth: Point, share: float) -> Point:
+    """So far from the mouth straight into the card."""
+    middle = (0.5, 0.5)
+    return (mouth[0] + (middle[0] - mouth[0]) * 2 * share, mouth[1] + (middle[1] - mouth[1]) * 2 * share)
+
+
+def _at(rect: QRectF, point: Point) -> QPointF:
+    return QPointF(rect.left() + rect.width() * point[0], rect.top() + rect.height() * point[1])
+
+
+def _flow(painter: QPainter, course: QPainterPath, colour: QColor, width: float) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour, width))
+    painter.drawPath(course)
+
+
+def _ripples(painter: QPainter, course: QPainterPath, rect: QRectF) -> None:
+    """A thread of light along the water."""
+    painter.setPen(pen(faint(RIVER_LIGHT, 0.75), max(0.7, rect.height() * 0.014)))
+    painter.drawPath(course.translated(-rect.height() * 0.016, -rect.height() * 0.016))
+
+
+def _spring(painter: QPainter, rivers: str, rect: QRectF) -> None:
+    """Where one river edge ends, a little lake."""
+    if len(rivers) != 1:
+        return
+    centre, high = _at(rect, _SPRING), rect.height()
+    for colour, size in ((faint(PAPER, 0.75), 1.25), (QColor(tone(RIVER, -0.28)), 1.07), (QColor(RIVER), 0.93)):
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colour)
+        painter.drawEllipse(centre, high * 0.19 * size, high * 0.115 * size)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(RIVER_LIGHT, 0.9), max(0.7, high * 0.016)))
+    for lift, reach in ((-0.03, 0.09), (0.025, 0.06)):
+        at = centre + QPointF(0, high * lift)
+        painter.drawLine(at - QPointF(high * reach, 0), at + QPointF(high * reach, 0))
+
+
+# Land
+
+
+def _country(painter: QPainter, rect: QRectF, halves: str, rivers: str) -> None:
+    """Peaks and paddies from the far ones to the near ones."""
+    for point, half, seed in sorted((*_inner(halves, rivers), *_outer(halves)), key=lambda spot: spot[0][1]):
+        (_peak if half == "M" else _paddy)(painter, rect, point, random.Random(seed))
+
+
+def _outer(halves: str) -> list[tuple[Point, str, int]]:
+    """On the middle of each half-edge the same thing as on the neighbour's: each card shows its part of it."""
+    spots = []
+    for half, (start, end) in zip(halves, _HALVES, strict=True):
+        for share in (0.36, 0.78) if start[1] == end[1] else (0.34, 0.80):
+            x = start[0] + (end[0] - start[0]) * (share if start[0] < 0.5 else 1 - share)
+            y = start[1] + (end[1] - start[1]) * (share if start[1] < 0.5 else 1 - share)
+            spots.append(((x, y), half, round(97 * (x % 1.0)) + round(131 * (y % 1.0))))
+    return spots
+
+
+def _inner(halves: str, rivers: str) -> list[tuple[Point, str, int]]:
+    rng = random.Random(zlib.crc32(f"{halves}{rivers}".encode()))
+    water = _water(rivers)
+    spots: list[tuple[Point, str, int]] = []
+    for row in range(4):
+        for column in range(6):
+            x = (column + 0.5 + 0.5 * (row % 2)) / 6.2 + rng.uniform(-0.025, 0.025)
+            y = 0.17 + row * 0.225 + rng.uniform(-0.03, 0.03)
+            height, seed = _height(halves, (x, y)), rng.randrange(1 << 20)
+            if not 0.1 < x < 0.9 or y > 0.93 or 0.46 < height < 0.52:
+                continue
+            half = "M" if height > 0.5 else "P"
+            # a peak stands higher than its place
+            lift, clear = (0.05, 0.125) if half == "M" else (0.0, 0.095)
+            if not any(hypot(x - a, (y - lift - b) * 0.8) < clear for a, b in water):
+                spots.append(((x, y), half, seed))
+    return spots
+
+
+def _water(rivers: str) -> list[Point]:
+    """Places along the river, to keep the banks clear."""
+    course = _course(rivers, QRectF(0, 0, 1, 1))
+    if course.isEmpty():
+        return []
+    points = [course.pointAtPercent(step / 60) for step in range(61)]
+    lake = [(0.38, 0.5), (0.5, 0.44), (0.5, 0.56), (0.62, 0.5)] if len(rivers) == 1 else []
+    return [*((point.x(), point.y()) for point in points), *lake]
+
+
+def _peak(painter: QPainter, rect: QRectF, point: Point, rng: random.Random) -> None:
+    """An ink mountain: two slopes, the right one hatched."""
+    high = rect.height()
+    foot = _at(rect, point) + QPointF(0, high * 0.075)
+    wide, tall = high * rng.uniform(0.135, 0.165), high * rng.uniform(0.175, 0.215)
+    top = foot + QPointF(wide * rng.uniform(-0.16, 0.10), -tall)
+    left, right = foot - QPointF(wide, 0), foot + QPointF(wide, 0)
+    body = QPainterPath(left)
+    body.quadTo(left + QPointF(wide * 0.62, -tall * 0.30), top)
+    body.quadTo(top + QPointF(wide * 0.40, tall * 0.62), right)
+    body.quadTo(foot + QPointF(0, high * 0.03), left)
+    shade = QLinearGradient(top, foot)
+    shade.setColorAt(0, QColor(mix(RIDGE, MOUNTAIN, 0.25)))
+    shade.setColorAt(0.55, QColor(mix(RIDGE, MOUNTAIN, 0.72)))
+    shade.setColorAt(1, faint(MOUNTAIN, 0.9))
+    fill(painter, body, shade)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    lit = QPainterPath(left + QPointF(wide * 0.25, -tall * 0.1))
+    lit.quadTo(left + QPointF(wide * 0.66, -tall * 0.34), top)
+    lit.quadTo(top + QPointF(wide * 0.40, tall * 0.62), right - QPointF(wide * 0.12, tall * 0.02))
+    painter.setPen(pen(faint(INK, 0.9), max(0.7, high * 0.017)))
+    painter.drawPath(lit)
+    painter.setPen(pen(faint(INK, 0.5), max(0.5, high * 0.011)))
+    for share in (0.30, 0.52, 0.74):
+        start = top + QPointF(wide * 0.52 * share, tall * share * 0.9)
+        painter.drawLine(start, start + QPointF(-wide * 0.10, tall * 0.17))
+
+
+def _paddy(painter: QPainter, rect: QRectF, point: Point, rng: random.Random) -> None:
+    """A patch of rice: short rows, one under the other."""
+    high = rect.height()
+    centre = _at(rect, point)
+    painter.setPen(pen(faint(PADDY, 0.95), max(0.7, high * 0.016)))
+    for row, reach in ((-1, 0.045), (0, 0.075), (1, 0.05)):
+        at = centre + QPointF(high * 0.02 * row + high * rng.uniform(-0.012, 0.012), row * high * 0.034)
+        painter.drawLine(at - QPointF(high * reach, 0), at + QPointF(high * reach, 0))
+
+
+# What is written on it
+
+
+def _border(painter: QPainter, rect: QRectF) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(INK, 0.28), 1.0))
+    painter.drawRect(rect)
+
+
+def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
+    """The value on a slip of paper near the upper left corner."""
+    size = rect.height() * 0.27
+    slip = QRectF(rect.left() + size * 0.22, rect.top() + size * 0.20, size, size)
+    painter.setPen(pen(SEAL, max(0.8, size * 0.075)))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(slip, size * 0.18, size * 0.18)
+    fill(painter, glyphs(NUMERALS[value], make_font(size * 0.86, TITLE_FACE, BOLD), slip.center()), INK)
+
+
+def _paper_edge(painter: QPainter, rect: QRectF) -> QRectF:
+    """A card with round corners; the picture inside its edge."""
+    radius, edge = rect.width() * 0.06, rect.height() * 0.04
+    painter.setPen(pen(faint(INK, 0.6), 1.0))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    inner = rect.adjusted(edge, edge, -edge, -edge)
+    clip = QPainterPath()
+    clip.addRoundedRect(inner, radius - edge * 0.5, radius - edge * 0.5)
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+    return inner
+
+
+def paint_bed(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The paper rim under a card of the map: it shows only where the map ends."""
+    painter.setPen(pen(faint(INK, 0.55), 1.0))
+    painter.setBrush(QColor(PAPER))
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
+
+
+TILE_PAINTERS: Final = {"shinano.tile": paint_tile, "shinano.bed": paint_bed}

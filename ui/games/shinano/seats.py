@@ -1,0 +1,374 @@
+"""The seats beside the map: name plates, hands, routed cards, waiting castles, the deck, markers and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engines.shinano.components import Colour
+from ui.board.area import Area
+from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.games.shinano.data import EDGES, UNKNOWN, Face, Reader
+from ui.games.shinano.frame import CARD_RATIO, Frame
+from ui.games.shinano.land import SHAPES, tile_look
+from ui.games.shinano.ruler import ruler_space
+from ui.terms import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What the seats need beside the position."""
+
+    sight: Sight
+    frame: Frame
+    reader: Reader
+    colours: Sequence[Colour]
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the foot of the table."""
+        return max(0, self.sight.seat)
+
+    @property
+    def seats(self) -> range:
+        return range(self.sight.players)
+
+
+def held_card(sight: Sight) -> str:
+    """The hand card that is touched; "" for none."""
+    if sight.seat < 0:
+        return ""
+    names = {f"card:{card}": card for card in sight.view["hands"][sight.seat]}
+    return next((names[name] for name in sight.touched if name in names), "")
+
+
+def castle_points(seating: Seating, seat: int) -> int:
+    """What the castle would count now; 0 without one."""
+    place = seating.sight.view["castles"][seat]
+    if place is None:
+        return 0
+    return sum(seating.reader.castle_values(seating.sight.view, (place[0], place[1])).values())
+
+
+def plate_pieces(seating: Seating) -> list[Placement]:
+    return [_plate(seating, seat) for seat in seating.seats]
+
+
+def _plate(seating: Seating, seat: int) -> Placement:
+    sight, view, colour = seating.sight, seating.sight.view, seating.colours[seat]
+    area = seating.frame.desks[seat].plate
+    funds, active, thinking = view["funds"][seat], view["turn"] == seat, seat in sight.thinking
+    name = sight.terms.say("plate.name", seat=seat)
+    args = (name, funds, colour.hex, SHAPES[seat], active, thinking, _standing(seating, seat))
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", args),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.plate", {"seat": seat, "funds": funds}),
+        hint=Word("piece.plate.hint"),
+        rule="S39",
+        busy=thinking,
+    )
+
+
+def _standing(seating: Seating, seat: int) -> str:
+    """In a few words what counts beside the funds, as far as the viewer may know it."""
+    view, terms = seating.sight.view, seating.sight.terms
+    parts = []
+    if view["retired"][seat]:
+        parts.append(terms.say("plate.retired"))
+    if view["castles"][seat] is None:
+        parts.append(terms.say("plate.duty"))
+    else:
+        parts.append(terms.say("plate.castle", points=castle_points(seating, seat)))
+    routs = [card for card in view["routs"][seat] if card != UNKNOWN]
+    if routs:
+        lost = seating.reader.box.rout_factor * sum(map(seating.reader.value, routs))
+        parts.append(terms.say("plate.rout", points=lost))
+    return terms.say("plate.between").join(parts)
+
+
+def waiting_castles(seating: Seating) -> list[Placement]:
+    """The castles that are not built, each beside its player's plate."""
+    view = seating.sight.view
+    return [
+        Placement(
+            f"castle:{seat}",
+            Look("shinano.castle", (seating.colours[seat].hex, SHAPES[seat], False)),
+            desk.castle.x,
+            desk.castle.y,
+            desk.castle.width,
+            desk.castle.height,
+            z=22,
+            label=Word("piece.duty", {"seat": seat}),
+            hint=Word("piece.duty.hint"),
+            rule="S32",
+        )
+        for seat, desk in enumerate(seating.frame.desks)
+        if view["castles"][seat] is None
+    ]
+
+
+# Cards that do not lie on the map
+
+
+def hand_pieces(seating: Seating) -> list[Placement]:
+    """All hands: the viewer's below the map, the others' beside their plates, as far as they are seen."""
+    pieces = []
+    for seat, desk in enumerate(seating.frame.desks):
+        cards = seating.sight.view["hands"][seat]
+        if desk.own:
+            pieces += _own_hand(seating, seat, cards)
+        else:
+            width = desk.hand.height * CARD_RATIO
+            spots = _row(desk.hand, width, len(cards), spread=0.62)
+            pieces += [
+                _far_card(seating, seat, card, index, (x, desk.hand.y, width, desk.hand.height))
+                for index, (card, x) in enumerate(zip(cards, spots, strict=True))
+            ]
+    return pieces
+
+
+def _own_hand(seating: Seating, seat: int, cards: Sequence[str]) -> list[Placement]:
+    area, unit = seating.frame.hand, seating.frame.unit
+    height = min(area.height - 2 * unit, (area.width - 4 * 5 * unit) / 5 / CARD_RATIO)
+    width = height * CARD_RATIO
+    step = width + 5 * unit
+    left = area.x - step * (len(cards) - 1) / 2
+    pieces = []
+    for index, card in enumerate(cards):
+        spot = (left + index * step, area.bottom - height / 2, width, height)
+        if card == UNKNOWN:
+            pieces.append(_far_card(seating, seat, card, index, spot))
+        else:
+            pieces.append(_hand_card(seating, card, index, spot))
+    return pieces
+
+
+def _hand_card(seating: Seating, card: str, index: int, spot: tuple[float, float, float, float]) -> Placement:
+    reader = seating.reader
+    rotation = reader.lying(card, f"card:{card}" in seating.sight.flipped)
+    return Placement(
+        f"card:{card}",
+        tile_look(reader, card, rotation, "paper"),
+        *spot,
+        z=40 + index * 0.1,
+        spins=True,
+        source="deck",
+        label=Word("piece.card", {"card": card}),
+        hint=Word("piece.card.hint", _edges(reader.face(card, rotation))),
+        rule="S8",
+        rises=True,
+    )
+
+
+def _edges(face: Face) -> dict[str, str]:
+    """Each edge as a key of the terms: its halves, and a wave where a river crosses it."""
+    names = ("north", "east", "south", "west")
+    return {
+        name: face.edge(edge) + ("R" if edge in face.rivers else "") for name, edge in zip(names, EDGES, strict=True)
+    }
+
+
+def _far_card(seating: Seating, seat: int, card: str, index: int, spot: tuple[float, float, float, float]) -> Placement:
+    """A card in another's hand: its back, until the end of the game shows its face."""
+    if card == UNKNOWN:
+        return Placement(
+            f"hand:{seat}:{index}",
+            Look("shinano.back", ("hand", 0)),
+            *spot,
+            z=22 + index * 0.1,
+            source="deck",
+            label=Word("piece.hidden", {"seat": seat}),
+            hint=Word("piece.hidden.hint"),
+            rule="S2",
+        )
+    return Placement(
+        f"card:{card}",
+        tile_look(seating.reader, card, 0, "paper"),
+        *spot,
+        z=22 + index * 0.1,
+        flips=True,
+        source=f"hand:{seat}:{index}",
+        label=Word("piece.left", {"seat": seat, "card": card}),
+        hint=Word("piece.left.hint"),
+        rule="S41",
+    )
+
+
+def rout_pieces(seating: Seating) -> list[Placement]:
+    """Routed cards, face down; whoever may know them sees their value."""
+    view, pieces = seating.sight.view, []
+    for seat, desk in enumerate(seating.frame.desks):
+        if desk.own and not view["routs"][seat]:
+            pieces.append(_rout_slot(seating, desk.routs))
+        height = desk.routs.height * (0.86 if desk.own else 1.0)
+        width = height * CARD_RATIO
+        spots = _row(desk.routs, width, len(view["routs"][seat]), spread=0.5)
+        for index, (card, x) in enumerate(zip(view["routs"][seat], spots, strict=True)):
+            known = card != UNKNOWN
+            value = seating.reader.value(card) if known else 0
+            pieces.append(
+                Placement(
+                    f"card:{card}" if known else f"rout:{seat}:{index}",
+                    Look("shinano.back", ("rout", value)),
+                    x,
+                    desk.routs.y,
+                    width,
+                    height,
+                    z=23 + index * 0.1,
+                    flips=True,
+                    source=f"hand:{seat}:{len(view['hands'][seat])}",
+                    label=_rout_label(seat, card, known),
+                    hint=Word("piece.rout.hint"),
+                    rule="S19",
+                )
+            )
+    return pieces
+
+
+def _rout_label(seat: int, card: str, known: bool) -> Word:
+    return Word("piece.rout.known", {"seat": seat, "card": card}) if known else Word("piece.rout", {"seat": seat})
+
+
+def _rout_slot(seating: Seating, area: Area) -> Placement:
+    return Placement(
+        "slot:rout",
+        Look("shinano.slot", (seating.sight.terms.say("place.rout.slot"),)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=3,
+        shadow=False,
+    )
+
+
+def rout_place(frame: Frame, viewer: int) -> Place:
+    area = frame.desks[viewer].routs
+    return Place("rout", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.rout"))
+
+
+def _row(area: Area, width: float, count: int, *, spread: float) -> list[float]:
+    """The middles of `count` cards from the left of an area, overlapping as much as they must."""
+    step = min(width * spread, (area.width - width) / max(1, count - 1))
+    return [area.left + width / 2 + index * step for index in range(count)]
+
+
+# Around the map
+
+
+def deck_piece(seating: Seating) -> Placement:
+    area, count = seating.frame.deck, len(seating.sight.view["deck"])
+    return Placement(
+        "deck",
+        Look("shinano.deck", (count,)),
+        area.x,
+        area.y,
+        area.width,
+        area.width / CARD_RATIO,
+        z=10,
+        label=Word("piece.deck", {"count": count}),
+        hint=Word("piece.deck.hint"),
+        rule="S34",
+    )
+
+
+def marker_pieces(seating: Seating) -> list[Placement]:
+    """Everybody's funds on the scale round the map."""
+    frame, view, spaces = seating.frame, seating.sight.view, seating.reader.box.track_spaces
+    size = frame.ruler * 1.5
+    pieces = []
+    for seat in seating.seats:
+        funds = view["funds"][seat]
+        space = ruler_space(funds, spaces, frame.sheet, frame.ruler)
+        mates = [other for other in seating.seats if view["funds"][other] % spaces == funds % spaces]
+        away = (mates.index(seat) - (len(mates) - 1) / 2) * size * 0.62
+        level = space.width > space.height
+        x = min(max(space.x + (away if level else 0), frame.sheet.left + size / 2), frame.sheet.right - size / 2)
+        y = min(max(space.y + (0 if level else away), frame.sheet.top + size / 2), frame.sheet.bottom - size / 2)
+        pieces.append(
+            Placement(
+                f"marker:{seat}",
+                Look("shinano.marker", (seating.colours[seat].hex, SHAPES[seat], funds // spaces)),
+                x,
+                y,
+                size,
+                size,
+                z=12 + seat * 0.1,
+                label=Word("piece.marker", {"seat": seat, "funds": funds}),
+                hint=Word("piece.marker.hint"),
+                rule="S5",
+            )
+        )
+    return pieces
+
+
+def heading_piece(seating: Seating) -> Placement:
+    """Which turn it is of how many."""
+    sight, view, frame = seating.sight, seating.sight.view, seating.frame
+    turns = seating.reader.turns(sight.players)
+    whose = view["turn"] if view["turn"] is not None else seating.viewer
+    number = min(turns, view["turns"][whose] + (view["turn"] is not None))
+    late = bool(view["final"])
+    line = (
+        sight.terms.say("heading.final", left=turns - number + 1)
+        if late
+        else sight.terms.say("heading.deck", count=len(view["deck"]))
+    )
+    if view["turn"] is None:
+        line = sight.terms.say("heading.over")
+    headline = sight.terms.say("heading.turn", number=number, turns=turns)
+    area = frame.heading
+    return Placement(
+        "heading",
+        Look("shinano.heading", (headline, line, late)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.heading", {"number": number, "turns": turns}),
+        hint=Word("piece.heading.hint"),
+        rule="S35" if late else "S34",
+    )
+
+
+def button_pieces(seating: Seating) -> list[Placement]:
+    """The buttons of whoever looks: turn the card in the hand, end the turn or retire."""
+    sight, frame = seating.sight, seating.frame
+    if sight.seat < 0:
+        return []
+    card = held_card(sight)
+    turn = _button(seating, "turn", frame.turn, "plain" if card else "idle", "S8")
+    retiring = "Q" in sight.legal
+    name, move = ("retire", "Q") if retiring else ("end", "E")
+    kind = "idle" if move not in sight.legal else "main" if len(sight.legal) == 1 else "plain"
+    end = _button(seating, name, frame.end, kind, "S36" if retiring else "S33")
+    if not card:
+        return [turn, end]
+    return [_turning(turn, card), end]
+
+
+def _turning(button: Placement, card: str) -> Placement:
+    return replace(button, turns=f"card:{card}")
+
+
+def _button(seating: Seating, name: str, area: Area, kind: str, rule: str) -> Placement:
+    text = seating.sight.terms.say(f"button.{name}")
+    return Placement(
+        name,
+        Look("shinano.button", (text, kind)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=21,
+        label=Word(f"piece.{name}"),
+        hint=Word(f"piece.{name}.hint"),
+        rule=rule,
+    )
