@@ -134,7 +134,12 @@ def _piles(hall: Hall) -> list[Placement]:
     listed = Word("piece.discard", {"count": len(view["discard"]), "kinds": kinds or [hall.say("piece.none")]})
     more = {"label": listed, "hint": Word("piece.discard.hint"), "rule": "J17"}
     pile = hall.laid("pile", "slot", (), frame.discard, z=5, shadow=False, **more)
-    return [deck, pile, _count(hall, "deck", frame.deck, left), _count(hall, "pile", frame.discard, len(view["discard"]))]
+    return [
+        deck,
+        pile,
+        _count(hall, "deck", frame.deck, left),
+        _count(hall, "pile", frame.discard, len(view["discard"])),
+    ]
 
 
 def _count(hall: Hall, name: str, pile: Area, number: int) -> Placement:
