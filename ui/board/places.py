@@ -57,6 +57,8 @@ class Placement:
     """Hover and focus raise it a little (a card in a hand)."""
     busy: bool = False
     """Somebody is thinking here: a thread runs along its lower edge."""
+    switch: bool = False
+    """A click or its key turns it over at once (`flippable` must allow it): a lever of the eye, no part of a move."""
     same_as: str = ""
     """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
     turns: str = ""

@@ -25,13 +25,13 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
 
-SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon")
+SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
 _ALIGNS: Final = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
 _FACES: Final = {"text": (TEXT_FACE, REGULAR), "bold": (TEXT_FACE, BOLD), "title": (TITLE_FACE, BOLD)}
 
 
 def shape_path(shape: str, rect: QRectF) -> QPainterPath:
-    """A player's shape, as large as `rect` allows, the five of them equally heavy to the eye."""
+    """A player's shape, as large as `rect` allows, all of them equally heavy to the eye."""
     side = min(rect.width(), rect.height())
     path = QPainterPath()
     if shape == "circle":
@@ -44,6 +44,7 @@ def shape_path(shape: str, rect: QRectF) -> QPainterPath:
         "triangle": (3, -pi / 2, 0.58, 0.10),
         "diamond": (4, -pi / 2, 0.55, 0.0),
         "hexagon": (6, 0.0, 0.50, 0.0),
+        "pentagon": (5, -pi / 2, 0.53, 0.04),
     }[shape]
     middle = rect.center() + QPointF(0, side * drop)
     corners = [

@@ -130,6 +130,8 @@ class TableScene(QGraphicsScene):
 
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
+        if self._throw_switch(name):
+            return
         thing = self._touching.known().get(name)
         if thing is not None and not self.busy:
             self._touching.touch(name, QPointF(thing.x, thing.y))
@@ -257,6 +259,11 @@ class TableScene(QGraphicsScene):
     def _placement(self, name: str) -> Placement | None:
         return next((piece for piece in self.layout.placements if piece.id == name), None)
 
+    def _throw_switch(self, name: str) -> bool:
+        """Whether `name` is a piece that a click turns over, and it was turned."""
+        piece = self._placement(name)
+        return piece is not None and piece.switch and self.flip(name)
+
     def _skip(self) -> bool:
         """While something is told, a click or key only asks to get on with it."""
         if self.busy:
@@ -304,7 +311,8 @@ class TableScene(QGraphicsScene):
         if self._skip():
             return
         if event.button() == Qt.MouseButton.LeftButton:
-            self._touching.press(event.scenePos())
+            if not self._throw_switch(self._touching.touchable_at(event.scenePos())):
+                self._touching.press(event.scenePos())
         elif event.button() == Qt.MouseButton.RightButton:
             met = self._touching.touchable_at(event.scenePos())
             if not (self.flip_held() or self.flip(met)):

@@ -1,0 +1,241 @@
+"""How Sword of the Weak lies on the table: everything in sight, every move by hand, nothing hidden shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from math import cos, radians, sin
+
+from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
+
+from engines.game import SPECTATOR
+from ui.board.gestures import Answer, Picker, clashes, shared_names
+from ui.board.places import Layout, Placement
+from ui.games.sword.hall import SORT
+from ui.terms import Language, Word
+
+
+def body(piece: Placement) -> tuple[float, float, float, float]:
+    """The box round a turned piece."""
+    turn = radians(piece.angle)
+    wide = (abs(piece.width * cos(turn)) + abs(piece.height * sin(turn))) * piece.scale
+    high = (abs(piece.width * sin(turn)) + abs(piece.height * cos(turn))) * piece.scale
+    return piece.x - wide / 2, piece.y - high / 2, piece.x + wide / 2, piece.y + high / 2
+
+
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    return [
+        piece.id
+        for piece in layout.placements
+        for left, top, right, bottom in [body(piece)]
+        if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
+    ]
+
+
+def pieces(layout: Layout, start: str) -> list[Placement]:
+    return [piece for piece in layout.placements if piece.id.startswith(start)]
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def test_nothing_lies_outside_the_room() -> None:
+    for at, (players, position, legal) in enumerate(positions(every=3)):
+        room = ROOMS[at % len(ROOMS)]
+        seat = position["turn"] or 0
+        layout = TABLE.layout(sight(masked(position, seat), players, room, seat=seat, legal=legal))
+        assert outside(layout, room) == [], (at, room)
+
+
+def test_ids_are_unique_over_pieces_and_places_for_every_seat() -> None:
+    for players, position, _ in positions(every=9):
+        for seat in (SPECTATOR, *range(players)):
+            layout = TABLE.layout(sight(masked(position, seat), players, seat=seat))
+            ids = [thing.id for thing in (*layout.placements, *layout.places)]
+            assert len(ids) == len(set(ids))
+
+
+def test_no_card_of_another_hand_or_of_the_deck_is_in_a_layout() -> None:
+    """Equal tables for the eye whatever the others hold: the position is laid out with all that is hidden changed."""
+    for players, position, legal in positions(every=9):
+        for seat in range(players):
+            view = masked(position, seat)
+            layout = TABLE.layout(sight(view, players, seat=seat, legal=legal if seat == position["turn"] else ()))
+            backs = [one for one in pieces(layout, "card:") if one.look.painter == "sword.back"]
+            others = [hand for at, hand in enumerate(position["hands"]) if at != seat]
+            assert len(backs) == sum(map(len, others))
+            assert {arg for one in backs for arg in one.look.args} <= {True, False}
+            faces = Counter(one.look.args[0] for one in pieces(layout, "card:") if one.look.painter == "sword.card")
+            open_cards = (*position["field"], *position["under"], *position["discard"], *position["hands"][seat])
+            assert faces == Counter(open_cards)
+            for one in backs:
+                assert one.label is not None
+                assert set(one.label.args) == {"owner_seat", "held"}
+                assert one.same_as.rpartition(":")[2] in ("?", "S?")
+
+
+def test_a_back_tells_a_sword_as_long_as_it_is_held() -> None:
+    for players, position, _ in positions(every=9):
+        layout = TABLE.layout(sight(masked(position, 0), players))
+        shown = {one.same_as for one in pieces(layout, "card:") if one.look.args == (True,)}
+        assert shown == {f"hand:{seat}:S?" for seat in range(1, players) if position["swords"][seat]}
+
+
+def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
+    for players, position, legal in positions(every=3):
+        seat = position["turn"]
+        if seat is None:
+            continue
+        layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
+        names = {thing.id for thing in (*layout.placements, *layout.places)}
+        names |= set(shared_names(layout.placements).values())
+        gestures = {move: TABLE.gesture(move, position) for move in legal}
+        assert {touch for gesture in gestures.values() for touch in gesture.path} <= names
+        assert len({(gesture.path, gesture.loose) for gesture in gestures.values()}) == len(legal)
+
+
+def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
+    for at, (_, position, legal) in enumerate(positions()):
+        if at % 23 == 0:
+            assert list(clashes({move: TABLE.gesture(move, position) for move in legal})) == []
+
+
+def test_a_set_is_picked_in_any_order_and_thrown_last() -> None:
+    made = 0
+    for players, position, legal in positions(every=7):
+        sets = [move for move in legal if len(move) > len("play:00")]
+        if not sets:
+            continue
+        seat, move = position["turn"], sets[-1]
+        layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
+        free = {one.id: one.same_as for one in pieces(layout, "card:")}
+        picker = Picker({one: TABLE.gesture(one, position) for one in legal}, shared_names(layout.placements))
+        for name in reversed(TABLE.gesture(move, position).path[:-1]):
+            card = next(one for one, called in free.items() if called == name)
+            del free[card]
+            assert picker.touch(card).answer is Answer.ADVANCED
+        assert picker.completes("field") == picker.touch("field").move == move
+        made += 1
+    assert made > 20
+
+
+def test_everything_named_is_named_in_both_languages() -> None:
+    for players, position, legal in positions(every=11):
+        seat = position["turn"] or 0
+        layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
+        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
+        words += [place.label for place in layout.places if place.label is not None]
+        words += [layout.prompt] if layout.prompt is not None else []
+        for language in Language:
+            spoken = terms(players, language)
+            assert all(spoken.word(word).strip() for word in words)
+        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+
+
+def test_a_card_keeps_its_name_on_its_way() -> None:
+    """From hand to field, under the next set and to the discard pile; backs turn into the faces that they were."""
+    course = {
+        ("hand", "field"),
+        ("field", "under"),
+        ("field", "discard"),
+        ("under", "discard"),
+        ("hand", "discard"),
+    }
+    for snapshots in told_games():
+        spots: dict[str, str] = {}
+        for seen, layout in layouts(snapshots):
+            now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:")}
+            if seen.note is not None and seen.note.key in ("led", "played"):
+                count = len(seen.view["field"])
+                assert sum(spots.get(name) == "hand" for name, spot in now.items() if spot == "field") == count
+            moved = {(spots[name], spot) for name, spot in now.items() if name in spots and spots[name] != spot}
+            if seen.view["discard"] or seen.view["under"]:
+                assert moved <= course, seen.note
+            spots = now
+
+
+def test_a_play_of_another_seat_takes_no_card_out_of_the_own_hand() -> None:
+    for snapshots in told_games():
+        for (_, old), (seen, new) in pairwise(layouts(snapshots)):
+            if seen.note is not None and seen.note.key in ("led", "played") and seen.note.args["seat"] != 0:
+                hands = [[one.id for one in pieces(layout, "card:") if one.same_as[:7] == "hand:0:"] for layout in (old, new)]
+                assert sorted(hands[0]) == sorted(hands[1])
+
+
+def test_the_beam_leans_to_the_live_side() -> None:
+    sides = set()
+    for players, position, _ in positions(every=9):
+        layout = TABLE.layout(sight(masked(position, 0), players))
+        blue, red = piece(layout, "balance:blue"), piece(layout, "balance:red")
+        assert (blue.y > red.y) == (position["balance"] == "blue")
+        assert piece(layout, "ground").look.args[0] == position["balance"]
+        sides.add(position["balance"])
+    assert sides == {"blue", "red"}
+
+
+def test_accents_fall_on_pieces_that_lie_there() -> None:
+    told = set()
+    for snapshots in told_games():
+        for seen, layout in layouts(snapshots):
+            if seen.note is not None:
+                accents = TABLE.accents(seen.note)
+                assert set(accents) <= {one.id for one in layout.placements}, seen.note
+                told |= {seen.note.key} if accents else set()
+    assert {"led", "played", "flipped", "passed", "went_out", "cleared", "game_over"} <= told
+
+
+def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
+    texts = set()
+    for players, position, legal in positions(every=5):
+        seat = position["turn"]
+        if seat is None or position["phase"] != "turn":
+            continue
+        seen = sight(masked(position, seat), players, seat=seat, legal=legal)
+        before = TABLE.layout(seen)
+        card = next(one for one in pieces(before, "card:") if one.same_as.startswith(f"hand:{seat}:"))
+        picked = TABLE.layout(sight(dict(seen.view), players, seat=seat, legal=legal, touched=(card.id,), before=before))
+        text, good = piece(picked, "tally").look.args
+        face = card.same_as[-1]
+        assert good == (f"play:{face}" in legal)
+        assert str(text).startswith(f"{card.look.args[1 + card.look.args[5]]} = ")
+        texts.add(good)
+    assert texts == {True, False}
+
+
+def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
+    for players, position, _ in positions(every=17):
+        view = masked(position, 0)
+        for flipped in (frozenset[str](), frozenset({SORT})):
+            layout = TABLE.layout(sight(view, players, flipped=flipped))
+            hand = sorted((one for one in pieces(layout, "card:") if one.rises), key=lambda one: one.x)
+            keys = [one.look.args[3] if not flipped else one.look.args[1 + one.look.args[5]] for one in hand if one.look.args[0] != "S"]
+            if flipped:
+                assert keys == sorted(keys)
+            else:
+                assert len([key for key, after in pairwise(keys) if key != after]) == max(0, len(set(keys)) - 1)
+
+
+def test_only_the_lever_is_turned_over() -> None:
+    assert TABLE.flippable(SORT)
+    assert not TABLE.flippable("card:0")
+
+
+def test_a_looker_on_sees_backs_only_and_is_asked_nothing() -> None:
+    players, position, _ = next(positions())
+    layout = TABLE.layout(sight(masked(position, SPECTATOR), players, seat=SPECTATOR))
+    assert layout.prompt == Word("prompt.wait.turn", {"seat": position["turn"]})
+    assert all(one.look.painter == "sword.back" for one in pieces(layout, "card:") if one.same_as.startswith("hand:"))
+
+
+def test_a_held_sword_shows_the_other_balance_faintly() -> None:
+    shown = set()
+    for snapshots in told_games():
+        for before, after in pairwise(snapshots):
+            keys = {beat.note.key for beat in after.beats if beat.note is not None}
+            ghosts = {one.id for one in TABLE.ghosts(sight(dict(before.view), before.players), after.beats)}
+            assert ("flipped" in keys) == ("ghost:beam" in ghosts)
+            assert ("went_out" in keys) == ("ghost:gain" in ghosts)
+            shown |= keys
+    assert {"flipped", "went_out"} <= shown

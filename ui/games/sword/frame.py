@@ -1,0 +1,120 @@
+"""Where the parts of the table lie in a room of a given size: the nave, the balance, the seats. No position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Final
+
+from ui.board.area import Area
+
+SMALLEST: Final = (640.0, 420.0)
+"""The room in which one unit is one logical pixel."""
+RATIO: Final = 5 / 7
+"""Width by height of a card."""
+TILT: Final = 7.0
+"""How far the beam leans towards the live side, in degrees."""
+_ARM: Final = 132.0
+_TOP: Final = 84.0
+_BOTTOM: Final = 128.0
+_MARGIN: Final = 6.0
+_SIDE: Final = 118.0
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One seat's place: its plate, its cards in a row as wide as `hand`, each `card` wide."""
+
+    plate: Area
+    hand: Area
+    card: float
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The whole table: `unit` is what a pixel of the smallest room has become."""
+
+    unit: float
+    width: float
+    height: float
+    nave: Area
+    """Between the seats above and the own hand."""
+    desks: tuple[Desk, ...]
+    """By seat."""
+    round: Area
+    scores: Area
+    deck: Area
+    discard: Area
+    field: Area
+    caption: Area
+    tally: Area
+    banner: Area
+    passing: Area
+    sorting: Area
+
+    @property
+    def beam_y(self) -> float:
+        return self.nave.top + 26 * self.unit
+
+    def beam_end(self, direction: int, angle: float) -> tuple[float, float]:
+        """Where the beam's left (-1) or right (1) end is when it is turned by `angle`."""
+        reach = direction * _ARM * self.unit
+        return self.nave.x + reach * cos(radians(angle)), self.beam_y + reach * sin(radians(angle))
+
+
+def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
+    """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
+    unit = min(width / SMALLEST[0], height / SMALLEST[1])
+    margin = _MARGIN * unit
+    nave = Area(margin, _TOP * unit, width - 2 * margin, height - (_TOP + _BOTTOM) * unit)
+    others = _other_desks(Area(margin, margin, width - 2 * margin, _TOP * unit), players - 1, unit)
+    desks = {(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}
+    desks[viewer] = _own_desk(width, height, unit)
+    middle = nave.top + nave.height * 0.56
+    card = 50 * unit
+    pile = 44 * unit
+    pile_top = nave.top + 24 * unit
+    return Frame(
+        unit=unit,
+        width=width,
+        height=height,
+        nave=nave,
+        desks=tuple(desks[seat] for seat in range(players)),
+        round=Area(nave.left, nave.top + 4 * unit, _SIDE * unit, 22 * unit),
+        scores=Area(nave.left, nave.top + 30 * unit, _SIDE * unit, (16 + 14 * players) * unit),
+        deck=Area(nave.right - 2 * pile - 20 * unit, pile_top, pile, pile / RATIO),
+        discard=Area(nave.right - pile - 6 * unit, pile_top, pile, pile / RATIO),
+        field=_centred(nave.x, middle, 4.2 * card, card / RATIO),
+        caption=_centred(nave.x, middle + card / RATIO / 2 + 17 * unit, 196 * unit, 26 * unit),
+        tally=_centred(nave.x, height - (_BOTTOM - 8) * unit, 300 * unit, 20 * unit),
+        banner=_centred(nave.x, nave.bottom - 27 * unit, 320 * unit, 54 * unit),
+        passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
+        sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),
+    )
+
+
+def _other_desks(row: Area, count: int, unit: float) -> list[Desk]:
+    """The opponents' desks side by side; with few of them they do not grow beyond need."""
+    gap = 6 * unit
+    room = (row.width - (count - 1) * gap) / count
+    width = min(room, 190 * unit)
+    card = 20 * unit
+    desks = []
+    for at in range(count):
+        left = row.left + (room + gap) * at + (room - width) / 2
+        plate = Area(left, row.top, width, 38 * unit)
+        desks.append(Desk(plate, Area(left, plate.bottom + 4 * unit, width, card / RATIO), card, own=False))
+    return desks
+
+
+def _own_desk(width: float, height: float, unit: float) -> Desk:
+    card = 60 * unit
+    margin = _MARGIN * unit
+    plate = Area(margin, height - 88 * unit, 130 * unit, 44 * unit)
+    left, right = plate.right + 10 * unit, width - margin - 102 * unit
+    return Desk(plate, Area(left, height - 107 * unit, right - left, card / RATIO), card, own=True)
+
+
+def _centred(x: float, y: float, width: float, height: float) -> Area:
+    return Area(x - width / 2, y - height / 2, width, height)

@@ -1,0 +1,205 @@
+"""The hall and what stands in it: windows, the balance, the field and its caption, deck, discard pile, scores."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ui.board.area import Area
+from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.games.sword.cards import Reader
+from ui.games.sword.frame import TILT, Frame
+from ui.terms import Word
+
+SORT: Final = "sort"
+PASS: Final = "pass"
+Mark = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What everything in the hall is laid out from."""
+
+    sight: Sight
+    frame: Frame
+    reader: Reader
+    marks: Sequence[Mark]
+
+    @property
+    def view(self) -> Any:
+        return self.sight.view
+
+    @property
+    def over(self) -> bool:
+        return bool(self.view["phase"] == "over")
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.sight.terms.say(key, **args)
+
+    def laid(self, name: str, painter: str, args: tuple[Any, ...], area: Area, **more: Any) -> Placement:
+        """A piece that fills an area."""
+        return Placement(name, Look(f"sword.{painter}", args), area.x, area.y, area.width, area.height, **more)
+
+
+def hall_pieces(hall: Hall) -> list[Placement]:
+    """Everything but cards and seats."""
+    return [_ground(hall), *balance_pieces(hall), *_caption(hall), *_piles(hall), *_boards(hall), *_buttons(hall)]
+
+
+def hall_places(hall: Hall) -> list[Place]:
+    """Where cards can be put: the field, and at eleven cards the discard pile."""
+    unit, field, pile = hall.frame.unit, hall.frame.field, hall.frame.discard
+    if hall.view["phase"] == "discard":
+        size = (pile.width + 10 * unit, pile.height + 10 * unit)
+        return [Place("discard", pile.x, pile.y, *size, PlaceKind.ZONE, Word("place.discard"))]
+    size = (field.width + 12 * unit, field.height + 12 * unit)
+    return [Place("field", field.x, field.y, *size, PlaceKind.ZONE, Word("place.field"))]
+
+
+def _ground(hall: Hall) -> Placement:
+    frame = hall.frame
+    room = Area(0, 0, frame.width, frame.height)
+    share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
+    return hall.laid("ground", "ground", (hall.view["balance"], *share), room, z=-20, shadow=False)
+
+
+def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[Placement]:
+    """Post, beam and two pans; the live pan low and lit."""
+    frame, unit = hall.frame, hall.frame.unit
+    live = side or hall.view["balance"]
+    sides = hall.reader.box.sides
+    angle = -TILT if live == sides[0] else TILT
+    word = {"label": Word("piece.balance", {"side": live}), "hint": Word("piece.balance.hint", {"side": live})}
+    height = frame.nave.bottom - frame.beam_y - 8 * unit
+    post = Area(frame.nave.x - 34 * unit, frame.beam_y - 12 * unit, 68 * unit, height)
+    beam = Area(frame.nave.x - 140 * unit, frame.beam_y - 13 * unit, 280 * unit, 26 * unit)
+    pieces = [
+        hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False),
+        hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", **word),
+    ]
+    for direction, name in zip((-1, 1), sides, strict=True):
+        x, y = frame.beam_end(direction, angle)
+        pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
+        args = (name, name == live, hall.say(f"sign.{name}") if name == live else "")
+        pieces.append(hall.laid(f"{prefix}:{name}", "pan", args, pan, z=2, rule="J18", shadow=False, **word))
+    return pieces
+
+
+def _caption(hall: Hall) -> list[Placement]:
+    """Under the field: whose set, how many cards, the total large, how many passes are missing."""
+    view, reader, area = hall.view, hall.reader, hall.frame.caption
+    field, owner = view["field"], view["owner"]
+    if not field:
+        args: tuple[Any, ...] = ("", hall.say("sign.lead"), hall.say("sign.empty"), "", "", 0, 0)
+        label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
+        return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=hint, rule="J14")]
+    total = reader.total(field, reader.side(view))
+    label = Word("piece.field_opening", {"total": total})
+    mark: Mark = ("", "")
+    if owner is not None:
+        label = Word("piece.field", {"owner_seat": owner, "count": len(field), "total": total})
+        mark = hall.marks[owner]
+    needed = _passes_needed(view)
+    words = hall.say("sign.total", count=len(field))
+    missing = hall.say("sign.passes", missing=needed - view["passes"])
+    args = (str(total), missing, words, *mark, view["passes"], needed)
+    return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
+
+
+def _passes_needed(view: Any) -> int:
+    """How many passes in a row clear the field: those of all who are still in, but for its owner."""
+    still = [seat for seat in range(view["players"]) if seat not in view["out"]]
+    return len(still) - (view["owner"] in still)
+
+
+def passed_seats(view: Any) -> set[int]:
+    """Who has passed on what lies there: the seats before the one to act, as many as have passed."""
+    turn, players = view["turn"], view["players"]
+    if turn is None:
+        return set()
+    back = [(turn - step) % players for step in range(1, players + 1)]
+    return set([seat for seat in back if seat not in view["out"]][: view["passes"]])
+
+
+def _piles(hall: Hall) -> list[Placement]:
+    view, frame = hall.view, hall.frame
+    left = len(view["deck"])
+    label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
+    more: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
+    deck = hall.laid("deck", "deck" if left else "slot", (), frame.deck, z=6, shadow=bool(left), **more)
+    counted = Counter(sorted(view["discard"]))
+    kinds = [hall.say("piece.kinds", name=face, count=number) for face, number in counted.items()]
+    listed = Word("piece.discard", {"count": len(view["discard"]), "kinds": kinds or [hall.say("piece.none")]})
+    more = {"label": listed, "hint": Word("piece.discard.hint"), "rule": "J17"}
+    pile = hall.laid("pile", "slot", (), frame.discard, z=5, shadow=False, **more)
+    return [
+        deck,
+        pile,
+        _count(hall, "deck", frame.deck, left),
+        _count(hall, "pile", frame.discard, len(view["discard"])),
+    ]
+
+
+def _count(hall: Hall, name: str, pile: Area, number: int) -> Placement:
+    unit = hall.frame.unit
+    area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
+    return hall.laid(f"count:{name}", "count", (str(number),), area, z=9, shadow=False)
+
+
+def _boards(hall: Hall) -> list[Placement]:
+    """Round and scores by round."""
+    view, box = hall.view, hall.reader.box
+    now, total = view["round"], box.rounds
+    candles = hall.laid(
+        "round",
+        "round",
+        (hall.say("sign.round"), now, total),
+        hall.frame.round,
+        z=4,
+        label=Word("piece.round", {"now": now, "total": total}),
+        hint=Word("piece.round.hint"),
+        rule="J25",
+    )
+    rows, said = [], []
+    finished = [one["points"] for one in view["rounds"]]
+    for seat in range(view["players"]):
+        gains = [points[seat] for points in finished]
+        if len(gains) < total and not hall.over:
+            gains.append(view["scores"][seat] - sum(gains))
+        shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
+        rows.append((*hall.marks[seat], *shown, str(view["scores"][seat])))
+        said.append(hall.say("piece.score_row", seat=seat, gains=gains, total=view["scores"][seat]))
+    scores = hall.laid(
+        "scores",
+        "scores",
+        tuple(rows),
+        hall.frame.scores,
+        z=4,
+        label=Word("piece.scores"),
+        hint=Word("piece.scores.hint", {"rows": " ".join(said)}),
+        rule="J22",
+    )
+    return [candles, scores]
+
+
+def _buttons(hall: Hall) -> list[Placement]:
+    """To pass, and how the hand is sorted."""
+    frame, sight = hall.frame, hall.sight
+    by_number = SORT in sight.flipped
+    live = PASS in sight.legal
+    words: dict[str, Any] = {"label": Word("piece.pass"), "hint": Word("piece.pass.hint"), "rule": "J15"}
+    bell = hall.laid("bell", "bell", (hall.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
+    sorting = "number" if by_number else "suit"
+    lever = hall.laid(
+        SORT,
+        "lever",
+        (hall.say(f"sign.{sorting}"), by_number),
+        frame.sorting,
+        z=20,
+        label=Word(f"piece.sort_{sorting}"),
+        hint=Word("piece.sort.hint"),
+        switch=True,
+    )
+    return [bell, lever]

@@ -1,0 +1,269 @@
+"""The chapel at night and its balance: stone, tall windows, a rose, all in the light of the live side."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from math import cos, pi, sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
+
+from ui.board.brush import faint, fill, mix, pen, rounded
+from ui.board.lettering import BOLD, CENTRE, draw_text
+from ui.board.theme import TEXT_FACE, Painter, Theme
+from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
+
+_GLASS: Final = {
+    "blue": ("#2E6FC2", "#5DA6EA", "#1E3F86", "#8CCBF2", "#31539C", "#B9B4DE"),
+    "red": ("#B8322F", "#EC7A45", "#7E1B28", "#F3B252", "#9C2F4A", "#E0586A"),
+}
+
+
+def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The whole hall. args: live side, where the nave begins and ends as shares of the height."""
+    side, top, bottom = str(args[0]), float(str(args[1])), float(str(args[2]))
+    wall = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    base = mix("#1A1923", DEEP[side], 0.34)
+    wall.setColorAt(0, QColor(mix(base, "#000000", 0.35)))
+    wall.setColorAt(0.45, QColor(base))
+    wall.setColorAt(1, QColor(mix(base, "#000000", 0.45)))
+    painter.fillRect(rect, wall)
+    nave = QRectF(rect.left(), rect.top() + rect.height() * top, rect.width(), rect.height() * (bottom - top))
+    _blocks(painter, rect, nave, base)
+    _windows(painter, nave, side)
+    _floor(painter, rect, nave, side)
+    glow = QRadialGradient(nave.center(), nave.width() * 0.5)
+    glow.setColorAt(0, faint(LIGHTS[side], 0.34))
+    glow.setColorAt(0.5, faint(LIGHTS[side], 0.12))
+    glow.setColorAt(1, faint(LIGHTS[side], 0.0))
+    painter.fillRect(rect, glow)
+
+
+def _blocks(painter: QPainter, rect: QRectF, nave: QRectF, base: str) -> None:
+    """Courses of ashlar, each stone a little different."""
+    rng = random.Random(5)
+    high = nave.height() / 7
+    rows = int(rect.height() / high) + 1
+    for row in range(rows):
+        left = rect.left() - rng.random() * high * 2
+        while left < rect.right():
+            width = high * (1.7 + rng.random() * 1.2)
+            tint = mix(base, "#FFFFFF" if rng.random() > 0.5 else "#000000", 0.02 + 0.05 * rng.random())
+            painter.setPen(pen(mix(base, "#000000", 0.35), max(0.8, high * 0.03)))
+            painter.setBrush(QColor(tint))
+            painter.drawRect(QRectF(left, rect.top() + row * high, width, high))
+            left += width
+
+
+def _windows(painter: QPainter, nave: QRectF, side: str) -> None:
+    """A lancet on either flank of the rose; more where the hall is wide."""
+    high = nave.height() * 0.84
+    width = high * 0.27
+    _rose(painter, QPointF(nave.center().x(), nave.top() + nave.height() * 0.42), nave.height() * 0.40, side)
+    away = nave.height() * 0.62
+    while away + width / 2 < nave.width() / 2:
+        for direction in (-1, 1):
+            box = QRectF(0, 0, width, high)
+            box.moveCenter(QPointF(nave.center().x() + direction * away, nave.top() + nave.height() * 0.46))
+            _lancet(painter, box, side, round(away))
+        away += width * 1.55
+
+
+def lancet_path(box: QRectF) -> QPainterPath:
+    spring = box.top() + box.width() * 0.95
+    path = QPainterPath(QPointF(box.left(), box.bottom()))
+    path.lineTo(box.left(), spring)
+    path.quadTo(QPointF(box.left(), box.top() + box.width() * 0.25), QPointF(box.center().x(), box.top()))
+    path.quadTo(QPointF(box.right(), box.top() + box.width() * 0.25), QPointF(box.right(), spring))
+    path.lineTo(box.right(), box.bottom())
+    path.closeSubpath()
+    return path
+
+
+def _lancet(painter: QPainter, box: QRectF, side: str, seed: int) -> None:
+    """A pointed window of diamond panes."""
+    rng = random.Random(seed)
+    path = lancet_path(box)
+    painter.save()
+    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
+    painter.setOpacity(0.62)
+    step = box.width() / 2.0
+    rows = int(box.height() / step) + 2
+    for row in range(rows * 2):
+        for column in range(-1, 4):
+            centre = QPointF(box.left() + column * step + (step / 2 if row % 2 else 0), box.top() + row * step * 0.75)
+            points = [(0, -0.75), (0.5, 0), (0, 0.75), (-0.5, 0)]
+            shape = QPolygonF([centre + QPointF(x * step, y * step) for x, y in points])
+            pane(painter, shape, mix(rng.choice(_GLASS[side]), "#101018", 0.25), box.width() * 0.025)
+    shade = QLinearGradient(box.topLeft(), box.bottomLeft())
+    shade.setColorAt(0, faint("#000000", 0.0))
+    shade.setColorAt(1, faint("#07070C", 0.75))
+    painter.fillRect(box, shade)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen("#0B0A10", box.width() * 0.09))
+    painter.drawPath(path)
+    painter.setPen(pen("#4A4756", box.width() * 0.025))
+    painter.drawPath(path)
+
+
+def _rose(painter: QPainter, centre: QPointF, radius: float, side: str) -> None:
+    """The rose window behind the balance."""
+    shine(painter, centre, radius * 1.7, LIGHTS[side], 0.55)
+    painter.save()
+    painter.setOpacity(0.72)
+    fill(painter, _disc(centre, radius * 1.05), "#0B0A10")
+    glass = _GLASS[side]
+    for ring, (inner, outer, count) in enumerate(((0.62, 1.0, 16), (0.28, 0.62, 8), (0.0, 0.28, 8))):
+        for part in range(count):
+            start, end = 2 * pi * part / count, 2 * pi * (part + 1) / count
+            middle = (start + end) / 2
+            spots = [(inner, start), (outer * 0.94, start), (outer, middle), (outer * 0.94, end), (inner, end)]
+            shape = QPolygonF([centre + QPointF(cos(turn), sin(turn)) * radius * far for far, turn in spots])
+            pane(painter, shape, glass[(part * (ring + 1) + ring * 2) % len(glass)], radius * 0.02)
+    painter.restore()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for far, width in ((1.03, 0.075), (0.62, 0.03), (0.28, 0.03)):
+        painter.setPen(pen(LEAD, radius * width))
+        painter.drawEllipse(centre, radius * far, radius * far)
+    veil = QRadialGradient(centre, radius * 1.05)
+    veil.setColorAt(0, faint("#07070C", 0.10))
+    veil.setColorAt(1, faint("#07070C", 0.52))
+    fill(painter, _disc(centre, radius * 1.05), veil)
+
+
+def _disc(centre: QPointF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addEllipse(centre, radius, radius)
+    return path
+
+
+def _floor(painter: QPainter, rect: QRectF, nave: QRectF, side: str) -> None:
+    """Dark ledges for the seats above and the own hand below, with coloured light spilt on them."""
+    ledge = QRectF(
+        rect.left(), nave.bottom() - nave.height() * 0.06, rect.width(), rect.bottom() - nave.bottom() + nave.height()
+    )
+    stone = QLinearGradient(ledge.topLeft(), ledge.bottomLeft())
+    stone.setColorAt(0, QColor(mix("#2A2833", DEEP[side], 0.35)))
+    stone.setColorAt(0.03, QColor(mix("#17161E", DEEP[side], 0.30)))
+    stone.setColorAt(0.4, QColor("#0E0D13"))
+    painter.fillRect(ledge, stone)
+    painter.setPen(pen(faint(GOLD, 0.35), max(0.8, nave.height() * 0.005)))
+    painter.drawLine(ledge.topLeft(), ledge.topRight())
+    head = QRectF(rect.left(), rect.top(), rect.width(), nave.top() - rect.top())
+    painter.fillRect(head, faint("#08080D", 0.55))
+    rng = random.Random(11)
+    for _ in range(16):
+        x = nave.center().x() + (rng.random() - 0.5) * nave.height() * 1.9
+        y = ledge.top() + rng.random() * (rect.bottom() - ledge.top()) * 0.7
+        size = nave.height() * (0.04 + 0.05 * rng.random())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(rng.choice(_GLASS[side]), 0.13))
+        painter.drawPolygon(
+            QPolygonF(
+                [QPointF(x, y - size * 0.4), QPointF(x + size, y), QPointF(x, y + size * 0.4), QPointF(x - size, y)]
+            )
+        )
+
+
+def _brass(rect: QRectF) -> QLinearGradient:
+    metal = QLinearGradient(rect.topLeft(), rect.topRight())
+    for share, colour in ((0, "#5A431C"), (0.35, "#E7C878"), (0.5, "#FFF0BE"), (0.7, "#B98E3E"), (1, "#4A3514")):
+        metal.setColorAt(share, QColor(colour))
+    return metal
+
+
+def paint_post(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The column that carries the beam."""
+    width, middle = rect.width(), rect.center().x()
+    painter.setPen(pen(LEAD, width * 0.02))
+    shaft = QRectF(middle - width * 0.055, rect.top() + width * 0.16, width * 0.11, rect.height() - width * 0.3)
+    for box in (
+        shaft,
+        QRectF(middle - width * 0.13, rect.top() + width * 0.60, width * 0.26, width * 0.07),
+        QRectF(middle - width * 0.28, rect.bottom() - width * 0.24, width * 0.56, width * 0.10),
+        QRectF(middle - width * 0.46, rect.bottom() - width * 0.14, width * 0.92, width * 0.13),
+    ):
+        painter.setBrush(_brass(box))
+        painter.drawPath(rounded(box, width * 0.02))
+    tip = QPointF(middle, rect.top() + width * 0.09)
+    painter.setBrush(_brass(QRectF(middle - width * 0.08, 0, width * 0.16, 1)))
+    painter.drawEllipse(tip, width * 0.08, width * 0.08)
+
+
+def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The beam, thick in the middle, with a jewel of the live side. args: live side."""
+    side = str(args[0])
+    metal = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    for share, colour in ((0, "#8A6A2C"), (0.4, "#FFEDB5"), (0.55, "#D3AA55"), (1, "#4A3514")):
+        metal.setColorAt(share, QColor(colour))
+    path = QPainterPath(QPointF(rect.left(), rect.center().y()))
+    path.quadTo(
+        QPointF(rect.left() + rect.width() * 0.3, rect.top() + rect.height() * 0.42),
+        QPointF(rect.center().x(), rect.top() + rect.height() * 0.12),
+    )
+    path.quadTo(
+        QPointF(rect.right() - rect.width() * 0.3, rect.top() + rect.height() * 0.42),
+        QPointF(rect.right(), rect.center().y()),
+    )
+    path.quadTo(QPointF(rect.center().x(), rect.bottom()), QPointF(rect.left(), rect.center().y()))
+    painter.setPen(pen(LEAD, rect.height() * 0.06))
+    painter.setBrush(metal)
+    painter.drawPath(path)
+    high = rect.height()
+    for x in (rect.left() + high * 0.3, rect.right() - high * 0.3):
+        painter.drawEllipse(QPointF(x, rect.center().y()), high * 0.17, high * 0.17)
+    shine(painter, rect.center(), high * 0.5, LIGHTS[side], 0.9)
+    jewel = QPolygonF([rect.center() + QPointF(x, y) * high * 0.30 for x, y in ((0, -1), (0.8, 0), (0, 1), (-0.8, 0))])
+    pane(painter, jewel, LIGHTS[side], high * 0.05, glow=0.5)
+
+
+def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A pan on three chains with a flame of coloured glass. args: side, whether it is live, words or ""."""
+    side, live, words = str(args[0]), bool(args[1]), str(args[2])
+    width, high = rect.width(), rect.height()
+    top = QPointF(rect.center().x(), rect.top() + 1)
+    rim = rect.top() + high * 0.66
+    painter.setPen(pen("#B98E3E", max(0.8, width * 0.016)))
+    for share in (0.08, 0.5, 0.92):
+        painter.drawLine(top, QPointF(rect.left() + width * share, rim))
+    centre = QPointF(rect.center().x(), rect.top() + high * 0.50)
+    if live:
+        shine(painter, centre, min(width * 0.5, high * 0.42), LIGHTS[side], 1.0)
+    _flame(painter, centre, high * 0.17, side, live)
+    bowl = QPainterPath(QPointF(rect.left() + width * 0.03, rim))
+    bowl.quadTo(QPointF(rect.center().x(), rim + high * 0.36), QPointF(rect.right() - width * 0.03, rim))
+    bowl.closeSubpath()
+    painter.setPen(pen(LEAD, width * 0.018))
+    painter.setBrush(_brass(rect) if live else QColor("#5B4A2A"))
+    painter.drawPath(bowl)
+    if words:
+        plate = QRectF(rect.left() + width * 0.04, rect.bottom() - high * 0.20, width * 0.92, high * 0.19)
+        painter.setBrush(QColor(DEEP[side]))
+        painter.setPen(pen(LIGHTS[side], max(0.8, width * 0.016)))
+        painter.drawPath(rounded(plate, high * 0.05))
+        draw_text(painter, plate.adjusted(2, 0, -2, 0), words, high * 0.135, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+
+
+def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:
+    """Blue burns in a drop, red in a hexagon, as on the cards."""
+    colour = LIGHTS[side] if live else mix(DEEP[side], "#26242E", 0.3)
+    if side == "blue":
+        outer = [(0, -1.25), (0.5, -0.5), (0.78, 0.2), (0.5, 0.8), (0, 1), (-0.5, 0.8), (-0.78, 0.2), (-0.5, -0.5)]
+    else:
+        outer = [(0, -1.25), (0.8, -0.55), (0.8, 0.45), (0, 1), (-0.8, 0.45), (-0.8, -0.55)]
+    ring = [QPointF(x, y) * size for x, y in outer]
+    for index, point in enumerate(ring):
+        shape = QPolygonF([centre, centre + point, centre + ring[(index + 1) % len(ring)]])
+        tint = mix(colour, PALE if index % 2 else "#000000", 0.28 if live else 0.12)
+        pane(painter, shape, tint, size * 0.09)
+
+
+HALL_PAINTERS: Final[dict[str, Painter]] = {
+    "sword.ground": paint_ground,
+    "sword.post": paint_post,
+    "sword.beam": paint_beam,
+    "sword.pan": paint_pan,
+}

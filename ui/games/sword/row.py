@@ -1,0 +1,22 @@
+"""The row of Sword of the Weak in the list of tables."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from engines.sword.components import load_box
+from ui.board.theme import Painter
+from ui.games import TableRow
+from ui.games.sword.paint.cards import CARD_PAINTERS
+from ui.games.sword.paint.cover import COVER_PAINTERS, paint_cover
+from ui.games.sword.paint.hall import HALL_PAINTERS
+from ui.games.sword.paint.signs import SIGN_PAINTERS
+from ui.games.sword.table import MARKS, SwordTable
+
+PAINTERS: Final[dict[str, Painter]] = {**CARD_PAINTERS, **COVER_PAINTERS, **HALL_PAINTERS, **SIGN_PAINTERS}
+
+
+def make_row() -> TableRow:
+    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
+    return TableRow(SwordTable(load_box()), MappingProxyType(PAINTERS), paint_cover, MARKS)

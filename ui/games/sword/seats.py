@@ -1,0 +1,181 @@
+"""The seats and the cards: name plates, hands and their backs, the set on the field, covered and discarded cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engines.sword.moves import Play, read_move
+from ui.board.area import Area
+from ui.board.places import Look, Placement
+from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
+from ui.games.sword.frame import RATIO, Desk
+from ui.games.sword.hall import Hall, passed_seats
+from ui.terms import Word
+
+FEW: Final = 2
+"""With so few cards left a seat is about to go out."""
+
+
+def plate_pieces(hall: Hall) -> list[Placement]:
+    return [_plate(hall, seat) for seat in range(hall.view["players"])]
+
+
+def _plate(hall: Hall, seat: int) -> Placement:
+    sight, view, (colour, shape) = hall.sight, hall.view, hall.marks[seat]
+    points, thinking = view["scores"][seat], seat in sight.thinking
+    name, active = hall.say("plate.name", seat=seat), view["turn"] == seat
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", (name, points, colour, shape, active, thinking, _standing(hall, seat))),
+        *_middle(hall.frame.desks[seat].plate),
+        z=20,
+        label=Word("piece.plate", {"seat": seat, "points": points, "held": len(view["hands"][seat])}),
+        hint=Word("piece.plate.hint"),
+        rule="J22",
+        busy=thinking,
+    )
+
+
+def _middle(area: Area) -> tuple[float, float, float, float]:
+    return area.x, area.y, area.width, area.height
+
+
+def _standing(hall: Hall, seat: int) -> str:
+    """The short line under a name: out, passed, about to go out, or how many cards."""
+    view = hall.view
+    held = len(view["hands"][seat])
+    if seat in view["out"]:
+        return hall.say("plate.out", place=view["out"].index(seat) + 1)
+    if seat in passed_seats(view):
+        return hall.say("plate.passed", held=held)
+    return hall.say("plate.few" if held <= FEW else "plate.held", held=held)
+
+
+def card_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
+    """All cards outside the deck."""
+    sizes = Counter((piece.slot.zone, piece.slot.seat) for piece in pieces)
+    wanted = _wanted(hall, pieces)
+    return [_card(hall, piece, sizes[piece.slot.zone, piece.slot.seat], wanted) for piece in pieces]
+
+
+def _card(hall: Hall, piece: Piece, count: int, wanted: frozenset[str]) -> Placement:
+    slot = piece.slot
+    match slot.zone:
+        case Zone.FIELD:
+            return _on_field(hall, piece, count)
+        case Zone.UNDER:
+            return _covered(hall, piece, count)
+        case Zone.DISCARD:
+            return _discarded(hall, piece)
+        case Zone.HAND:
+            desk = hall.frame.desks[slot.seat]
+            return _held(hall, piece, desk, count, wanted) if desk.own else _back_in_row(hall, piece, desk, count)
+
+
+def _on_field(hall: Hall, piece: Piece, count: int) -> Placement:
+    area, unit = hall.frame.field, hall.frame.unit
+    width = area.height * RATIO
+    step = min(width * 0.78, (area.width - width) / max(1, count - 1))
+    away = piece.slot.index - (count - 1) / 2
+    placed = _laid(hall, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(hall, piece))
+    return replace(placed, angle=away * 2.0, **_named(hall, piece.slot.face))
+
+
+def _covered(hall: Hall, piece: Piece, count: int) -> Placement:
+    """A covered card peeps out above the field, the older the farther."""
+    area, unit = hall.frame.field, hall.frame.unit
+    width = area.height * RATIO * 0.84
+    age = count - 1 - piece.slot.index
+    side = 1 if age % 2 else -1
+    x = area.x + side * min(area.width * 0.46, (14 + 10 * age) * unit)
+    y = area.y - min(26.0, 15 + 1.4 * age) * unit
+    placed = _laid(hall, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
+    return replace(placed, angle=side * min(16.0, 3 + 2.2 * age))
+
+
+def _discarded(hall: Hall, piece: Piece) -> Placement:
+    area, index = hall.frame.discard, piece.slot.index
+    spread = hall.frame.unit * 1.6
+    x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
+    placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
+    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=index > len(hall.view["discard"]) - 4)
+
+
+def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[str]) -> Placement:
+    """A card in the viewer's fan: always the live number of each card is in sight."""
+    area, face, unit = desk.hand, piece.slot.face, hall.frame.unit
+    width = desk.card
+    step = min(width * 1.04, (area.width - width) / max(1, count - 1))
+    away = piece.slot.index - (count - 1) / 2
+    dim = bool(wanted) and face not in wanted
+    y = area.y + abs(away) ** 1.6 * 0.55 * unit
+    placed = _laid(hall, piece, area.x + away * step, y, width, 50 + _depth(hall, piece), dim=dim)
+    return replace(placed, angle=away * 1.1, rises=True, **_named(hall, face, piece.slot.seat))
+
+
+def _depth(hall: Hall, piece: Piece) -> float:
+    """Which of two neighbours lies on top: the one that leaves the other's live number free, left or right."""
+    first = hall.reader.side(hall.view) == 0
+    return 0.1 * (piece.slot.index if first else 40 - piece.slot.index)
+
+
+def _back_in_row(hall: Hall, piece: Piece, desk: Desk, count: int) -> Placement:
+    area, width = desk.hand, desk.card
+    step = min(width * 1.08, (area.width - width) / max(1, count - 1))
+    x = area.x + (piece.slot.index - (count - 1) / 2) * step
+    placed = _laid(hall, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
+    return replace(placed, **_named(hall, piece.slot.face, piece.slot.seat))
+
+
+def _laid(hall: Hall, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False) -> Placement:
+    """A card with its face or back up, flying from the deck and back to it when it has no other way."""
+    look = _look(hall, piece.slot.face, dim=dim)
+    return Placement(
+        piece.id, look, x, y, width, width / RATIO, z=z, flips=True, source="deck", same_as=piece.slot.name
+    )
+
+
+def _look(hall: Hall, face: str, *, dim: bool) -> Look:
+    reader = hall.reader
+    if face not in reader.cards:
+        return Look("sword.back", (face == HIDDEN_SWORD,))
+    card = reader.cards[face]
+    suit = reader.suits.get(card.suit)
+    mark, colour = (suit.mark, suit.colour) if suit is not None else ("✦", reader.box.sword_look.colour)
+    return Look("sword.card", (face, *card.numbers, mark, colour, reader.side(hall.view), dim))
+
+
+def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:
+    """Label, hint and rule of a card."""
+    if face in (HIDDEN, HIDDEN_SWORD):
+        key = "piece.back" if face == HIDDEN else "piece.sword_back"
+        facts = {"owner_seat": seat, "held": len(hall.view["hands"][seat])}
+        return {"label": Word(key, facts), "hint": Word(f"{key}.hint", facts), "rule": "J21"}
+    if hall.reader.is_sword(face):
+        return {"label": Word("piece.sword"), "hint": Word("piece.sword.hint"), "rule": "J18"}
+    card = hall.reader.cards[face]
+    facts = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
+    return {"label": Word("piece.character", facts), "hint": Word("piece.character.hint"), "rule": "J9"}
+
+
+def picked_faces(hall: Hall, pieces: Sequence[Piece]) -> list[str]:
+    """The faces of the own cards that are touched, sorted as a move spells them."""
+    touched = set(hall.sight.touched)
+    return sorted(piece.slot.face for piece in pieces if piece.id in touched and piece.slot.zone is Zone.HAND)
+
+
+def plays_of(hall: Hall) -> list[str]:
+    """The cards of every legal play."""
+    return [said.cards for said in map(read_move, hall.sight.legal) if isinstance(said, Play)]
+
+
+def _wanted(hall: Hall, pieces: Sequence[Piece]) -> frozenset[str]:
+    """The faces that can still join what is picked; empty when all can, or nobody is asked."""
+    if not hall.sight.legal or hall.view["phase"] != "turn":
+        return frozenset()
+    picked = Counter(picked_faces(hall, pieces))
+    open_plays = [Counter(cards) for cards in plays_of(hall) if Counter(cards) >= picked]
+    return frozenset(face for cards in open_plays for face in cards) or frozenset("-")

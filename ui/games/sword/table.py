@@ -1,0 +1,100 @@
+"""Sword of the Weak on the table: what lies where, and which touches make which move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from engines.game import SPECTATOR, Note
+from engines.snapshot import Beat
+from engines.sword.components import Box
+from engines.sword.moves import Drop, Play, read_move
+from ui.board.places import Gesture, Layout, Placement, Sight
+from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
+from ui.games.sword.frame import make_frame
+from ui.games.sword.hall import PASS, SORT, Hall, hall_pieces, hall_places
+from ui.games.sword.seats import card_pieces, plate_pieces
+from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
+
+MARKS: Final = (
+    ("#D1495B", "triangle"),
+    ("#2E5EAA", "hexagon"),
+    ("#E3B23C", "pentagon"),
+    ("#5B8E4E", "square"),
+    ("#7D4E8C", "diamond"),
+    ("#3A9A9A", "circle"),
+)
+"""By seat: colour and shape."""
+
+
+@dataclass(frozen=True)
+class SwordTable:
+    """The cards of a box, laid out for a room. Pure: equal sights give equal layouts."""
+
+    box: Box
+
+    @property
+    def id(self) -> str:
+        return "sword"
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return Reader(self.box)
+
+    def layout(self, sight: Sight) -> Layout:
+        hall = self._hall(sight)
+        cards = self._cards(sight)
+        pieces = [
+            *hall_pieces(hall),
+            *plate_pieces(hall),
+            *card_pieces(hall, cards),
+            *tally_pieces(hall, cards),
+            *told_pieces(hall),
+        ]
+        glow = "" if sight.seat == SPECTATOR else MARKS[sight.seat][0]
+        return Layout(tuple(pieces), tuple(hall_places(hall)), prompt_of(hall), glow, linger_of(sight.note))
+
+    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+        said, seat = read_move(move), view["turn"]
+        if isinstance(said, Play):
+            return Gesture((*(hand_name(seat, face) for face in said.cards), "field"), loose=len(said.cards))
+        if isinstance(said, Drop):
+            return Gesture((hand_name(seat, said.card), "discard"), loose=1)
+        return Gesture((PASS,))
+
+    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+        return ghost_pieces(self._hall(sight), beats)
+
+    def keys(self, sight: Sight) -> Mapping[str, str]:
+        keys = {"O": SORT}
+        if not sight.legal:
+            return keys
+        side = self._reader.side(sight.view)
+        free = [piece for piece in self._cards(sight) if _is_free(piece, sight)]
+        for piece in reversed(free):
+            sword = self._reader.is_sword(piece.slot.face)
+            keys["S" if sword else str(self._reader.number(piece.slot.face, side))] = piece.id
+        place = "discard" if sight.view["phase"] == "discard" else "field"
+        return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
+
+    def flippable(self, piece: str) -> bool:
+        return piece == SORT
+
+    def accents(self, note: Note) -> Mapping[str, str]:
+        return accents_of(note)
+
+    def _cards(self, sight: Sight) -> list[Piece]:
+        slots = self._reader.slots(sight.view, by_suit=SORT not in sight.flipped)
+        return recognised(slots, sight.view, sight.before, sight.note)
+
+    def _hall(self, sight: Sight) -> Hall:
+        frame = make_frame(sight.width, sight.height, sight.players, max(sight.seat, 0))
+        return Hall(sight, frame, self._reader, MARKS)
+
+
+def _is_free(piece: Piece, sight: Sight) -> bool:
+    """Whether it is an own card that is not picked yet."""
+    slot = piece.slot
+    return slot.zone is Zone.HAND and slot.seat == sight.seat and piece.id not in sight.touched

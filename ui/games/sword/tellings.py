@@ -1,0 +1,117 @@
+"""What is laid over the hall while a note is told or cards are picked: headlines, the sum of the cards, ghosts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engines.game import Note
+from engines.snapshot import Beat
+from ui.board.places import Look, Placement
+from ui.games.sword.cards import Piece
+from ui.games.sword.hall import Hall, balance_pieces
+from ui.games.sword.seats import picked_faces, plays_of
+from ui.terms import Word
+
+_LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "round_last": 1800.0, "round_stalled": 1800.0, "dealt": 1200.0}
+_PLATE_NOTES: Final = ("passed", "went_out", "round_points", "over_limit", "last_player_starts", "next_player_starts")
+
+
+def linger_of(note: Note | None) -> float:
+    """How long a moment stays, in milliseconds at normal speed."""
+    return _LINGER.get(note.key, 0.0) if note is not None else 0.0
+
+
+def told_pieces(hall: Hall) -> list[Placement]:
+    """The headline of this moment, or of the end."""
+    note = hall.sight.note
+    if note is not None:
+        return [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
+    if not hall.over:
+        return []
+    winners = hall.view["winners"]
+    return [_banner(hall, "banner.over", {"winner_seats": winners, "points": hall.view["scores"][winners[0]]})]
+
+
+def _banner(hall: Hall, key: str, args: Mapping[str, Any]) -> Placement:
+    words = (hall.say(key, **args), hall.say(f"{key}.line", **args), hall.view["balance"])
+    return hall.laid("banner", "banner", words, hall.frame.banner, z=90)
+
+
+def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
+    """While cards are picked: their sum, and whether it beats the field."""
+    picked, view, reader = picked_faces(hall, pieces), hall.view, hall.reader
+    if not picked or view["phase"] != "turn":
+        return []
+    side = reader.side(view)
+    facts = {
+        "sum": " + ".join(str(reader.number(face, side)) for face in picked),
+        "total": reader.total(picked, side),
+        "field": reader.total(view["field"], side),
+        "need": len(view["field"]),
+    }
+    good = "".join(picked) in plays_of(hall)
+    if good:
+        key = "tally.good" if view["field"] else "tally.lead"
+    else:
+        key = "tally.few" if len(picked) < len(view["field"]) else "tally.low"
+    line = hall.say(key, **facts)
+    if any(map(reader.is_sword, picked)):
+        line = hall.say("tally.flip", line=line)
+    return [hall.laid("tally", "tally", (line, good), hall.frame.tally, z=95)]
+
+
+def ghost_pieces(hall: Hall, beats: Sequence[Beat]) -> list[Placement]:
+    """What a held set would do: turn the balance over, take its owner out of the round."""
+    notes = [beat.note for beat in beats if beat.note is not None]
+    pieces: list[Placement] = []
+    for note in notes:
+        if note.key == "flipped":
+            side = str(note.args["side"])
+            pieces += [replace(one, z=4, label=None, hint=None) for one in balance_pieces(hall, "ghost", side)[1:]]
+        elif note.key == "went_out":
+            seat = note.args["seat"]
+            assert isinstance(seat, int)
+            pieces.append(_gain(hall, seat, f"+{note.args['gain']}"))
+    return pieces
+
+
+def _gain(hall: Hall, seat: int, text: str) -> Placement:
+    plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
+    look = Look("sword.count", (text,))
+    return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
+
+
+def accents_of(note: Note) -> Mapping[str, str]:
+    """The pieces that a note is about."""
+    if note.key in ("led", "played"):
+        return {"caption": "glow"}
+    if note.key == "flipped":
+        return {"balance:beam": "glow", f"balance:{note.args['side']}": "glow"}
+    if note.key in ("cleared", "cleared_opening", "cleared_owner_out"):
+        return {f"plate:{note.args['leader_seat']}": "glow"}
+    if note.key == "game_over":
+        winners = note.args["winner_seats"]
+        assert isinstance(winners, (list, tuple))
+        return {f"plate:{seat}": "lift" for seat in winners}
+    return {f"plate:{note.args['seat']}": "glow"} if note.key in _PLATE_NOTES else {}
+
+
+def prompt_of(hall: Hall) -> Word | None:
+    """What the viewer is asked to do, or whom it waits for."""
+    view, seat = hall.view, hall.view["turn"]
+    if hall.over or seat is None:
+        return None
+    if not hall.sight.legal:
+        return Word(f"prompt.wait.{view['phase']}", {"seat": seat})
+    if view["phase"] == "discard":
+        return Word("prompt.discard", {"seat": seat})
+    if hall.sight.touched:
+        return Word("prompt.picked", {"seat": seat})
+    if not view["field"]:
+        return Word("prompt.lead", {"seat": seat})
+    if not plays_of(hall):
+        return Word("prompt.only_pass", {"seat": seat})
+    total = hall.reader.total(view["field"], hall.reader.side(view))
+    return Word("prompt.beat", {"seat": seat, "need": len(view["field"]), "total": total})
