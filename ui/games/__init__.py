@@ -28,7 +28,7 @@ class TableRow:
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
 
 
-TABLES: Final = ("uosao",)
+TABLES: Final = ("uosao", "usagi")
 """The games that can be drawn, in the order in which they stand on the shelf."""
 
 
