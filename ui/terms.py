@@ -5,6 +5,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{points}` is an argument;
 - `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
+- `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
 - an argument called `seat` or ending in `_seat` is said by the player's name, one ending in `_seats` or called
   `seats` (a list) by the names joined; other lists are joined too.
 
@@ -98,6 +99,10 @@ class Terms:
         if mark == "|":
             one, _, many = rest.partition("|")
             return one if value == 1 else many
+        if mark == ":" and isinstance(value, Mapping):
+            return self._join(
+                [self.say(f"{rest}.{kind}", amount=n) for kind, n in value.items()] or [self.say(f"{rest}.none")]
+            )
         if mark == ":":
             return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
         if name == "seat" or name.endswith("_seat"):

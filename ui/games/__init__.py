@@ -30,7 +30,7 @@ class TableRow:
     """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
 
 
-TABLES: Final = ("uosao", "sword", "shinano", "wudang")
+TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")
 """The games that can be drawn, in the order in which they stand on the shelf."""
 
 

@@ -1,0 +1,231 @@
+"""The action cards: hands, the four slots of each side, what waits for the next action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.usagi.components import ActionCard
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.usagi.data import HIDDEN
+from ui.games.usagi.frame import CARD_RATIO, SLOTS
+from ui.games.usagi.stage import Stage
+from ui.terms import Word
+
+SHAPES: Final = ("circle", "diamond")
+"""The players' marks, by seat."""
+
+
+def card_pieces(stage: Stage) -> list[Placement]:
+    """All action cards of both sides, and the mats on which the rows lie."""
+    pieces = [_mat(stage, seat, slot) for seat in (0, 1) for slot in range(1, SLOTS + 1)]
+    for seat in (0, 1):
+        pieces += _row(stage, seat)
+        pieces += _own_hand(stage) if seat == stage.sight.seat else _backs(stage, seat)
+    return [*pieces, *_waiting(stage), *_stamps(stage)]
+
+
+def slot_places(stage: Stage) -> list[Place]:
+    """The next slot of the viewer, while a card is to be laid."""
+    if not stage.sight.legal or stage.view["phase"] != "lay":
+        return []
+    slot = len(stage.view["seats"][stage.near]["laid"]) + 1
+    x, y = stage.frame.slot_at(0, slot)
+    width = stage.frame.slot
+    return [Place(f"slot:{slot}", x, y, width, width / CARD_RATIO, PlaceKind.ZONE, Word("place.slot", {"slot": slot}))]
+
+
+def card_name(seat: int, end: str) -> str:
+    """A card of the viewer with this end up."""
+    return f"card:{seat}:{end}"
+
+
+def up_end(stage: Stage, card: ActionCard) -> str:
+    """The end of a held card that points to the opponent now: touched, or turned up by the viewer."""
+    names = {card_name(stage.near, end): end for end in card.ends}
+    for touched in stage.sight.touched:
+        if touched in names:
+            return names[touched]
+    turns = sum(1 for name in names if name in stage.sight.flipped)
+    return card.ends[turns % len(card.ends)]
+
+
+def laid_name(stage: Stage, seat: int, slot: int) -> str:
+    """The piece in a slot, counted from 1."""
+    end = stage.view["seats"][seat]["laid"][slot - 1]
+    return card_name(seat, end) if seat == stage.sight.seat and end != HIDDEN else f"laid:{seat}:{slot}"
+
+
+def _mat(stage: Stage, seat: int, slot: int) -> Placement:
+    x, y = stage.frame.slot_at(stage.row(seat), slot)
+    width = stage.frame.slot
+    now = stage.view["slot"] == slot and stage.view["phase"] in ("cards", "burst")
+    return Placement(
+        f"mat:{seat}:{slot}",
+        Look("usagi.mat", (stage.colour(seat), slot, now)),
+        x,
+        y,
+        width,
+        width / CARD_RATIO,
+        z=2,
+        shadow=False,
+        label=Word("piece.mat", {"seat": seat, "slot": slot}),
+        rule="K14",
+    )
+
+
+def face(stage: Stage, seat: int, end: str, state: str) -> Look:
+    """An end of a card, large. `state` is "hand", "down" (laid, seen by its owner), "open" or "negated"."""
+    action, card = stage.reader.actions[end], stage.reader.card_of[end]
+    others = [stage.reader.actions[other] for other in card.ends if other != end]
+    terms = stage.sight.terms
+    tail = tuple((terms.say(f"action.{other.id}"), other.shape, other.white) for other in others)
+    gains = (*stage.reader.goods(action.gain), *((("carrot", 1),) if action.special.value == "carrot" else ()))
+    args = (end, terms.say(f"action.{end}"), action.shape, action.white, gains, card.colour, stage.colour(seat))
+    return Look("usagi.card", (*args, SHAPES[seat], state, tail))
+
+
+def _row(stage: Stage, seat: int) -> list[Placement]:
+    pieces = []
+    for slot, end in enumerate(stage.view["seats"][seat]["laid"], 1):
+        x, y = stage.frame.slot_at(stage.row(seat), slot)
+        width = stage.frame.slot
+        hidden = end == HIDDEN
+        opened = slot <= stage.view["slot"]
+        struck = slot == stage.view["slot"] and stage.view["negated"][seat]
+        state = "negated" if struck else "open" if opened else "down"
+        words = {"seat": seat, "slot": slot}
+        pieces.append(
+            Placement(
+                laid_name(stage, seat, slot),
+                Look("usagi.back", (stage.colour(seat), SHAPES[seat])) if hidden else face(stage, seat, end, state),
+                x,
+                y,
+                width,
+                width / CARD_RATIO,
+                z=10 + slot * 0.1,
+                flips=hidden or opened,
+                source="" if seat == stage.sight.seat else f"hand:{seat}",
+                label=Word("piece.hidden", words) if hidden else Word("piece.laid", {**words, "end": end}),
+                hint=Word("piece.hidden.hint") if hidden else Word(f"action.{end}.hint"),
+                rule="K15" if hidden else _rule(stage, end),
+                same_as="" if hidden else f"opened:{seat}:{end}",
+            )
+        )
+    return pieces
+
+
+def _rule(stage: Stage, end: str) -> str:
+    special = stage.reader.actions[end].special.value
+    return {"x2": "K21", "guard": "K17", "build": "K22", "carrot": "K23"}.get(special, "K16")
+
+
+def _own_hand(stage: Stage) -> list[Placement]:
+    """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
+    area, width = stage.frame.own.hand, stage.frame.own.card
+    cards = stage.reader.hand(stage.view, stage.near)
+    step = min(width * 1.06, (area.width - width) / max(1, len(stage.reader.box.cards) - 1))
+    pieces = []
+    for at, card in enumerate(cards):
+        away = at - (len(cards) - 1) / 2
+        pieces += _held(stage, card, area.x + away * step, area.y + 2 * stage.unit, width, 30 + at)
+    return pieces
+
+
+def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: float) -> list[Placement]:
+    up, high, pieces = up_end(stage, card), width / CARD_RATIO, []
+    for end in card.ends:
+        front = end == up
+        size = (width, high) if front else (width, high * 0.26)
+        action = stage.reader.actions[end]
+        strip = (stage.sight.terms.say(f"action.{end}"), action.shape, action.white, card.colour)
+        pieces.append(
+            Placement(
+                card_name(stage.near, end),
+                face(stage, stage.near, end, "hand") if front else Look("usagi.strip", strip),
+                x,
+                y if front else y + high * 0.37,
+                *size,
+                z=z if front else z + 0.5,
+                shadow=front,
+                label=Word("piece.held", {"end": end, "card": card.id}),
+                hint=Word(f"action.{end}.hint"),
+                rule=_rule(stage, end),
+            )
+        )
+    return pieces
+
+
+def _backs(stage: Stage, seat: int) -> list[Placement]:
+    """A hand that is not the viewer's, as one fan of backs."""
+    desk = stage.desk(seat)
+    count = len(stage.reader.box.cards) - len(stage.view["seats"][seat]["laid"])
+    high = min(desk.hand.height, 54 * stage.unit)
+    width = high * CARD_RATIO
+    step = min(width * 0.3, (desk.hand.width - width) / max(1, count - 1))
+    return [
+        Placement(
+            f"hand:{seat}:{at}" if at else f"hand:{seat}",
+            Look("usagi.back", (stage.colour(seat), SHAPES[seat])),
+            desk.hand.left + width / 2 + at * step,
+            desk.hand.y,
+            width,
+            high,
+            z=20 + at * 0.1,
+            label=Word("piece.hand", {"seat": seat}),
+            hint=Word("piece.hidden.hint"),
+            rule="K14",
+        )
+        for at in range(count)
+    ]
+
+
+def _waiting(stage: Stage) -> list[Placement]:
+    """x2 or Guard on the slot that they wait for."""
+    pieces = []
+    for seat, side in enumerate(stage.view["seats"]):
+        slot = min(SLOTS, stage.view["slot"] + 1)
+        x, y = stage.frame.slot_at(stage.row(seat), slot)
+        size = stage.frame.slot * 0.52
+        for name, rule in (("x2", "K21"), ("guard", "K17")):
+            if side[name]:
+                pieces.append(
+                    Placement(
+                        f"wait:{seat}:{name}",
+                        Look(f"usagi.{name}", (stage.colour(seat),)),
+                        x - stage.frame.slot * 0.36,
+                        y - stage.frame.slot / CARD_RATIO * 0.42,
+                        size,
+                        size,
+                        z=15,
+                        label=Word(f"piece.{name}", {"seat": seat}),
+                        rule=rule,
+                    )
+                )
+    return pieces
+
+
+def _stamps(stage: Stage) -> list[Placement]:
+    """A stamp over the card that is negated in the open slot."""
+    slot = stage.view["slot"]
+    pieces = []
+    for seat, struck in enumerate(stage.view["negated"]):
+        if struck and slot:
+            x, y = stage.frame.slot_at(stage.row(seat), slot)
+            width = stage.frame.slot * 1.08
+            look = Look("usagi.stamp", (stage.sight.terms.say("paint.negated"),))
+            pieces.append(
+                Placement(
+                    f"stamp:{seat}:{slot}",
+                    look,
+                    x,
+                    y,
+                    width,
+                    width * 0.44,
+                    z=16,
+                    angle=-12,
+                    shadow=False,
+                    label=Word("piece.stamp"),
+                    rule="K16",
+                )
+            )
+    return pieces

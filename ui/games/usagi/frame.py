@@ -1,0 +1,104 @@
+"""Where the parts of the table lie in a room of a given size: displays, slots, market, the two cities. No position."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ui.board.area import Area
+
+SMALLEST: Final = (640.0, 420.0)
+"""The room in which one unit is one logical pixel."""
+CARD_RATIO: Final = 54 / 80
+"""Width by height of an action card."""
+BUILDING_RATIO: Final = 40 / 54
+"""The same of a building card."""
+SLOTS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """One player's side. `card` is the width of a card in the hand."""
+
+    plate: Area
+    stars: Area
+    tokens: Area
+    carrot: tuple[float, float]
+    hand: Area
+    city: Area
+    card: float
+    rows: int
+    """In how many rows its buildings stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The whole table: `unit` is what a pixel of the smallest room has become."""
+
+    unit: float
+    width: float
+    height: float
+    own: Desk
+    other: Desk
+    displays: Area
+    supply: Area
+    strip: Area
+    """Above the slots: the round, and the buildings still to be called."""
+    slots: Area
+    slot: float
+    """The width of a card in a slot."""
+    market: Area
+
+    def slot_at(self, row: int, slot: int) -> tuple[float, float]:
+        """The middle of a slot, counted from 1; row 0 is the viewer's, row 1 the opponent's."""
+        step = self.slots.width / SLOTS
+        away = self.slot / CARD_RATIO / 2 + 16 * self.unit
+        return self.slots.left + (slot - 0.5) * step, self.slots.y + (away if row == 0 else -away)
+
+
+def make_frame(width: float, height: float) -> Frame:
+    """The frame for a room: the viewer's city at the bottom, the opponent's at the top."""
+    unit = min(width / SMALLEST[0], height / SMALLEST[1])
+    wide, high = width / unit, height / unit
+    extra = wide - SMALLEST[0]
+    top, bottom = 74.0, high - 114.0
+    left, middle = 152 + extra * 0.22, 212 + extra * 0.24
+    centre = 6 + left + 8
+    right = centre + middle + 8
+
+    def area(x: float, y: float, w: float, h: float) -> Area:
+        return Area(x * unit, y * unit, w * unit, h * unit)
+
+    slots_height = bottom - top - 24
+    slot = min((middle - 16) / SLOTS, (slots_height / 2 - 20) * CARD_RATIO)
+    return Frame(
+        unit=unit,
+        width=width,
+        height=height,
+        own=Desk(
+            plate=area(6, high - 110, 150, 36),
+            stars=area(6, high - 71, 168, 30),
+            tokens=area(6, high - 38, 168, 30),
+            carrot=(168 * unit, (high - 92) * unit),
+            hand=area(186, high - 96, 286 + extra * 0.4, 92),
+            city=area(482 + extra * 0.4, high - 112, 152 + extra * 0.6, 108),
+            card=56 * unit,
+            rows=2,
+        ),
+        other=Desk(
+            plate=area(6, 5, 150, 32),
+            stars=area(6, 39, 150, 14),
+            tokens=area(6, 54, 150, 15),
+            carrot=(167 * unit, 22 * unit),
+            hand=area(182, 6, 66, 54),
+            city=area(256, 4, wide - 262, 64),
+            card=32 * unit,
+            rows=1,
+        ),
+        displays=area(6, top, left, bottom - top - 56),
+        supply=area(6, bottom - 52, left, 52),
+        strip=area(centre, top, middle, 20),
+        slots=area(centre, top + 24, middle, slots_height),
+        slot=slot * unit,
+        market=area(right, top, wide - right - 6, bottom - top),
+    )

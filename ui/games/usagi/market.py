@@ -1,0 +1,211 @@
+"""The buildings: open in the market, closed by ranks, standing in the two cities; and those that are to be called."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+from typing import Final
+
+from engines.usagi.components import Building
+from engines.usagi.moves import Build, Use, read_move
+from ui.board.area import Area
+from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.usagi.frame import BUILDING_RATIO
+from ui.games.usagi.stage import Stage
+from ui.terms import Word
+
+_COLUMNS: Final = range(3, 8)
+
+
+def building_pieces(stage: Stage) -> list[Placement]:
+    """Every building in sight, and the closed stacks."""
+    pieces = _open(stage)
+    for seat in (0, 1):
+        pieces += _city(stage, seat)
+    return [*pieces, *_stacks(stage), *_calls(stage)]
+
+
+def site_places(stage: Stage) -> list[Place]:
+    """The viewer's city, while it has to build."""
+    if not stage.sight.legal or stage.view["phase"] != "cards":
+        return []
+    area = stage.frame.own.city
+    return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
+
+
+def building_name(building: str) -> str:
+    return f"building:{building}"
+
+
+def called(stage: Stage) -> str:
+    """The building whose owner is asked; "" for none."""
+    effects = stage.view["effects"]
+    return str(effects[0]) if effects and stage.view["phase"] == "effects" else ""
+
+
+def _look(stage: Stage, building: Building, state: str, owner: int | None) -> Look:
+    reader, effect = stage.reader, building.effect
+    lack = reader.lack(stage.view, stage.near, building.id) if owner is None else ()
+    choices = tuple(reader.goods(gain)[0] for _, gain in effect.choices)
+    flags = (effect.carrot, effect.needs_carrot, effect.hand_over)
+    what = (reader.goods(effect.pay), reader.goods(effect.gain), choices, flags)
+    name = stage.sight.terms.say(f"building.{building.id}")
+    colour = "" if owner is None else stage.colour(owner)
+    args = (building.id, name, building.rank, building.half_stars, reader.goods(building.cost), building.timing)
+    return Look("usagi.building", (*args, what, state, lack, colour))
+
+
+def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str, owner: int | None) -> Placement:
+    building = stage.reader.buildings[name]
+    return Placement(
+        building_name(name),
+        _look(stage, building, state, owner),
+        x,
+        y,
+        width,
+        width / BUILDING_RATIO,
+        z=8,
+        source=f"stack:{building.rank}",
+        label=Word("piece.open", {"building": name, "timing": building.timing}),
+        hint=Word(f"building.{name}.hint"),
+        rule="K22" if owner is None else "K9",
+    )
+
+
+def _open(stage: Stage) -> list[Placement]:
+    """The market: every rank begins a row of its own, in the grid that shows the cards largest."""
+    names = stage.view["display"]
+    area = _shelf(stage)
+    ranks: dict[int, list[str]] = {}
+    for name in names:
+        ranks.setdefault(stage.reader.buildings[name].rank, []).append(name)
+    columns, rows, width = _grid([len(cards) for cards in ranks.values()], area)
+    legal = {move.building for move in map(read_move, stage.sight.legal) if isinstance(move, Build)}
+    step_x, step_y = area.width / columns, area.height / max(rows, 1)
+    pieces, row = [], 0
+    for cards in ranks.values():
+        for at, name in enumerate(cards):
+            line, column = divmod(at, columns)
+            x, y = area.left + (column + 0.5) * step_x, area.top + (row + line + 0.5) * step_y
+            lit = name in legal or not stage.reader.lack(stage.view, stage.near, name)
+            pieces.append(_card(stage, name, x, y, width, "lit" if lit else "open", None))
+        row += ceil(len(cards) / columns)
+    return pieces
+
+
+def _shelf(stage: Stage) -> Area:
+    """Where the open cards lie: the market without the strip of closed stacks."""
+    area = stage.frame.market
+    strip = 38 * stage.unit if stage.reader.closed(stage.view) else 0
+    return Area(area.left, area.top, area.width, area.height - strip)
+
+
+def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
+    """Columns, rows and width of a card."""
+    best = (_COLUMNS[0], 1, 0.0)
+    for columns in _COLUMNS:
+        rows = sum(ceil(count / columns) for count in counts)
+        width = min(area.width / columns * 0.94, area.height / max(rows, 1) * 0.95 * BUILDING_RATIO)
+        if width > best[2]:
+            best = (columns, rows, width)
+    return best
+
+
+def _stacks(stage: Stage) -> list[Placement]:
+    closed, area, unit = stage.reader.closed(stage.view), stage.frame.market, stage.unit
+    high, pieces = 34 * unit, []
+    built, needed = stage.reader.rank_built(stage.view, stage.view["open_rank"]), stage.reader.box.built_to_open
+    for at, (rank, cards) in enumerate(closed):
+        step = area.width / len(closed)
+        following = rank == stage.view["open_rank"] + 1
+        line = stage.sight.terms.say("paint.stack", built=min(built, needed), needed=needed) if following else ""
+        words = {"rank": rank, "cards": cards}
+        pieces.append(
+            Placement(
+                f"stack:{rank}",
+                Look("usagi.stack", (stage.sight.terms.say(f"rank.{rank}"), line)),
+                area.left + (at + 0.5) * step,
+                area.bottom - high / 2,
+                min(step * 0.96, 96 * unit),
+                high,
+                z=7,
+                label=Word("piece.stack", words),
+                hint=Word("piece.stack.hint", {"built": built if following else 0, "needed": needed}),
+                rule="K27",
+            )
+        )
+    return pieces
+
+
+def _city(stage: Stage, seat: int) -> list[Placement]:
+    """A player's buildings in the order of building; used ones lie on their side."""
+    desk, side = stage.desk(seat), stage.view["seats"][seat]
+    names, area = side["buildings"], desk.city
+    columns = max(4, ceil(len(names) / desk.rows))
+    high = area.height / desk.rows * 0.94
+    width = min(high * BUILDING_RATIO, area.width / columns * 1.25, area.width / 4)
+    reach = width / BUILDING_RATIO
+    step = min(width * 1.12, (area.width - reach) / max(1, columns - 1))
+    pieces = []
+    for at, name in enumerate(names):
+        line, column = divmod(at, columns)
+        x = area.left + reach / 2 + column * step
+        y = area.top + (line + 0.5) * area.height / desk.rows
+        turned = name in side["used"]
+        card = _card(stage, name, x, y, width, "called" if name == called(stage) else "built", seat)
+        pieces.append(replace(card, angle=90.0 if turned else 0.0, z=9 + at * 0.1))
+    return pieces
+
+
+def _calls(stage: Stage) -> list[Placement]:
+    """A line of timing numbers: who is called next."""
+    if stage.view["phase"] not in ("effects", "burst") or not stage.view["effects"]:
+        return []
+    strip, pieces = stage.frame.strip, []
+    left = strip.left + 72 * stage.unit
+    size = strip.height
+    count = len(stage.view["effects"])
+    step = min(size * 1.1, (strip.right - left - size) / max(1, count - 1))
+    for at, name in enumerate(stage.view["effects"]):
+        owner = stage.reader.owner(stage.view, name) or 0
+        timing = stage.reader.buildings[name].timing
+        pieces.append(
+            Placement(
+                f"call:{name}",
+                Look("usagi.call", (timing, stage.colour(owner), at == 0)),
+                left + size / 2 + at * step,
+                strip.y,
+                size,
+                size,
+                z=12 - at * 0.01,
+                label=Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
+                hint=Word("piece.call.hint"),
+                rule="K10",
+            )
+        )
+    return pieces
+
+
+def choice_pieces(stage: Stage) -> list[Placement]:
+    """What a called building offers to choose from."""
+    uses = [move for move in map(read_move, stage.sight.legal) if isinstance(move, Use) and move.choice]
+    pieces = []
+    for at, move in enumerate(uses):
+        effect = stage.reader.buildings[move.building].effect
+        amounts = stage.reader.goods(dict(effect.choices)[move.choice])
+        x, y = stage.frame.slot_at(0, at + 1)
+        width = stage.frame.slot
+        pieces.append(
+            Placement(
+                f"choice:{move.choice}",
+                Look("usagi.choice", amounts),
+                x,
+                y,
+                width,
+                width,
+                z=14,
+                label=Word("place.choice", {"kind": move.choice}),
+                rule="K13",
+            )
+        )
+    return pieces

@@ -1,0 +1,198 @@
+"""The building cards: a paper-cut house in front of the night, stars, cost, effect and timing; and closed stacks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final, cast
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.brush import faint, fill, mix, pen, rounded
+from ui.board.lettering import BOLD, REGULAR, draw_numeral, draw_text
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.usagi.paint.brush import (
+    CREAM,
+    DUSK,
+    INK,
+    LILAC,
+    NIGHT,
+    amounts_width,
+    paint_amounts,
+    paint_goods,
+    paint_stars,
+    paper,
+    polygon,
+)
+
+_CUTS: Final = {
+    "watchtower": "r42 38 16 62;r34 26 32 16;t30 8 40 18",
+    "carrot_field": "r0 80 100 20;c14 52 16 30;c42 46 16 36;c70 52 16 30",
+    "burrow_flats": "e4 44 92 110;d18 70 18 30;d42 62 18 38;d66 70 18 30",
+    "market": "r12 52 76 48;t4 30 46 22;t50 30 46 22;d40 68 20 32",
+    "orchard": "r18 66 6 34;r74 66 6 34;e2 36 38 40;e58 30 40 46;e32 50 32 34;r46 80 5 20",
+    "pithead": "t22 10 56 90;d40 62 20 38;e40 4 20 20",
+    "barracks": "r6 56 88 44;t2 34 96 22;d18 72 14 28;d68 72 14 28;r46 8 4 28;t50 8 22 14",
+    "harbour": "t18 6 54 58;t48 20 36 44;b4 66 92 30",
+    "workshop": "r8 50 64 50;t4 30 38 20;t38 30 38 20;r76 14 14 86;d28 68 20 32",
+    "bank": "r8 88 84 12;r14 44 12 44;r36 44 12 44;r56 44 12 44;r76 44 12 44;t4 18 92 26",
+    "surveyor": "t30 44 40 56;e34 16 32 32;r62 26 30 8",
+    "post_office": "r14 44 72 56;t8 18 84 26;e40 52 20 20;d20 76 16 24;d64 76 16 24",
+    "festival_square": "t28 16 44 44;r32 58 36 42;t2 46 30 26;r6 70 22 30;t68 46 30 26;r72 70 22 30",
+    "refinery": "e2 48 42 70;r50 30 14 70;r70 14 16 86;r2 84 90 16",
+    "academy": "r12 54 76 46;e30 24 40 60;r47 8 6 20;d42 72 16 28;r4 90 92 10",
+    "theatre": "r6 40 88 60;e18 12 64 60;d24 56 52 44",
+    "clock_tower": "r34 28 32 72;t28 4 44 24;e40 34 20 20;r22 86 56 14",
+    "hanging_gardens": "r4 80 92 20;r16 60 68 22;r28 40 44 22;r40 20 20 22;e6 66 20 18;e72 66 20 18;e40 6 20 20",
+    "palace": "r6 46 20 54;t4 26 24 20;r74 46 20 54;t72 26 24 20;r26 58 48 42;e32 30 36 56;r48 12 4 22;d42 74 16 26",
+    "moon_rocket": "e34 2 32 96;t16 60 24 40;t60 60 24 40;h42 28 16 16",
+}
+"""What stands on a card, piece by piece, in hundredths: r a block, t a gable, e a dome, d a door, c a carrot, b a hull,
+h a window."""
+_TINTS: Final = ("#F3E3C2", "#E6CFE0", "#D9D2F0", "#F1D6BE", "#DDE5EE")
+
+
+def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: id, name, rank, half stars, cost, timing, (pay, gain, choices, flags), state ("lit", "open", "called",
+    "built"), what the viewer is short of, owner's colour or ""."""
+    name_id, name, rank, half_stars, cost, timing, what, state, lack, owner = cast(Any, args)
+    w, h = rect.width(), rect.height()
+    sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), w * 0.08)
+    fill(painter, sheet, CREAM)
+    painter.save()
+    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
+    art = QRectF(rect.left(), rect.top(), w, h * 0.48)
+    _art(painter, art, name_id, rank)
+    painter.fillRect(QRectF(rect.left(), art.bottom(), w, h * 0.15), QColor(mix(DUSK, owner, 0.7) if owner else DUSK))
+    painter.restore()
+    paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), half_stars)
+    draw_text(
+        painter,
+        QRectF(rect.left() + w * 0.04, art.bottom(), w * 0.92, h * 0.15),
+        name,
+        h * 0.105,
+        TEXT_FACE,
+        BOLD,
+        CREAM,
+    )
+    short = [kind for kind, _ in lack]
+    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.65, w * 0.92, h * 0.135), cost, short)
+    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), what)
+    _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(timing))
+    if state == "open":
+        fill(painter, sheet, faint(NIGHT, 0.26))
+    edges = {"lit": ("#FFD45C", 0.05), "called": ("#FFD45C", 0.06), "built": (owner, 0.035), "open": (INK, 0.02)}
+    colour, width = edges[state]
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(colour or INK, max(1.0, w * width)))
+    painter.drawPath(sheet)
+
+
+def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
+    sky = QLinearGradient(box.topLeft(), box.bottomLeft())
+    sky.setColorAt(0, QColor(NIGHT))
+    sky.setColorAt(1, QColor(mix("#8A72BE", ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")[rank - 1], 0.6)))
+    painter.fillRect(box, sky)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint("#FFF6D8", 0.85))
+    painter.drawEllipse(
+        QPointF(box.right() - box.width() * 0.17, box.top() + box.height() * 0.24),
+        box.width() * 0.09,
+        box.width() * 0.09,
+    )
+    stage = QRectF(
+        box.left() + box.width() * 0.2, box.top() + box.height() * 0.2, box.width() * 0.6, box.height() * 0.8
+    )
+    paint_cut(painter, stage, name)
+
+
+def paint_cut(painter: QPainter, box: QRectF, name: str) -> None:
+    """The paper-cut of a building, standing on the lower edge of `box`."""
+    for at, part in enumerate(_CUTS[name].split(";")):
+        kind, (x, y, w, h) = part[0], (float(number) / 100 for number in part[1:].split())
+        body = QRectF(box.left() + x * box.width(), box.top() + y * box.height(), w * box.width(), h * box.height())
+        if kind in "dh":
+            fill(painter, rounded(body, body.width() * 0.4), "#FFD98A" if kind == "h" else "#5A4684")
+        elif kind == "c":
+            paint_goods(painter, "carrot", body)
+        else:
+            paper(painter, _shape(kind, body), _TINTS[at % len(_TINTS)], box.width() * 0.018)
+
+
+def _shape(kind: str, body: QRectF) -> QPainterPath:
+    left, right, top, bottom = body.left(), body.right(), body.top(), body.bottom()
+    if kind == "t":
+        return polygon((left, bottom), (body.center().x(), top), (right, bottom))
+    if kind == "b":
+        inset = body.width() * 0.18
+        return polygon((left, top), (right, top), (right - inset, bottom), (left + inset, bottom))
+    path = QPainterPath()
+    if kind == "e":
+        path.addEllipse(body)
+    else:
+        path.addRect(body)
+    return path
+
+
+def _costs(painter: QPainter, box: QRectF, cost: Any, short: list[str]) -> None:
+    side = min(box.height(), box.width() / max(1.0, amounts_width(cost, 1.0, short)))
+    wide = amounts_width(cost, side, short)
+    paint_amounts(
+        painter, QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side), cost, INK, short
+    )
+
+
+def _effect(painter: QPainter, box: QRectF, what: Any) -> None:
+    """What the effect takes, an arrow, what it gives; pictures only."""
+    pay, gain, choices, (carrot, needs, hand) = what
+    before = (*pay, *((("token", hand),) if hand else ()), *((("carrot", 1),) if needs else ()))
+    after = (*gain, *((("carrot", 1),) if carrot else ()), *choices)
+    total = amounts_width(before, 1.0) + amounts_width(after, 1.0) + 0.8
+    side = min(box.height(), box.width() / total)
+    line = QRectF(box.left(), box.center().y() - side / 2, box.width(), side)
+    x = line.left() + paint_amounts(painter, line, before, INK)
+    middle = line.center().y()
+    painter.setPen(pen(INK, max(0.8, side * 0.1)))
+    painter.drawLine(QPointF(x + side * 0.08, middle), QPointF(x + side * 0.5, middle))
+    fill(
+        painter,
+        polygon(
+            (x + side * 0.42, middle - side * 0.22), (x + side * 0.74, middle), (x + side * 0.42, middle + side * 0.22)
+        ),
+        INK,
+    )
+    paint_amounts(painter, QRectF(x + side * 0.8, line.top(), line.width(), side), after, INK)
+
+
+def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> None:
+    painter.setPen(pen(INK, max(0.6, radius * 0.1)))
+    painter.setBrush(QColor(LILAC))
+    painter.drawEllipse(middle, radius, radius)
+    draw_numeral(
+        painter,
+        QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius),
+        text,
+        radius * 1.15,
+        TEXT_FACE,
+        BOLD,
+        INK,
+    )
+
+
+def paint_stack(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: the rank's numeral, how near it is to open or ""."""
+    numeral, line = (str(arg) for arg in args)
+    for lift in (4.0, 2.0, 0.0):
+        sheet = rounded(rect.adjusted(1 + lift, 1, -5 + lift, -5 + lift), rect.height() * 0.12)
+        painter.setPen(pen(CREAM, 1.0))
+        painter.setBrush(QColor(mix(NIGHT, DUSK, 0.5)))
+        painter.drawPath(sheet)
+    body = rect.adjusted(3, 1, -6, -6)
+    upper = QRectF(body.left(), body.top(), body.width(), body.height() * (0.62 if line else 1.0))
+    draw_text(painter, upper, numeral, body.height() * 0.5, TITLE_FACE, BOLD, "#FFE39A")
+    if line:
+        lower = QRectF(body.left() + 3, body.top() + body.height() * 0.58, body.width() - 6, body.height() * 0.36)
+        draw_text(painter, lower, line, body.height() * 0.27, TEXT_FACE, REGULAR, CREAM)
+
+
+BUILDING_PAINTERS: Final = {"usagi.building": paint_building, "usagi.stack": paint_stack}

@@ -1,0 +1,260 @@
+"""The action cards: an end large, the other end at the foot, backs, mats, and what waits on a slot."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, Final, cast
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter
+
+from ui.board.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.lettering import BOLD, draw_numeral, draw_text
+from ui.board.plates import paint_mark
+from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.usagi.paint.brush import (
+    ALARM,
+    CREAM,
+    INK,
+    LILAC,
+    NIGHT,
+    amounts_width,
+    paint_amounts,
+    paint_goods,
+    paint_symbol,
+    paper,
+    polygon,
+    rabbit,
+)
+
+
+def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: end, name, shape ("" for none), white, gains, card colour, seat colour, seat shape, state, other ends as
+    (name, shape, white)."""
+    end, name, shape, white, gains, colour, seat_colour, mark, state, others = cast(Any, args)
+    w, h = rect.width(), rect.height()
+    radius = w * 0.09
+    sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius)
+    painter.setPen(pen(tone(seat_colour, -0.25), max(1.0, w * 0.035)))
+    painter.setBrush(QColor(CREAM))
+    painter.drawPath(sheet)
+    painter.save()
+    painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
+    _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), colour, white=white)
+    painter.restore()
+    _head(painter, rect, end, shape, white)
+    band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.40, w * 0.88, h * 0.17)
+    draw_text(painter, band, name, h * 0.145, TITLE_FACE, BOLD, INK)
+    _gains(painter, QRectF(rect.left(), rect.top() + h * 0.575, w, h * 0.12), gains)
+    foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
+    if others:
+        other, other_shape, other_white = others[0]
+        _foot(painter, foot, other, other_shape, colour, white=other_white)
+    else:
+        rabbit(
+            painter,
+            QRectF(foot.center().x() - w * 0.11, foot.top() + h * 0.03, w * 0.22, h * 0.2),
+            tone(colour, 0.6),
+            INK,
+        )
+    size = w * 0.17
+    paint_mark(
+        painter, QRectF(rect.right() - size * 1.25, rect.top() + size * 0.25, size, size), (seat_colour, mark), theme
+    )
+    if state == "down":
+        fill(painter, sheet, faint(NIGHT, 0.30))
+    elif state == "negated":
+        fill(painter, sheet, faint("#6C6678", 0.55))
+
+
+def _field(painter: QPainter, box: QRectF, colour: str, *, white: bool) -> None:
+    """The ground of an end: a paper hill in the card's colour, paler for a white end."""
+    ground = mix(colour, "#FFFFFF", 0.78 if white else 0.42)
+    light = QLinearGradient(box.topLeft(), box.bottomLeft())
+    light.setColorAt(0, QColor(ground))
+    light.setColorAt(1, QColor(tone(ground, 0.35)))
+    painter.fillRect(box, light)
+    w, h = box.width(), box.height()
+    hill = polygon(
+        (box.left(), box.bottom()),
+        (box.left(), box.top() + h * 0.62),
+        (box.left() + w * 0.3, box.top() + h * 0.5),
+        (box.left() + w * 0.62, box.top() + h * 0.66),
+        (box.right(), box.top() + h * 0.54),
+        (box.right(), box.bottom()),
+    )
+    fill(painter, hill, faint(CREAM, 0.75))
+
+
+def _head(painter: QPainter, rect: QRectF, end: str, shape: str, white: bool) -> None:
+    w, h = rect.width(), rect.height()
+    box = QRectF(rect.center().x() - w * 0.23, rect.top() + h * 0.07, w * 0.46, h * 0.31)
+    if shape:
+        paint_symbol(painter, shape, box, white=white)
+    elif end == "x2":
+        draw_numeral(painter, box, "×2", h * 0.3, TEXT_FACE, BOLD, INK)
+    elif end == "guard":
+        paint_shield(painter, box, ("#6FA8B4",), cast(Any, None))
+    else:
+        _house(painter, box)
+
+
+def _house(painter: QPainter, box: QRectF) -> None:
+    x, y, w, h = box.left(), box.top(), box.width(), box.height()
+    paper(
+        painter,
+        polygon((x + w * 0.1, y + h), (x + w * 0.1, y + h * 0.45), (x + w * 0.9, y + h * 0.45), (x + w * 0.9, y + h)),
+        "#E9D3A8",
+        w * 0.03,
+    )
+    paper(painter, polygon((x, y + h * 0.5), (x + w * 0.5, y + h * 0.05), (x + w, y + h * 0.5)), "#A8703F", w * 0.03)
+    painter.fillRect(QRectF(x + w * 0.4, y + h * 0.64, w * 0.2, h * 0.36), QColor(INK))
+
+
+def _gains(painter: QPainter, box: QRectF, gains: Any) -> None:
+    side = box.height()
+    wide = amounts_width(gains, side)
+    paint_amounts(painter, QRectF(box.center().x() - wide / 2, box.top(), wide, side), gains, INK)
+
+
+def _foot(painter: QPainter, box: QRectF, name: str, shape: str, colour: str, *, white: bool) -> None:
+    """The other end, upside down."""
+    painter.save()
+    painter.translate(box.center())
+    painter.rotate(180)
+    turned = QRectF(-box.width() / 2, -box.height() / 2, box.width(), box.height())
+    _end_line(painter, turned, name, shape, white=white)
+    painter.restore()
+
+
+def _end_line(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
+    side = box.height() * 0.52
+    left = box.left() + box.width() * 0.08
+    if shape:
+        paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
+        left += side * 1.15
+    draw_text(
+        painter,
+        QRectF(left, box.top(), box.right() - left - box.width() * 0.06, box.height()),
+        name,
+        box.height() * 0.46,
+        TEXT_FACE,
+        BOLD,
+        INK,
+    )
+
+
+def paint_strip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The other end at the foot of a held card, readable. args: name, shape, white, card colour."""
+    name, shape, white, colour = cast(Any, args)
+    ground = mix(colour, "#FFFFFF", 0.7)
+    painter.setPen(pen(tone(colour, -0.3), max(0.8, rect.height() * 0.05)))
+    painter.setBrush(QColor(ground))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.2))
+    _end_line(painter, rect, name, shape, white=white)
+
+
+def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: seat colour, seat shape."""
+    colour, mark = (str(arg) for arg in args)
+    w, h = rect.width(), rect.height()
+    sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), w * 0.09)
+    painter.setPen(pen(CREAM, max(1.0, w * 0.05)))
+    painter.setBrush(QColor(mix(NIGHT, colour, 0.45)))
+    painter.drawPath(sheet)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(CREAM, 0.9))
+    painter.drawEllipse(rect.center(), w * 0.32, w * 0.32)
+    rabbit(
+        painter,
+        QRectF(rect.center().x() - w * 0.17, rect.center().y() - w * 0.26, w * 0.34, w * 0.44),
+        mix(colour, "#FFFFFF", 0.75),
+        INK,
+    )
+    paint_mark(
+        painter,
+        QRectF(rect.center().x() - w * 0.08, rect.bottom() - h * 0.16, w * 0.16, w * 0.16),
+        (colour, mark),
+        theme,
+    )
+
+
+def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: seat colour, number, whether this slot is open now."""
+    colour, number, now = str(args[0]), str(args[1]), bool(args[2])
+    box = rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.09)
+    fill(painter, box, faint(mix(NIGHT, colour, 0.35), 0.55))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen("#FFD45C" if now else faint(mix(colour, "#FFFFFF", 0.5), 0.8), 2.4 if now else 1.2))
+    painter.drawPath(box)
+    draw_numeral(painter, rect, number, rect.height() * 0.3, TITLE_FACE, BOLD, mix(colour, LILAC, 0.7))
+
+
+def paint_shield(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: colour."""
+    x, y, w, h = rect.left(), rect.top(), rect.width(), rect.height()
+    path = polygon(
+        (x + w * 0.5, y),
+        (x + w * 0.92, y + h * 0.16),
+        (x + w * 0.84, y + h * 0.64),
+        (x + w * 0.5, y + h),
+        (x + w * 0.16, y + h * 0.64),
+        (x + w * 0.08, y + h * 0.16),
+    )
+    painter.setPen(pen(INK, max(0.8, w * 0.06)))
+    painter.setBrush(QColor(str(args[0])))
+    painter.drawPath(path)
+    rabbit(painter, QRectF(x + w * 0.32, y + h * 0.2, w * 0.36, h * 0.46), CREAM, INK)
+
+
+def paint_x2(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: colour."""
+    painter.setPen(pen(CREAM, rect.width() * 0.07))
+    painter.setBrush(QColor(str(args[0])))
+    painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
+    draw_numeral(painter, rect, "×2", rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
+
+
+def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: the word."""
+    box = rect.adjusted(2, 2, -2, -2)
+    painter.setPen(pen(ALARM, max(1.2, rect.height() * 0.09)))
+    painter.setBrush(faint(CREAM, 0.9))
+    painter.drawRoundedRect(box, rect.height() * 0.16, rect.height() * 0.16)
+    draw_text(painter, box.adjusted(3, 0, -3, 0), str(args[0]), rect.height() * 0.56, TITLE_FACE, BOLD, ALARM)
+
+
+def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: (kind, amount)."""
+    kind, amount = cast(Any, args)[0]
+    paper(painter, rounded(rect.adjusted(3, 3, -4, -5), rect.width() * 0.12), CREAM, 2)
+    side = rect.width() * 0.46
+    draw_numeral(
+        painter,
+        QRectF(rect.left() + side * 0.16, rect.top(), side * 0.8, rect.height()),
+        str(amount),
+        side * 0.8,
+        TEXT_FACE,
+        BOLD,
+        INK,
+    )
+    paint_goods(painter, kind, QRectF(rect.left() + side, rect.center().y() - side / 2, side, side))
+
+
+def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: the word."""
+    paper(painter, rounded(rect.adjusted(2, 2, -3, -4), rect.height() * 0.4), "#F2DFA9", 1.6)
+    draw_text(painter, rect.adjusted(10, 0, -10, -2), str(args[0]), rect.height() * 0.46, TEXT_FACE, BOLD, INK)
+
+
+CARD_PAINTERS: Final = {
+    "usagi.card": paint_card,
+    "usagi.strip": paint_strip,
+    "usagi.back": paint_back,
+    "usagi.mat": paint_mat,
+    "usagi.guard": paint_shield,
+    "usagi.x2": paint_x2,
+    "usagi.stamp": paint_stamp,
+    "usagi.choice": paint_choice,
+    "usagi.button": paint_button,
+}

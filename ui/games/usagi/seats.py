@@ -1,0 +1,115 @@
+"""Beside the cities: name plates, stars towards the goal, the carrot, the round, buttons, the ground."""
+
+from __future__ import annotations
+
+from ui.board.places import Look, Placement
+from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.stage import Stage
+from ui.terms import Word
+
+
+def ground_pieces(stage: Stage) -> list[Placement]:
+    frame = stage.frame
+    look = Look("usagi.ground", (stage.colour(stage.near), stage.colour(1 - stage.near)))
+    return [Placement("ground", look, frame.width / 2, frame.height / 2, frame.width, frame.height, z=-5, shadow=False)]
+
+
+def seat_pieces(stage: Stage) -> list[Placement]:
+    pieces = [_carrot(stage), _round(stage)]
+    for seat in (0, 1):
+        pieces += [_plate(stage, seat), _stars(stage, seat)]
+    return pieces
+
+
+def _plate(stage: Stage, seat: int) -> Placement:
+    sight, area = stage.sight, stage.desk(seat).plate
+    points = stage.reader.points(stage.view["seats"][seat]["half_stars"])
+    name = sight.terms.say("plate.name", seat=seat)
+    active, thinking = stage.reader.actor(stage.view) == seat, seat in sight.thinking
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", (name, points, stage.colour(seat), SHAPES[seat], active, thinking, "")),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.plate", {"seat": seat, "points": points}),
+        hint=Word("piece.plate.hint"),
+        rule="K31",
+        busy=thinking,
+    )
+
+
+def _stars(stage: Stage, seat: int) -> Placement:
+    area, half = stage.desk(seat).stars, stage.view["seats"][seat]["half_stars"]
+    return Placement(
+        f"stars:{seat}",
+        Look("usagi.stars", (half, stage.reader.box.points_to_win, stage.colour(seat))),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        shadow=False,
+        label=Word("piece.stars", {"seat": seat, "half": half}),
+        hint=Word("piece.stars.hint"),
+        rule="K30",
+    )
+
+
+def _carrot(stage: Stage) -> Placement:
+    seat, size = stage.view["carrot"], 28 * stage.unit
+    x, y = stage.desk(seat).carrot
+    return Placement(
+        "carrot",
+        Look("usagi.carrot"),
+        x,
+        y,
+        size * 0.8,
+        size,
+        z=25,
+        label=Word("piece.carrot", {"seat": seat}),
+        hint=Word("piece.carrot.hint"),
+        rule="K18",
+    )
+
+
+def _round(stage: Stage) -> Placement:
+    strip, number = stage.frame.strip, stage.view["round"]
+    width = 68 * stage.unit
+    return Placement(
+        "round",
+        Look("usagi.round", (stage.sight.terms.say("paint.round", round=number),)),
+        strip.left + width / 2,
+        strip.y,
+        width,
+        strip.height,
+        z=4,
+        shadow=False,
+        label=Word("piece.round", {"round": number}),
+        hint=Word("piece.round.hint"),
+        rule="K7",
+    )
+
+
+def button_pieces(stage: Stage) -> list[Placement]:
+    """What ends a decision that may go either way: declining an effect, paying for a burst."""
+    if not stage.sight.legal or stage.view["phase"] not in ("effects", "burst"):
+        return []
+    name, rule = ("decline", "K10") if stage.view["phase"] == "effects" else ("pay", "K26")
+    area = stage.frame.slots
+    return [
+        Placement(
+            name,
+            Look("usagi.button", (stage.sight.terms.say(f"paint.{name}"),)),
+            area.x,
+            area.y,
+            96 * stage.unit,
+            26 * stage.unit,
+            z=18,
+            label=Word(f"piece.{name}"),
+            hint=Word(f"piece.{name}.hint"),
+            rule=rule,
+        )
+    ]

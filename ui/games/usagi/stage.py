@@ -1,0 +1,47 @@
+"""The table on which the parts lie: what all of them need, and how a piece is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.usagi.components import Side
+from ui.board.places import Sight
+from ui.games.usagi.data import Reader, View
+from ui.games.usagi.frame import Desk, Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One sight with its frame. The viewer (or, for a looker-on, seat 0) sits at the bottom."""
+
+    sight: Sight
+    frame: Frame
+    reader: Reader
+
+    @property
+    def view(self) -> View:
+        return self.sight.view
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom edge."""
+        return max(self.sight.seat, 0)
+
+    @property
+    def unit(self) -> float:
+        return self.frame.unit
+
+    @property
+    def sides(self) -> Sequence[Side]:
+        return self.reader.box.sides
+
+    def row(self, seat: int) -> int:
+        """0 for the near side, 1 for the far one."""
+        return 0 if seat == self.near else 1
+
+    def desk(self, seat: int) -> Desk:
+        return self.frame.own if seat == self.near else self.frame.other
+
+    def colour(self, seat: int) -> str:
+        return self.sides[seat].colour

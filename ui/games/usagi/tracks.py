@@ -1,0 +1,192 @@
+"""The three displays with both players' markers, the tube of four crystals, and the token supply."""
+
+from __future__ import annotations
+
+from engines.usagi.components import Resource
+from ui.board.area import Area
+from ui.board.places import Look, Placement
+from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.stage import Stage
+from ui.terms import Word
+
+HEAD = 0.2
+"""Which part of a display's width its name takes."""
+WARNING = 2
+"""With so few tokens left the supply warns of the burst."""
+
+
+def track_pieces(stage: Stage) -> list[Placement]:
+    pieces = []
+    for at, resource in enumerate(stage.reader.box.resources):
+        pieces.append(_display(stage, at, resource))
+        if resource.shared_total is not None:
+            pieces += _crystals(stage, at, resource)
+        pieces += [marker(stage, at, resource, seat) for seat in (0, 1)]
+    return [*pieces, _supply(stage), *_tokens(stage), *_units(stage)]
+
+
+def _area(stage: Stage, at: int) -> Area:
+    area, gap = stage.frame.displays, 5 * stage.unit
+    count = len(stage.reader.box.resources)
+    high = (area.height - gap * (count - 1)) / count
+    return Area(area.left, area.top + at * (high + gap), area.width, high)
+
+
+def _space_x(area: Area, resource: Resource, row: int, amount: float) -> float:
+    """Where a space lies. On a shared display the far side counts from the right, so that n faces the rest."""
+    left, width = area.left + area.width * HEAD, area.width * (1 - HEAD - 0.02)
+    shown = resource.most - amount if resource.shared_total is not None and row == 1 else amount
+    return left + width * (shown + 0.5) / (resource.most + 1)
+
+
+def _row_y(area: Area, row: int) -> float:
+    return area.top + area.height * (0.76 if row == 0 else 0.24)
+
+
+def _display(stage: Stage, at: int, resource: Resource) -> Placement:
+    area, seats = _area(stage, at), stage.view["seats"]
+    amounts = [seat[resource.id] for seat in seats]
+    shared = resource.shared_total is not None
+    name = stage.sight.terms.say(f"kind.{resource.id}")
+    near, far = stage.colour(stage.near), stage.colour(1 - stage.near)
+    return Placement(
+        f"display:{resource.id}",
+        Look("usagi.display", (resource.id, name, resource.colour, resource.most, shared, near, far)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=1,
+        label=Word("piece.display", {"kind": resource.id, "amounts": amounts}),
+        hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
+        rule="K24" if shared else "K20",
+    )
+
+
+def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
+    """A seat's marker on its space."""
+    area, row, amount = _area(stage, at), stage.row(seat), stage.view["seats"][seat][resource.id]
+    step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
+    size = min(step * 0.98, area.height * 0.42)
+    return Placement(
+        f"marker:{seat}:{resource.id}",
+        Look("usagi.marker", (stage.colour(seat), SHAPES[seat], amount)),
+        _space_x(area, resource, row, amount),
+        _row_y(area, row),
+        size,
+        size,
+        z=6,
+    )
+
+
+def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
+    """One crystal between every two spaces; it takes the colour of whoever holds it."""
+    area = _area(stage, at)
+    mine = stage.view["seats"][stage.near][resource.id]
+    theirs = stage.view["seats"][1 - stage.near][resource.id]
+    size = area.height * 0.34
+    pieces = []
+    for number in range(resource.most):
+        owner = stage.near if number < mine else 1 - stage.near if number >= resource.most - theirs else None
+        colour = "" if owner is None else stage.colour(owner)
+        pieces.append(
+            Placement(
+                f"crystal:{number + 1}",
+                Look("usagi.crystal", (colour,)),
+                _space_x(area, resource, 0, number + 0.5),
+                area.y,
+                size * 0.8,
+                size,
+                z=5,
+                shadow=False,
+            )
+        )
+    return pieces
+
+
+def _supply(stage: Stage) -> Placement:
+    area, view, terms = stage.frame.supply, stage.view, stage.sight.terms
+    losses = [stage.reader.threat(view, seat) for seat in (0, 1)]
+    warned = view["pool"] <= WARNING
+    line = terms.say("paint.danger", loss=losses[stage.near]) if warned else terms.say("paint.supply")
+    return Placement(
+        "supply",
+        Look("usagi.supply", (line, stage.reader.box.tokens, warned)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=1,
+        label=Word("piece.supply", {"pool": view["pool"]}),
+        hint=Word("piece.supply.hint", {"losses": losses}),
+        rule="K25",
+    )
+
+
+def _tokens(stage: Stage) -> list[Placement]:
+    """The eight tokens: seat 0 draws from one end of the supply, seat 1 from the other, so each keeps its name."""
+    total, seats = stage.reader.box.tokens, stage.view["seats"]
+    first, second = seats[0]["tokens"], seats[1]["tokens"]
+    pieces = []
+    for number in range(total):
+        if number < first:
+            pieces.append(_held_token(stage, number, 0, number))
+        elif number >= total - second:
+            pieces.append(_held_token(stage, number, 1, total - 1 - number))
+        else:
+            pieces.append(_free_token(stage, number))
+    return pieces
+
+
+def _held_token(stage: Stage, number: int, seat: int, at: int) -> Placement:
+    area = stage.desk(seat).tokens
+    size = min(area.height, area.width / stage.reader.box.tokens) * 0.98
+    return Placement(
+        f"token:{number}",
+        Look("usagi.mochi"),
+        area.left + size * (at + 0.5),
+        area.y,
+        size,
+        size,
+        z=21,
+        label=Word("piece.token", {"seat": seat}),
+        hint=Word("piece.token.hint"),
+        rule="K26",
+    )
+
+
+def _free_token(stage: Stage, number: int) -> Placement:
+    area = stage.frame.supply
+    step = area.width / stage.reader.box.tokens
+    size = min(step, area.height * 0.6) * 0.9
+    y = area.top + area.height * 0.66
+    return Placement(f"token:{number}", Look("usagi.mochi"), area.left + (number + 0.5) * step, y, size, size, z=7)
+
+
+def _units(stage: Stage) -> list[Placement]:
+    """In a burst: every resource of the viewer, to be picked one by one."""
+    if stage.view["phase"] != "burst" or not stage.sight.legal:
+        return []
+    pieces = []
+    for at, resource in enumerate(stage.reader.box.resources):
+        area = _area(stage, at)
+        step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
+        size = min(step * 0.9, area.height * 0.46)
+        for number in range(1, stage.view["seats"][stage.near][resource.id] + 1):
+            name = f"unit:{resource.id}:{number}"
+            half = 0.5 if resource.shared_total is not None else 0
+            pieces.append(
+                Placement(
+                    name,
+                    Look("usagi.unit", (resource.id, name in stage.sight.touched)),
+                    _space_x(area, resource, 0, number - half),
+                    area.y,
+                    size,
+                    size,
+                    z=12,
+                    label=Word("piece.unit", {"kind": resource.id}),
+                    rule="K26",
+                    same_as=f"unit:{resource.id}",
+                )
+            )
+    return pieces
