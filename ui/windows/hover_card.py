@@ -64,7 +64,7 @@ class HoverCard(Sheet):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._table = parent
+        self._room = parent.height()
         self.setObjectName("HoverCard")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(_WIDTH)
@@ -80,7 +80,7 @@ class HoverCard(Sheet):
         self._why = Prose(self, "faint")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(6)
+        layout.setSpacing(9)
         layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
         for label in (self._name, self._hint, self._rule_text, self._rule, self._why):
             layout.addWidget(label)
@@ -95,6 +95,12 @@ class HoverCard(Sheet):
     def set_theme(self, theme: Theme) -> None:
         self._picture.theme = theme
         self._picture.update()
+
+    def set_room(self, height: int) -> None:
+        """How far down the card may reach; what is only said beside the rule gives way first."""
+        if height != self._room:
+            self._room = height
+            self._retell()
 
     def show_other_language(self, other: bool) -> None:
         """Tell it in the other language while `other`."""
@@ -127,7 +133,7 @@ class HoverCard(Sheet):
         for label, text in texts.items():
             label.setText(text)
             label.setVisible(bool(text))
-        if self._height() > self._table.height():
+        if self._height() > self._room:
             self._why.hide()
         self.setFixedHeight(self._height())
         self.raise_()

@@ -85,7 +85,7 @@ class TablePage(QWidget):
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
         self.prompt = QLabel(self._area)
-        self.prompt.setProperty("role", "on_table")
+        self.prompt.setObjectName("Prompt")
         self.prompt.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.slip = Slip(self._area)
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
@@ -158,6 +158,7 @@ class TablePage(QWidget):
         scene.preview_wanted.connect(self._show_preview)
         scene.prompted.connect(self._show_prompt)
         scene.settled.connect(self._settle)
+        self.view.fitted.connect(self._fit_area)
         self._textures.ready.connect(self._lay_ground)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(match.move_now)
@@ -317,6 +318,11 @@ class TablePage(QWidget):
         size = self._area.size()
         self.view.set_background(table_picture(size, self.devicePixelRatioF(), self._theme, self._textures))
 
+    def _fit_area(self) -> None:
+        """The table has another size: the window's, or because the log was folded."""
+        self._place_prompt()
+        self._lay_ground()
+
     def _place_hover_card(self, placement: Placement) -> None:
         """Put the card on the side of the table where the piece is not."""
         is_left = self.view.mapFromScene(QPointF(placement.x, placement.y)).x() < self._area.width() / 2
@@ -328,7 +334,8 @@ class TablePage(QWidget):
         tops = [QPointF(one.x, one.y - one.height / 2) for one in self.scene.layout.placements if one.rises]
         hand = min((self.view.mapFromScene(top).y() for top in tops), default=self._area.height())
         left = (self._area.width() - self.prompt.width()) // 2
-        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE)
+        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE // 2)
+        self.hover_card.set_room(self.prompt.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -338,8 +345,6 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.setGeometry(self.rect())
-        self._place_prompt()
-        self._lay_ground()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
