@@ -127,14 +127,13 @@ class State:
         """Whether the deck is empty: the final turns."""
         return self.drawn == len(self.deck)
 
-    def legal(self) -> list[Move]:
-        return rules.legal(self)
+    # Search calls these two all the time, so they are the rules themselves.
+
+    legal = rules.legal
+    apply = rules.apply
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         return ()
-
-    def apply(self, move: Move) -> None:
-        rules.apply(self, move)
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)

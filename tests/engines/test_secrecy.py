@@ -19,7 +19,7 @@ from engines.registry import GAMES
 from engines.timeline import Timeline
 
 SEED = 20250812
-WORLDS = 4
+WORLDS = 2
 """How often a world is drawn in search of one in which a move can be made that reads like the true one."""
 
 hidden_table = pytest.mark.parametrize(
