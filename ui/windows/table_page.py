@@ -30,7 +30,6 @@ from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
 from ui.windows.acts import Act
-from ui.windows.banner import Banner
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
 from ui.windows.hover_card import HoverCard
@@ -90,8 +89,7 @@ class TablePage(QWidget):
         self.prompt.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.slip = Slip(self._area)
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
-        self.look_back = Banner(self._area)
-        self.end = Banner(self._area)
+        self.look_back, self.end = self.bar.look_back, self.bar.end
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
         self._lay_out()
         self._connect()
@@ -195,8 +193,7 @@ class TablePage(QWidget):
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""
         is_now = snapshot.ply == snapshot.plies
-        self.look_back.setVisible(not is_now)
-        self.end.setVisible(is_now and snapshot.over)
+        self.bar.show_banner(None if is_now and not snapshot.over else self.end if is_now else self.look_back)
         if is_now:
             self.log.unmark()
         else:
@@ -253,7 +250,7 @@ class TablePage(QWidget):
         self._prompt_word = word
         self.prompt.setText("" if word is None else self._terms.word(word))
         self.prompt.setVisible(word is not None)
-        self._place_overlays()
+        self._place_prompt()
 
     # What a person asks
 
@@ -320,11 +317,6 @@ class TablePage(QWidget):
         size = self._area.size()
         self.view.set_background(table_picture(size, self.devicePixelRatioF(), self._theme, self._textures))
 
-    def _place_overlays(self) -> None:
-        self.look_back.place()
-        self.end.place()
-        self._place_prompt()
-
     def _place_hover_card(self, placement: Placement) -> None:
         """Put the card on the side of the table where the piece is not."""
         is_left = self.view.mapFromScene(QPointF(placement.x, placement.y)).x() < self._area.width() / 2
@@ -346,7 +338,7 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.setGeometry(self.rect())
-        self._place_overlays()
+        self._place_prompt()
         self._lay_ground()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
