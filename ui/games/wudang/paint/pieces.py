@@ -73,7 +73,7 @@ def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     draw(painter, "worker", rect, robes)
     if shape:
         side = rect.width() * 0.27
-        mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.79, side, side)
+        mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.77, side, side)
         painter.setPen(pen(INK, side * 0.10))
         painter.setBrush(QColor(PAPER))
         painter.drawPath(shape_path(shape, mark))
