@@ -64,7 +64,7 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     for look, (width, height) in looks().items():
         assert inked(picture(PAINTERS[look.painter], look, width, height, theme)), look
-    assert {look.painter for look in looks()} >= set(ROW.painters) - {"wudang.cover"}
+    assert {look.painter for look in looks()} >= set(ROW.painters) - {"wudang.cover", "wudang.emblem"}
 
 
 @pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0), (1280.0, 800.0)])
@@ -103,3 +103,12 @@ def test_a_piece_looks_the_same_whenever_it_is_painted() -> None:
 
 def test_every_seat_has_a_mark_of_its_own() -> None:
     assert len(ROW.marks) == len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 3
+
+
+@pytest.mark.parametrize("size", [(60.0, 200.0), (200.0, 60.0)])
+def test_the_emblem_stands_on_the_lower_edge_of_any_rectangle(size: tuple[float, float]) -> None:
+    assert ROW.emblem is not None
+    images = [picture(PAINTERS["wudang.emblem"], ROW.emblem(seat), *size, THEMES["walnut"]) for seat in range(3)]
+    assert len({bytes(image.constBits()) for image in images}) == 3
+    width, height = images[0].width(), images[0].height()
+    assert any(images[0].pixelColor(x, height - 6).alpha() for x in range(width))

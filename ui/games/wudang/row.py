@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.wudang.components import load_box
+from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.wudang.data import SHAPES, Reader
@@ -33,4 +34,5 @@ def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
     marks = tuple(zip(Reader(box).colours, SHAPES, strict=True))
-    return TableRow(WudangTable(box), MappingProxyType(PAINTERS), paint_cover, marks)
+    painters = MappingProxyType(PAINTERS)
+    return TableRow(WudangTable(box), painters, paint_cover, marks, lambda seat: Look("wudang.emblem", marks[seat]))

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text
 from ui.board.plates import contrasting, shape_path
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
-from ui.games.wudang.frame import NAMES_SHARE
+from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -73,7 +73,7 @@ def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     draw(painter, "worker", rect, robes)
     if shape:
         side = rect.width() * 0.27
-        mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.79, side, side)
+        mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.77, side, side)
         painter.setPen(pen(INK, side * 0.10))
         painter.setBrush(QColor(PAPER))
         painter.drawPath(shape_path(shape, mark))
@@ -226,7 +226,16 @@ def paint_talisman(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     draw(painter, "talisman", rect)
 
 
+def paint_emblem(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A seat's Daoist, standing on the lower edge of any rectangle. args: colour, shape."""
+    height = min(rect.height(), rect.width() / WORKER_RATIO)
+    figure = QRectF(0, 0, height * WORKER_RATIO, height)
+    figure.moveCenter(QPointF(rect.center().x(), rect.bottom() - height / 2))
+    paint_worker(painter, figure, args, theme)
+
+
 PIECE_PAINTERS: Final = {
+    "wudang.emblem": paint_emblem,
     "wudang.space": paint_space,
     "wudang.worker": paint_worker,
     "wudang.temporary": paint_temporary,
