@@ -38,9 +38,10 @@ End of the game:
 - `game_over` S38, reveals (gains): everybody is out; hands, routed cards and the box are open. `gains` are, by seat,
   the points beside the funds: those of the castle less the penalties.
 - `counted` S39 (seat, funds, castle_points, castle_cards, castle_values, rout_cards, rout_values, rout_penalty,
-  left_cards, left_values, retire_penalty, gain, total): once a seat, in seat order; `castle_cards` are the castle's
-  card first, then those around it (empty without a castle); `left_cards` are only told, and `retire_penalty` only set,
-  of a retired seat: their values and the fixed penalty; `gain` is `total` without the funds.
+  left_cards, left_values, retire_penalty, finish_penalty, gain, total): once a seat, in seat order; `castle_cards` are
+  the castle's card first, then those around it (empty without a castle); `left_cards` are only told, and
+  `retire_penalty` only set, of a retired seat: their values and the fixed penalty, together `finish_penalty`; `gain`
+  is `total` without the funds.
 - `castle_duty` S32 (seats, builder_seats): these seats have no castle and rank behind those with one.
 - `tie_castle_points` S43 (seats, total, castle_points): these have the same total; the most castle points decide.
 - `tie_deductions` S43 (seats, castle_points, deductions): and the same castle points; the fewest deductions decide.
@@ -234,6 +235,7 @@ def counted(
         "left_cards": list(left_cards),
         "left_values": list(left_values),
         "retire_penalty": retire_penalty,
+        "finish_penalty": sum(left_values) + retire_penalty,
         "gain": total - funds,
         "total": total,
     }

@@ -126,6 +126,9 @@ def test_the_result_tells_what_came_beside_the_funds() -> None:
         counted = [note for note in told_notes if note.key == "counted"]
         assert [note.args["gain"] for note in counted] == head.args["gains"]
         assert [note.args["total"] for note in counted] == list(last.scores)
+        for note in counted:
+            args = note.args
+            assert args["castle_points"] - args["rout_penalty"] - args["finish_penalty"] == args["gain"]
         for language in Language:
             assert terms(language).say("result.game_over", **head.args)
             assert "{" not in terms(language).say("result.counted", **counted[0].args)

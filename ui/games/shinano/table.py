@@ -14,6 +14,7 @@ from engines.snapshot import Beat
 from ui.board.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.shinano.data import Reader, card_at, free_cells
 from ui.games.shinano.frame import make_frame
+from ui.games.shinano.held import Stage, held_pieces, met_pieces
 from ui.games.shinano.land import (
     bed_pieces,
     castle_pieces,
@@ -40,12 +41,9 @@ from ui.games.shinano.seats import (
     waiting_castles,
 )
 from ui.games.shinano.tellings import (
-    Stage,
     accents_of,
     ghost_pieces,
-    held_pieces,
     linger_of,
-    met_pieces,
     says_headline,
     told_pieces,
 )

@@ -45,7 +45,7 @@ def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A clan token on the lower edge, as large as there is room. args: colour, shape."""
-    side = min(rect.height(), rect.width(), 110.0)
+    side = min(rect.height() * 0.95, rect.width(), 110.0)
     paint_token(painter, QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side), (*args, False), theme)
 
 
