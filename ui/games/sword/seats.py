@@ -144,7 +144,9 @@ def _look(hall: Hall, face: str, *, dim: bool) -> Look:
         return Look("sword.back", (face == HIDDEN_SWORD,))
     card = reader.cards[face]
     suit = reader.suits.get(card.suit)
-    mark, colour = (suit.mark, suit.colour) if suit is not None else ("✦", reader.box.sword_look.colour)
+    mark, colour = (
+        (suit.mark, suit.colour) if suit is not None else (reader.box.sword_look.mark, reader.box.sword_look.colour)
+    )
     return Look("sword.card", (face, *card.numbers, mark, colour, reader.side(hall.view), dim))
 
 
