@@ -87,7 +87,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         discard=Area(nave.right - pile - 6 * unit, pile_top, pile, pile / RATIO),
         field=_centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO),
         caption=_centred(nave.x, middle + card / RATIO / 2 + 15 * unit, 196 * unit, 26 * unit),
-        tally=_centred(nave.x, nave.bottom - 9 * unit, 320 * unit, 20 * unit),
+        tally=_centred(nave.x, nave.bottom - 11 * unit, 320 * unit, 20 * unit),
         banner=_centred(nave.x, nave.bottom - 27 * unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),
