@@ -160,7 +160,9 @@ def test_a_play_of_another_seat_takes_no_card_out_of_the_own_hand() -> None:
     for snapshots in told_games():
         for (_, old), (seen, new) in pairwise(layouts(snapshots)):
             if seen.note is not None and seen.note.key in ("led", "played") and seen.note.args["seat"] != 0:
-                hands = [[one.id for one in pieces(layout, "card:") if one.same_as[:7] == "hand:0:"] for layout in (old, new)]
+                hands = [
+                    [one.id for one in pieces(layout, "card:") if one.same_as[:7] == "hand:0:"] for layout in (old, new)
+                ]
                 assert sorted(hands[0]) == sorted(hands[1])
 
 
@@ -195,7 +197,9 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         seen = sight(masked(position, seat), players, seat=seat, legal=legal)
         before = TABLE.layout(seen)
         card = next(one for one in pieces(before, "card:") if one.same_as.startswith(f"hand:{seat}:"))
-        picked = TABLE.layout(sight(dict(seen.view), players, seat=seat, legal=legal, touched=(card.id,), before=before))
+        picked = TABLE.layout(
+            sight(dict(seen.view), players, seat=seat, legal=legal, touched=(card.id,), before=before)
+        )
         text, good = piece(picked, "tally").look.args
         face = card.same_as[-1]
         assert good == (f"play:{face}" in legal)
@@ -210,7 +214,11 @@ def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
         for flipped in (frozenset[str](), frozenset({SORT})):
             layout = TABLE.layout(sight(view, players, flipped=flipped))
             hand = sorted((one for one in pieces(layout, "card:") if one.rises), key=lambda one: one.x)
-            keys = [one.look.args[3] if not flipped else one.look.args[1 + one.look.args[5]] for one in hand if one.look.args[0] != "S"]
+            keys = [
+                one.look.args[3] if not flipped else one.look.args[1 + one.look.args[5]]
+                for one in hand
+                if one.look.args[0] != "S"
+            ]
             if flipped:
                 assert keys == sorted(keys)
             else:

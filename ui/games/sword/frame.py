@@ -71,8 +71,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     others = _other_desks(Area(margin, margin, width - 2 * margin, _TOP * unit), players - 1, unit)
     desks = {(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}
     desks[viewer] = _own_desk(width, height, unit)
-    middle = nave.top + nave.height * 0.56
-    card = 50 * unit
+    middle = nave.top + nave.height * 0.55
+    card = min(0.28 * nave.height, 70 * unit)
     pile = 44 * unit
     pile_top = nave.top + 24 * unit
     return Frame(
@@ -85,9 +85,9 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         scores=Area(nave.left, nave.top + 30 * unit, _SIDE * unit, (16 + 14 * players) * unit),
         deck=Area(nave.right - 2 * pile - 20 * unit, pile_top, pile, pile / RATIO),
         discard=Area(nave.right - pile - 6 * unit, pile_top, pile, pile / RATIO),
-        field=_centred(nave.x, middle, 4.2 * card, card / RATIO),
-        caption=_centred(nave.x, middle + card / RATIO / 2 + 17 * unit, 196 * unit, 26 * unit),
-        tally=_centred(nave.x, height - (_BOTTOM - 8) * unit, 300 * unit, 20 * unit),
+        field=_centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO),
+        caption=_centred(nave.x, middle + card / RATIO / 2 + 15 * unit, 196 * unit, 26 * unit),
+        tally=_centred(nave.x, nave.bottom - 11 * unit, 320 * unit, 20 * unit),
         banner=_centred(nave.x, nave.bottom - 27 * unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),

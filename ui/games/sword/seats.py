@@ -144,7 +144,9 @@ def _look(hall: Hall, face: str, *, dim: bool) -> Look:
         return Look("sword.back", (face == HIDDEN_SWORD,))
     card = reader.cards[face]
     suit = reader.suits.get(card.suit)
-    mark, colour = (suit.mark, suit.colour) if suit is not None else ("✦", reader.box.sword_look.colour)
+    mark, colour = (
+        (suit.mark, suit.colour) if suit is not None else (reader.box.sword_look.mark, reader.box.sword_look.colour)
+    )
     return Look("sword.card", (face, *card.numbers, mark, colour, reader.side(hall.view), dim))
 
 
@@ -157,8 +159,8 @@ def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:
     if hall.reader.is_sword(face):
         return {"label": Word("piece.sword"), "hint": Word("piece.sword.hint"), "rule": "J18"}
     card = hall.reader.cards[face]
-    facts = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
-    return {"label": Word("piece.character", facts), "hint": Word("piece.character.hint"), "rule": "J9"}
+    told: dict[str, Any] = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
+    return {"label": Word("piece.character", told), "hint": Word("piece.character.hint"), "rule": "J9"}
 
 
 def picked_faces(hall: Hall, pieces: Sequence[Piece]) -> list[str]:

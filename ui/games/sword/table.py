@@ -29,6 +29,10 @@ MARKS: Final = (
 """By seat: colour and shape."""
 
 
+_NUMBER_KEYS: Final = {"0": "Z"}
+"""Cards are picked by the digit of their live number; the key 0 is the view's own."""
+
+
 @dataclass(frozen=True)
 class SwordTable:
     """The cards of a box, laid out for a room. Pure: equal sights give equal layouts."""
@@ -74,8 +78,9 @@ class SwordTable:
         side = self._reader.side(sight.view)
         free = [piece for piece in self._cards(sight) if _is_free(piece, sight)]
         for piece in reversed(free):
-            sword = self._reader.is_sword(piece.slot.face)
-            keys["S" if sword else str(self._reader.number(piece.slot.face, side))] = piece.id
+            face = piece.slot.face
+            number = str(self._reader.number(face, side))
+            keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
         place = "discard" if sight.view["phase"] == "discard" else "field"
         return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
 

@@ -77,16 +77,11 @@ def suit_path(mark: str, centre: QPointF, radius: float) -> QPainterPath:
 
 
 def draw_suit(painter: QPainter, mark: str, centre: QPointF, radius: float, colour: str) -> None:
-    """A suit's mark: solid or hollow, with a dark edge and a pale one."""
+    """A suit's mark on a pale ground: solid, or hollow with the dark showing through."""
     hollow = mark in "◇○"
-    path = suit_path(mark, centre, radius)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(LEAD, radius * (0.95 if hollow else 0.7)))
-    painter.drawPath(suit_path(mark, centre, radius * (0.8 if hollow else 1.0)))
-    if hollow:
-        painter.setPen(pen(colour, radius * 0.46))
-        painter.drawPath(suit_path(mark, centre, radius * 0.8))
-        return
-    painter.setPen(pen(PALE, radius * 0.18))
-    painter.setBrush(QColor(colour))
-    painter.drawPath(path)
+    painter.setBrush(QColor(PALE))
+    painter.setPen(pen(PALE, radius * 0.62))
+    painter.drawPath(suit_path(mark, centre, radius))
+    painter.setPen(pen(mix(colour, "#000000", 0.12), radius * (0.42 if hollow else 0.08)))
+    painter.setBrush(QColor(PALE if hollow else colour))
+    painter.drawPath(suit_path(mark, centre, radius * (0.86 if hollow else 1.0)))

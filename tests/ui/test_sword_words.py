@@ -1,0 +1,123 @@
+"""The words of Sword of the Weak: every note, refusal and rule can be said in both languages, and says who and what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sword_games import GAME, NAMES, recorded, told_games
+
+from engines.components import load_table
+from engines.record import Record
+from engines.sword import notes
+from engines.sword.components import load_box
+from engines.timeline import Timeline
+from ui.terms import Language, Terms, load_terms
+
+WORDS = load_terms("sword")
+ENGINE = Path(notes.__file__).parent
+SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+RARE = (
+    notes.over_limit(seat=0, held=11, limit=10),
+    notes.discarded("S", seat=0),
+    notes.deck_empty(seat=1),
+    notes.cleared_owner_out(["3", "3"], leader_seat=1, owner_seat=2),
+    notes.cleared_opening(["0"], leader_seat=0),
+    notes.round_stalled(2, still_seats=[0, 2], leader_seat=2),
+    notes.next_player_starts(seat=2, round_number=3),
+    notes.tie_broken(seat=0, points=4, tied_seats=[0, 1], round_number=3),
+    notes.tie_shared(points=0, tied_seats=[0, 1, 2], round_number=3),
+)
+"""Notes that a few recorded games may not happen to have."""
+
+
+def terms(language: Language) -> Terms:
+    return Terms("sword", language, NAMES)
+
+
+def keys_in(source: str, kind: str) -> set[str]:
+    text = (ENGINE / source).read_text(encoding="utf-8")
+    found = set(re.findall(rf'{kind}\((?:"J\d+", |rule, )?"(\w+)"', text))
+    return found - {"J11"} | ({"suits_differ", "sword_joins_no_suits"} if kind == "Refusal" else set())
+
+
+def told() -> dict[str, Mapping[str, Any]]:
+    """One set of facts for each note that is told."""
+    found = {note.key: note.args for note in RARE}
+    for snapshot in (one for game in told_games() for one in game):
+        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
+    return found
+
+
+def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
+    facts = told()
+    assert set(facts) == keys_in("notes.py", "Note")
+    for key, args in facts.items():
+        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
+        for language in Language:
+            assert "{" not in terms(language).say(f"note.{key}", **args)
+
+
+def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+
+
+def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
+    said: dict[str, str] = {}
+    for game in recorded():
+        data = game["record"]
+        timeline = Timeline(Record("sword", data["players"], data["setup"], (), data["options"], {}), GAME)
+        state = GAME.start(timeline.record.setup)
+        for text in data["moves"][:90]:
+            for move in state.attempts():
+                refusal = state.refusal(move)
+                if refusal is not None and refusal.key not in said:
+                    for language in Language:
+                        said[refusal.key] = terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
+            state.apply(GAME.parse(text))
+    assert set(said) == keys_in("refusals.py", "Refusal") - {"game_over"}
+    assert all("{" not in sentence for sentence in said.values())
+
+
+def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
+    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
+    assert list(rules.items()) == list(GAME.rules.items())
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
+    entry = WORDS[f"rule.{rule}"]
+    assert ("why" in entry) == (entry["provenance"] != "R")
+    for language in Language:
+        assert entry[language.value].strip()
+        assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+def test_cards_and_suits_are_called_as_in_the_box() -> None:
+    table, box = load_table("sword"), load_box()
+    for row in (*table.tables("kind"), table.table("sword")):
+        entry = WORDS[f"card.{row.text('code')}"]
+        assert (entry["ja"], entry["en"]) == (row.text("name_ja"), row.text("name_en"))
+    for row, suit in zip(table.tables("suit"), box.suits, strict=True):
+        assert WORDS[f"suit.{suit.id}"]["ja"] == row.text("name_ja") + suit.mark
+        assert WORDS[f"suit.{suit.id}"]["en"] == f"{row.text('name_en')} {suit.mark}"
+
+
+def test_numbers_of_things_are_counted_in_good_english() -> None:
+    english = terms(Language.EN)
+    assert english.say("banner.over.line", points=1) == "1 point"
+    assert english.say("sign.passes", missing=1) == "1 more pass to clear"
+    assert english.say("plate.few", held=1) == "1 card left!"
+
+
+def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
+    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
+    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []
