@@ -119,3 +119,14 @@ def test_a_building_too_dear_is_denied(qtbot: QtBot) -> None:
     table.click("building:market")
     assert denied == [("building:market",)]
     assert table.chosen == []
+
+
+def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
+    table = Table(qtbot)
+    table.scene.set_speed(Speed.FAST)
+    for move in recorded()[1]["record"]["moves"]:
+        table.play(move)
+        table.scene.show(table.timeline.snapshot(0))
+        table.scene.finish_motion()
+    qtbot.waitUntil(lambda: not table.scene.busy)
+    assert {piece.id for piece in table.scene.layout.placements} == set(table.scene._stage.pieces)

@@ -38,11 +38,11 @@ def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     paint_goods(painter, kind, QRectF(head.left(), head.top() + h * 0.16, head.width(), h * 0.42))
     draw_text(
         painter,
-        QRectF(head.left(), head.top() + h * 0.62, head.width(), h * 0.22),
+        QRectF(rect.left() + w * 0.008, head.top() + h * 0.62, w * (_HEAD - 0.012), h * 0.22),
         name,
         h * 0.17,
         TEXT_FACE,
-        BOLD,
+        REGULAR,
         INK,
     )
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
