@@ -150,6 +150,10 @@
         <translation>言語を切り替える</translation>
     </message>
     <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
         <source>Back to the shelf</source>
         <translation>棚に戻る</translation>
     </message>
@@ -160,6 +164,14 @@
     <message>
         <source>Close</source>
         <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>At every table</source>
+        <translation>どの卓でも</translation>
+    </message>
+    <message>
+        <source>The program</source>
+        <translation>プログラム</translation>
     </message>
 </context>
 <context>

@@ -73,8 +73,19 @@ class Terms:
         """The same for a Word."""
         return self.say(word.key, **word.args)
 
+    def why(self, key: str) -> str:
+        """What is said beside the sentence under `key` about why it is so; "" when nothing is."""
+        entry = self._game.get(key) or self._common[key]
+        said: str = entry.get("why", {}).get(self.language.value, "")
+        return said
+
     def knows(self, key: str) -> bool:
         return key in self._game or key in self._common
+
+    def under(self, head: str) -> Mapping[str, str]:
+        """The game's own sentences right under `head` by the rest of their keys, in the order of the file."""
+        start = f"{head}."
+        return {key.removeprefix(start): self.say(key) for key in self._game if key.startswith(start)}
 
     def in_language(self, language: Language) -> Terms:
         """The same words in `language`."""

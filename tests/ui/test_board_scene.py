@@ -563,6 +563,13 @@ def test_after_forgetting_nothing_lies_there_and_nothing_travels(lively: Table) 
     assert lively.marked() == set()
 
 
+def test_a_card_played_from_the_hand_does_not_stay_pulled_out(table: Table) -> None:
+    table.hover(table.at("h5"))
+    assert table.scene._stage.pieces["h5"].rise == 1
+    table.show(1, **AFTER)
+    assert table.scene._stage.pieces["h5"].rise == 0
+
+
 def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
     table.show(1, **AFTER)
     assert table.marked() == {"h5"}

@@ -15,7 +15,7 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.models.log_model import LogModel, LogRole
-from ui.models.reckoning import during_play, reckonings
+from ui.models.reckoning import during_play, payments, reckonings
 from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
 from ui.models.seats_model import SeatRole, SeatsModel
 from ui.terms import Language, Terms
@@ -187,6 +187,37 @@ def test_each_season_is_explained_for_each_seat() -> None:
 def test_what_was_paid_in_play_stands_apart() -> None:
     season = Note("season_town", {"season": 1, "round": 5, "gains": [3, 1]})
     assert during_play((Episode(0, "R1", (season,)),), (2, 2)) == (-1, 1)
+
+
+PAID = Note("paid", {"seat": 0, "to_seat": 1, "amount": 2, "held": 4}, "U24")
+
+
+def test_what_was_paid_is_told_to_whoever_paid_and_whoever_was_paid() -> None:
+    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0, 1]})
+    assert payments((Episode(0, "R1", (season, PAID)),), (2, 2, 1)) == ((PAID,), (PAID,), ())
+
+
+def test_what_was_paid_is_not_told_where_it_explains_only_a_part() -> None:
+    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
+    assert payments((Episode(0, "R1", (season, PAID)),), (2, 3)) == ((PAID,), ())
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_payments_explain_all_that_was_won_and_lost_in_play(seed: int) -> None:
+    timeline = game_played(seed)
+    memory, scores = timeline.memory(0), timeline.snapshot(0).scores
+    rest, told = during_play(memory, scores), payments(memory, scores)
+    assert all(bool(notes) or not points for notes, points in zip(told, rest, strict=True))
+
+
+def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) -> None:
+    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
+    finish = Finish("uosao", NAMES[:2], MARKS[:2], (Episode(0, "R1", (season, PAID)),), (2, 2), (0, 1))
+    model = ScoresModel(finish)
+    model.set_words(("", "Season 1", "In play", "Total"), lambda note: note.key)
+    column = model.columns.index(Column.DURING_PLAY)
+    assert [model.index(seat, column).data() for seat in range(2)] == ["−2", "+2"]
+    assert [model.index(seat, column).data(ScoreRole.REASON) for seat in range(2)] == ["paid", "paid"]
 
 
 @pytest.mark.parametrize(

@@ -161,6 +161,19 @@ def test_a_row_of_the_log_shows_the_position_and_a_banner_leads_back(qtbot: QtBo
     assert table._shown.ply == 5
 
 
+def test_the_prompt_stays_over_the_hand_when_the_log_is_unfolded(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    for folded in (True, False):
+        table.fold_log(folded)
+        qtbot.waitUntil(lambda folded=folded: table.log.isVisible() is not folded)
+        QApplication.processEvents()
+        area, prompt = table.view.geometry(), table.prompt.geometry()
+        assert area.contains(prompt)
+        assert abs(prompt.center().x() - area.center().x()) <= 2
+        assert prompt.bottom() < spot(table, "card:0:1:0").y()
+
+
 def test_the_table_is_closed_while_the_computer_thinks(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.HARD))
     table.scene.chosen.emit(at_rest(qtbot, table).legal[0], 0)
@@ -193,3 +206,30 @@ def test_what_is_under_the_pointer_is_told_with_its_rule_in_both_languages(qtbot
     assert [label.text() for label in table.hover_card.findChildren(QLabel)] == english
     QTest.mouseMove(ground, QPoint(2, 2))
     qtbot.waitUntil(lambda: not table.hover_card.isVisible())
+
+
+def told_about(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
+    """What the card at the side tells of a piece."""
+    QTest.mouseMove(table.view.viewport(), spot(table, name))
+    qtbot.waitUntil(table.hover_card.isVisible)
+    return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
+
+
+def test_what_we_read_into_the_rulebook_is_told_with_our_reasons(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    why = table._terms.why("rule.U9")
+    assert why
+    assert why in told_about(qtbot, table, "card:0:2t:0")
+
+
+def test_the_reasons_give_way_where_the_table_is_low(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    why = table._terms.why("rule.U9")
+    piece = next(piece for piece in table.scene.layout.placements if piece.rule == "U9")
+    card = table.hover_card
+    card.show_piece(piece)
+    for room, is_told in ((2000, True), (200, False)):
+        card.set_room(room)
+        assert (why in [label.text() for label in card.findChildren(QLabel) if not label.isHidden()]) is is_told

@@ -135,6 +135,16 @@ def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
     assert TABLE.keys(sight(view, players, seat=SPECTATOR)) == {}
 
 
+def test_help_tells_every_key_of_the_table_and_no_other() -> None:
+    told = {key for keys in terms(3).under("key") for key in keys.split()}
+    found: set[str] = set()
+    for players, view, legal in positions():
+        for touched in ((), ("card:0:1:0",)):
+            seen = sight(view, players, seat=max(view["actor"] or 0, 0), legal=legal, touched=touched)
+            found |= set(TABLE.keys(seen))
+    assert told == found
+
+
 def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
     for players, view, legal in positions(every=2):
         if not legal:
@@ -334,6 +344,14 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
     layout = TABLE.layout(sight(view, players, seat=seat, legal=legal, flipped=frozenset({name})))
     assert piece(layout, name).look.painter == "uosao.road"
     assert piece(layout, name).look.args[2:] == (True, "up")
+
+
+def test_while_something_is_told_nobody_is_said_to_choose() -> None:
+    for seen, layout in (moment for game in told_games() for moment in layouts(game)):
+        if seen.note is None:
+            continue
+        lettered = seen.note.key.startswith("season_") or seen.note.key == "game_over"
+        assert layout.prompt == (None if lettered else Word(f"note.{seen.note.key}", seen.note.args))
 
 
 def test_the_prompt_says_what_is_asked() -> None:

@@ -46,7 +46,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Progr
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     assert nameless(table) == []
-    for dialog in (SettingsDialog(program.settings), HelpDialog()):
+    for dialog in (SettingsDialog(program.settings), HelpDialog(program.tongue, "uosao")):
         qtbot.addWidget(dialog)
         dialog.show()
         assert nameless(dialog) == []

@@ -198,7 +198,7 @@ def test_enter_gives_the_first_answer_and_escape_none(qtbot: QtBot, tongue: Tong
 
 
 def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue) -> None:
-    dialog = HelpDialog()
+    dialog = HelpDialog(tongue)
     qtbot.addWidget(dialog)
     dialog.show()
     english = [label.text() for label in visible(dialog, QLabel)]
@@ -209,3 +209,26 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     assert "Undo" in english
     assert "元に戻す" in japanese
     assert len(english) == len(japanese)
+
+
+def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = HelpDialog(tongue, "uosao")
+    qtbot.addWidget(dialog)
+    dialog.show()
+    english = [label.text() for label in visible(dialog, QLabel)]
+    tongue.speak(Language.JA)
+    japanese = [label.text() for label in visible(dialog, QLabel)]
+    assert "U O SA O" in english
+    assert english[english.index("D") + 1] == "Lay the chosen card as a road"
+    assert japanese[japanese.index("D") + 1] == "選んだカードを道として出す"
+    assert "←, →" in english
+
+
+def test_the_help_fits_the_smallest_window(qtbot: QtBot, tongue: Tongue) -> None:
+    for language in Language:
+        tongue.speak(language)
+        dialog = HelpDialog(tongue, "uosao")
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert dialog.width() <= 960
+        assert dialog.height() <= 640

@@ -150,8 +150,8 @@ class Stage(QObject):
     def pull_out(self, names: Collection[str]) -> None:
         """Pull these pieces out of the hand a little, and let the others back into their row."""
         for name, item in self.pieces.items():
-            if item.placement.rises and name not in self._held:
-                goal = 1.0 if name in names else 0.0
+            if name not in self._held:
+                goal = 1.0 if name in names and item.placement.rises else 0.0
                 ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
 
     def light(self, lights: Mapping[str, Light], legal_places: frozenset[str]) -> None:

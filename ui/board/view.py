@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QImage,
@@ -33,7 +33,11 @@ class TableView(QGraphicsView):
     """Shows a TableScene that always fits it at zoom 1. Invariant: the scene's room is the viewport's size.
 
     Zoomed in, the middle button or Space with the left one drags the table; 0 fits it again.
+
+    Signals: fitted(), the scene has been laid out for another size of the view.
     """
+
+    fitted = Signal()
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -102,6 +106,7 @@ class TableView(QGraphicsView):
         size = self.viewport().size()
         self._table.set_room(size.width(), size.height())
         self._ground = QPixmap()
+        self.fitted.emit()
 
     def _repaint_ground(self) -> None:
         self._ground = QPixmap()

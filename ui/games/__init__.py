@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -12,7 +12,7 @@ from ui.board.theme import Painter
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
-    from ui.board.places import GameTable
+    from ui.board.places import GameTable, Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +26,8 @@ class TableRow:
     """The front of its box, about 220 by 300; takes no arguments."""
     marks: tuple[tuple[str, str], ...]
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
+    emblem: Callable[[int], Look] | None = None
+    """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
 
 
 TABLES: Final = ("uosao", "usagi")

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
-from ui.models.reckoning import Reckoning, during_play, reckonings
+from ui.models.reckoning import Reckoning, during_play, payments, reckonings
 from ui.models.seats_model import Mark
 
 Index = QModelIndex | QPersistentModelIndex
@@ -34,7 +34,7 @@ class ScoreRole(IntEnum):
     MARK = Qt.ItemDataRole.UserRole + 1
     """The seat's mark, in the column of the players."""
     REASON = Qt.ItemDataRole.UserRole + 2
-    """Why a reckoning gave these points, in words; "" elsewhere."""
+    """Why these points were given or paid, in words; "" where there is nothing to be told."""
     IS_WINNER = Qt.ItemDataRole.UserRole + 3
     """Whether the row is a winner's."""
 
@@ -74,11 +74,15 @@ class ScoresModel(QAbstractTableModel):
         self._reasons: dict[tuple[int, int], str] = {}
 
     def set_words(self, headings: Sequence[str], say: Say) -> None:
-        """A heading for each of `columns`, and how a reckoning's reason is said."""
+        """A heading for each of `columns`, and how the reason for points is said."""
         self._headings = tuple(headings)
         self._reasons = {
             (_seat_of(note), column): say(note) for column, one in enumerate(self.reckonings, 1) for note in one.reasons
         }
+        if Column.DURING_PLAY in self.columns:
+            column = self.columns.index(Column.DURING_PLAY)
+            paid = enumerate(payments(self._finish.memory, self._finish.scores))
+            self._reasons |= {(seat, column): "\n".join(map(say, notes)) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 

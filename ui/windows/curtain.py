@@ -49,7 +49,10 @@ class Curtain(QWidget):
         inside.addWidget(self._text)
         inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
         whole = QVBoxLayout(self)
-        whole.addWidget(self._card, 0, Qt.AlignmentFlag.AlignCenter)
+        # below the middle, where the title on a cover is not
+        whole.addStretch(4)
+        whole.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
+        whole.addStretch(1)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:

@@ -1,43 +1,85 @@
-"""The program's own keys and gestures. The rules of a game are not told here."""
+"""Keys and gestures: those of every table, those of the game on it, those of the program. Rules are not told here."""
 
 from __future__ import annotations
 
+from typing import Final, TypeAlias
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from ui.language import Tongue
 from ui.windows.acts import KEYS, Act
 from ui.windows.parts import Prose, answers, button
 
+Lines: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or a gesture, and what they do."""
+_MEANING: Final = 240
 
-class HelpDialog(QDialog):
-    """A table of keys and gestures, and what they do."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+class Chapter(QWidget):
+    """A heading, and lines of keys with their meanings under it. Always as many lines as it began with."""
+
+    def __init__(self, count: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._heading = QLabel(self)
-        self._heading.setProperty("role", "title")
-        self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(22)
-        self._grid.setVerticalSpacing(7)
-        self._labels = [(QLabel(self), Prose(self)) for _ in self._lines()]
-        for row, (keys, meaning) in enumerate(self._labels):
+        self._heading.setProperty("role", "lead")
+        self._labels = [(QLabel(self), Prose(self)) for _ in range(count)]
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(1, _MEANING)
+        grid.addWidget(self._heading, 0, 0, 1, 2)
+        for row, (keys, meaning) in enumerate(self._labels, 1):
             keys.setProperty("role", "faint")
-            self._grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(meaning, row, 1)
-        self._grid.setColumnMinimumWidth(1, 400)
-        self._grid.setColumnStretch(1, 1)
+            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignTop)
+
+    def tell(self, heading: str, lines: Lines) -> None:
+        self._heading.setText(heading)
+        for (keys, meaning), (key, text) in zip(self._labels, lines, strict=True):
+            keys.setText(key)
+            meaning.setText(text)
+
+
+class HelpDialog(QDialog):
+    """Tells every key and gesture, in three chapters; without the game's where there is no game or it has no keys."""
+
+    def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tongue = tongue
+        self._game = game
+        self._heading = QLabel(self)
+        self._heading.setProperty("role", "title")
+        self._table = Chapter(len(self._table_lines()), self)
+        self._own = Chapter(len(self._game_lines()), self)
+        self._own.setHidden(not self._game_lines())
+        self._program = Chapter(len(self._program_lines()), self)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
+        self._lay_out()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        right = QVBoxLayout()
+        right.setSpacing(18)
+        right.addWidget(self._own)
+        right.addWidget(self._program)
+        right.addStretch(1)
+        chapters = QHBoxLayout()
+        chapters.setSpacing(36)
+        chapters.addWidget(self._table, 1, Qt.AlignmentFlag.AlignTop)
+        chapters.addLayout(right, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 22, 28, 22)
         whole.setSpacing(14)
         whole.addWidget(self._heading)
-        whole.addLayout(self._grid)
+        whole.addLayout(chapters)
         whole.addLayout(answers(self._close))
-        self._retranslate()
 
-    def _lines(self) -> tuple[tuple[str, str], ...]:
+    def _table_lines(self) -> Lines:
         return (
             (self.tr("Drag"), self.tr("Carry a piece to where it shall go")),
             (self.tr("Click, click"), self.tr("The same in two steps: the piece, then its place")),
@@ -48,23 +90,35 @@ class HelpDialog(QDialog):
             (self.tr("Space, click"), self.tr("While pieces move: show the end at once")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
-            ("Alt+←, Alt+→", self.tr("Look back at earlier moves, and forward again")),
-            (_keys(Act.UNDO), self.tr("Undo")),
-            (_keys(Act.REDO), self.tr("Redo")),
-            (_keys(Act.NEW), self.tr("New game")),
-            (_keys(Act.RESTART), self.tr("Start this deal again")),
-            (_keys(Act.LOG), self.tr("Open or fold the log")),
-            (_keys(Act.LANGUAGE), self.tr("Change the language")),
-            (_keys(Act.BACK), self.tr("Back to the shelf")),
+            (_native("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
         )
+
+    def _game_lines(self) -> Lines:
+        """The keys of the game's own table, in its words."""
+        told = self._tongue.terms(self._game).under("key")
+        return tuple((_native(*keys.split()), meaning) for keys, meaning in told.items())
+
+    def _program_lines(self) -> Lines:
+        words = {
+            Act.UNDO: self.tr("Undo"),
+            Act.REDO: self.tr("Redo"),
+            Act.NEW: self.tr("New game"),
+            Act.RESTART: self.tr("Start this deal again"),
+            Act.LOG: self.tr("Open or fold the log"),
+            Act.LANGUAGE: self.tr("Change the language"),
+            Act.SETTINGS: self.tr("Settings"),
+            Act.BACK: self.tr("Back to the shelf"),
+        }
+        return tuple((_native(*KEYS[act]), word) for act, word in words.items())
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
         self._heading.setText(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
-        for (keys, meaning), (key, text) in zip(self._labels, self._lines(), strict=True):
-            keys.setText(key)
-            meaning.setText(text)
+        self._table.tell(self.tr("At every table"), self._table_lines())
+        self._program.tell(self.tr("The program"), self._program_lines())
+        if self._game:
+            self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
@@ -72,5 +126,7 @@ class HelpDialog(QDialog):
         super().changeEvent(event)
 
 
-def _keys(act: Act) -> str:
-    return ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in KEYS[act])
+def _native(*keys: str) -> str:
+    """Keys as the system writes them; the arrows as arrows."""
+    said = ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+    return said.replace("Left", "←").replace("Right", "→")

@@ -14,7 +14,7 @@ from ui.board.theme import Painter, Theme
 from ui.terms import Terms
 from ui.windows.paper import SHADOW, Sheet
 from ui.windows.parts import Prose
-from ui.windows.rule_words import rule_line, rule_text
+from ui.windows.rule_words import rule_line, rule_text, rule_why
 
 _WIDTH: Final = 250 + 2 * SHADOW
 _PICTURE: Final = 112
@@ -64,6 +64,7 @@ class HoverCard(Sheet):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
+        self._room = parent.height()
         self.setObjectName("HoverCard")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFixedWidth(_WIDTH)
@@ -76,11 +77,12 @@ class HoverCard(Sheet):
         self._hint = Prose(self)
         self._rule_text = Prose(self)
         self._rule = Prose(self, "faint")
+        self._why = Prose(self, "faint")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(6)
+        layout.setSpacing(9)
         layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        for label in (self._name, self._hint, self._rule_text, self._rule):
+        for label in (self._name, self._hint, self._rule_text, self._rule, self._why):
             layout.addWidget(label)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self.show)
@@ -93,6 +95,12 @@ class HoverCard(Sheet):
     def set_theme(self, theme: Theme) -> None:
         self._picture.theme = theme
         self._picture.update()
+
+    def set_room(self, height: int) -> None:
+        """How far down the card may reach; what is only said beside the rule gives way first."""
+        if height != self._room:
+            self._room = height
+            self._retell()
 
     def show_other_language(self, other: bool) -> None:
         """Tell it in the other language while `other`."""
@@ -120,15 +128,21 @@ class HoverCard(Sheet):
             self._hint: terms.word(placement.hint) if placement.hint else "",
             self._rule_text: rule_text(placement.rule, terms),
             self._rule: rule_line(placement.rule, self._rules, terms),
+            self._why: rule_why(placement.rule, terms),
         }
         for label, text in texts.items():
             label.setText(text)
             label.setVisible(bool(text))
+        if self._height() > self._room:
+            self._why.hide()
+        self.setFixedHeight(self._height())
+        self.raise_()
+
+    def _height(self) -> int:
+        """How high all of it is: a layout's own size does not count the lines into which its labels break."""
         layout = self.layout()
         assert layout is not None
-        # a layout's own size does not count the lines into which its labels break
-        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
-        self.raise_()
+        return layout.totalHeightForWidth(self.width())
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

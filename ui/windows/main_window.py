@@ -153,9 +153,14 @@ class MainWindow(QMainWindow):
             case Act.HELP:
                 from ui.windows.help_dialog import HelpDialog
 
-                HelpDialog(self).exec()
+                HelpDialog(self._house.tongue, self._game_at_table(), self).exec()
             case _:
                 raise AssertionError(act)
+
+    def _game_at_table(self) -> str:
+        """Whose keys help tells; "" at the shelf."""
+        table = None if self._sitting is None else self._sitting.table
+        return "" if table is None else table.match.record.game
 
     def _show_about(self) -> None:
         from ui.windows.about import AboutDialog

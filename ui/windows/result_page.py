@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engines.game import Note
 from ui.board.theme import Theme
+from ui.games import TableRow
 from ui.language import Tongue
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.terms import Terms
@@ -18,6 +19,7 @@ from ui.windows.ground import paint_table
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Prose, button
+from ui.windows.podium import Podium
 from ui.windows.score_table import ScoreTable
 
 _WIDEST: Final = 1240
@@ -38,7 +40,13 @@ class ResultPage(QWidget):
     left = Signal()
 
     def __init__(
-        self, finish: Finish, tongue: Tongue, theme: Theme, textures: Textures, parent: QWidget | None = None
+        self,
+        finish: Finish,
+        row: TableRow,
+        tongue: Tongue,
+        theme: Theme,
+        textures: Textures,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._finish = finish
@@ -53,6 +61,7 @@ class ResultPage(QWidget):
         self._marks = [MarkLabel(finish.marks[seat], theme, self._paper, _WINNER_MARK) for seat in finish.winners]
         self.model = ScoresModel(finish, self)
         self.table = ScoreTable(self.model, theme, self._paper)
+        self.podium = Podium(finish, row, theme, self._paper)
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
         self._lay_out()
         self._retranslate()
@@ -60,6 +69,7 @@ class ResultPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.table.set_theme(theme)
+        self.podium.set_theme(theme)
         for mark in self._marks:
             mark.set_theme(theme)
         self.update()
@@ -77,7 +87,8 @@ class ResultPage(QWidget):
         inside.setSpacing(12)
         inside.addWidget(self._game_title)
         inside.addLayout(head)
-        inside.addWidget(self.table, 1)
+        inside.addWidget(self.table)
+        inside.addWidget(self.podium, 1)
         inside.addLayout(self._button_row())
         self._paper.setMaximumSize(QSize(_WIDEST, _TALLEST))
         whole = QHBoxLayout(self)
@@ -133,10 +144,17 @@ class ResultPage(QWidget):
 
 
 def _heading(head: Note, terms: Terms) -> str:
-    return terms.say(f"result.{head.key}", **head.args)
+    """What was reckoned, and by which rule."""
+    return _with_rule(terms.say(f"result.{head.key}", **head.args), head, terms)
 
 
 def _reason(note: Note, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
-    return terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
+    said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
+    # a reckoning's rule stands over its column
+    return said if "gain" in note.args else _with_rule(said, note, terms)
+
+
+def _with_rule(said: str, note: Note, terms: Terms) -> str:
+    return terms.say("result.by_rule", words=said, rule=note.rule) if note.rule else said

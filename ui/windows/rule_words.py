@@ -14,6 +14,12 @@ def rule_line(rule: str, rules: Mapping[str, str], terms: Terms) -> str:
     return " · ".join((rule, *(terms.say(f"provenance.{letter}") for letter in rules.get(rule, ""))))
 
 
+def rule_why(rule: str, terms: Terms) -> str:
+    """What was decided where the rulebook is silent, and what was rejected; "" for a printed rule."""
+    key = f"rule.{rule}"
+    return terms.why(key) if rule and terms.knows(key) else ""
+
+
 def rule_text(rule: str, terms: Terms) -> str:
     """The rule in a sentence or two, or "" when the terms have none."""
     key = f"rule.{rule}"

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QSizePolicy,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -23,8 +24,9 @@ from ui.models.scores_model import Column, ScoreRole, ScoresModel
 from ui.windows.log_panel import rect_of
 
 _PAD: Final = 8.0
-_PLAYER: Final = 150
-_SUM: Final = 90
+_PLAYER: Final = 130
+_WIDEST_PLAYER: Final = 240
+_SUM: Final = 80
 _MARK: Final = 22.0
 _WRAP: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignTop.value | Qt.AlignmentFlag.AlignLeft.value
 _HEAD: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignBottom.value | Qt.AlignmentFlag.AlignLeft.value
@@ -92,16 +94,25 @@ class ScoreTable(QTableView):
         header.setMinimumHeight(round(2 * QFontMetricsF(self.font()).lineSpacing() + _PAD))
         # all columns have their new widths only when the header is done
         self._fitting = QTimer(self, singleShot=True, interval=0)
-        self._fitting.timeout.connect(self.resizeRowsToContents)
+        self._fitting.timeout.connect(self._fit_rows)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         header.sectionResized.connect(lambda *_: self.fit_rows())
         header.setDefaultAlignment(Qt.AlignmentFlag(_HEAD))
         for column, kind in enumerate(model.columns):
-            fixed = {Column.PLAYER: _PLAYER, Column.SUM: _SUM, Column.DURING_PLAY: _SUM}.get(kind)
+            fixed = {Column.PLAYER: _PLAYER, Column.SUM: _SUM}.get(kind)
             header.setSectionResizeMode(
                 column, QHeaderView.ResizeMode.Stretch if fixed is None else QHeaderView.ResizeMode.Fixed
             )
             if fixed is not None:
                 self.setColumnWidth(column, fixed)
+        self.setColumnWidth(0, self._name_width())
+
+    def _name_width(self) -> int:
+        """Wide enough for the longest name, within reason."""
+        metrics = QFontMetricsF(_number_font())
+        names = (self._scores.index(seat, 0).data() for seat in range(self._scores.rowCount()))
+        wide = max(metrics.horizontalAdvance(name) for name in names) + _MARK + 4 * _PAD
+        return round(min(max(wide, _PLAYER), _WIDEST_PLAYER))
 
     def set_theme(self, theme: Theme) -> None:
         self._delegate.theme = theme
@@ -110,6 +121,15 @@ class ScoreTable(QTableView):
     def fit_rows(self) -> None:
         """Make every row as high as its words are, with the next turn of the event loop."""
         self._fitting.start()
+
+    def sizeHint(self) -> QSize:
+        """As high as its words; it scrolls when it gets less."""
+        around = self.height() - self.viewport().height()
+        return QSize(super().sizeHint().width(), around + self.verticalHeader().length())
+
+    def _fit_rows(self) -> None:
+        self.resizeRowsToContents()
+        self.updateGeometry()
 
 
 def _number_font() -> QFont:

@@ -137,9 +137,9 @@ class Sitting(QObject):
         self._drop_result()
         match, names = self.table.match, self.table.names
         last = match.snapshot()
-        marks = table_row(last.game).marks
-        finish = Finish(last.game, names, marks, match.memory(), last.scores, last.winners)
-        page = ResultPage(finish, self._house.tongue, self._theme, self._house.textures, self._pages)
+        row = table_row(last.game)
+        finish = Finish(last.game, names, row.marks, match.memory(), last.scores, last.winners)
+        page = ResultPage(finish, row, self._house.tongue, self._theme, self._house.textures, self._pages)
         page.again.connect(self._play_again)
         page.renewed.connect(lambda: self.set_up(finish.game))
         page.looked.connect(self._look_at_table)

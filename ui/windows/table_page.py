@@ -30,7 +30,6 @@ from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
 from ui.windows.acts import Act
-from ui.windows.banner import Banner
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
 from ui.windows.hover_card import HoverCard
@@ -86,12 +85,11 @@ class TablePage(QWidget):
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
         self.prompt = QLabel(self._area)
-        self.prompt.setProperty("role", "on_table")
+        self.prompt.setObjectName("Prompt")
         self.prompt.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.slip = Slip(self._area)
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
-        self.look_back = Banner(self._area)
-        self.end = Banner(self._area)
+        self.look_back, self.end = self.bar.look_back, self.bar.end
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
         self._lay_out()
         self._connect()
@@ -160,6 +158,7 @@ class TablePage(QWidget):
         scene.preview_wanted.connect(self._show_preview)
         scene.prompted.connect(self._show_prompt)
         scene.settled.connect(self._settle)
+        self.view.fitted.connect(self._fit_area)
         self._textures.ready.connect(self._lay_ground)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(match.move_now)
@@ -195,8 +194,7 @@ class TablePage(QWidget):
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""
         is_now = snapshot.ply == snapshot.plies
-        self.look_back.setVisible(not is_now)
-        self.end.setVisible(is_now and snapshot.over)
+        self.bar.show_banner(None if is_now and not snapshot.over else self.end if is_now else self.look_back)
         if is_now:
             self.log.unmark()
         else:
@@ -253,7 +251,7 @@ class TablePage(QWidget):
         self._prompt_word = word
         self.prompt.setText("" if word is None else self._terms.word(word))
         self.prompt.setVisible(word is not None)
-        self._place_overlays()
+        self._place_prompt()
 
     # What a person asks
 
@@ -320,10 +318,10 @@ class TablePage(QWidget):
         size = self._area.size()
         self.view.set_background(table_picture(size, self.devicePixelRatioF(), self._theme, self._textures))
 
-    def _place_overlays(self) -> None:
-        self.look_back.place()
-        self.end.place()
+    def _fit_area(self) -> None:
+        """The table has another size: the window's, or because the log was folded."""
         self._place_prompt()
+        self._lay_ground()
 
     def _place_hover_card(self, placement: Placement) -> None:
         """Put the card on the side of the table where the piece is not."""
@@ -336,7 +334,8 @@ class TablePage(QWidget):
         tops = [QPointF(one.x, one.y - one.height / 2) for one in self.scene.layout.placements if one.rises]
         hand = min((self.view.mapFromScene(top).y() for top in tops), default=self._area.height())
         left = (self._area.width() - self.prompt.width()) // 2
-        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE)
+        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE // 2)
+        self.hover_card.set_room(self.prompt.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -346,8 +345,6 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.setGeometry(self.rect())
-        self._place_overlays()
-        self._lay_ground()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:

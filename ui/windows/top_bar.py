@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolBut
 from ui.board.theme import Theme
 from ui.icons import icon
 from ui.windows.acts import KEYS, Act
+from ui.windows.banner import Banner
 
 _ICON: Final = 22
 
@@ -27,6 +28,9 @@ class TopBar(QFrame):
         self.setObjectName("TopBar")
         self.title = QLabel(self)
         self.title.setProperty("role", "on_table")
+        self.look_back = Banner(self)
+        self.end = Banner(self)
+        self._thinker = ""
         self.thinking = QLabel(self)
         self.thinking.setProperty("role", "on_table")
         self.hurry = QPushButton(self)
@@ -46,10 +50,23 @@ class TopBar(QFrame):
 
     def show_thinking(self, name: str) -> None:
         """Say whose computer player is at work; "" for nobody."""
-        self.thinking.setVisible(bool(name))
-        self.hurry.setVisible(bool(name))
+        self._thinker = name
         if name:
             self.thinking.setText(self.tr("{name} is thinking…").format(name=name))
+        self._share_out()
+
+    def show_banner(self, banner: Banner | None) -> None:
+        """Show this one of the banners and no other."""
+        for one in (self.look_back, self.end):
+            one.setVisible(one is banner)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table."""
+        is_now = self.look_back.isHidden() and self.end.isHidden()
+        self.title.setVisible(is_now)
+        for part in (self.thinking, self.hurry):
+            part.setVisible(is_now and bool(self._thinker))
 
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
         self.actions_by_act[Act.UNDO].setEnabled(can_undo)
@@ -78,6 +95,8 @@ class TopBar(QFrame):
         row.addSpacing(6)
         row.addWidget(self.title)
         row.addStretch(1)
+        row.addWidget(self.look_back)
+        row.addWidget(self.end)
         row.addWidget(self.thinking)
         row.addWidget(self.hurry)
         row.addStretch(1)

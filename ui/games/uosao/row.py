@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.uosao.components import load_box
+from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.uosao.paint.cards import CARD_PAINTERS
@@ -28,4 +29,6 @@ def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
     marks = tuple((colour.hex, colour.shape) for colour in box.colours)
-    return TableRow(UosaoTable(box), MappingProxyType(PAINTERS), paint_cover, marks)
+    return TableRow(
+        UosaoTable(box), MappingProxyType(PAINTERS), paint_cover, marks, lambda seat: Look("uosao.hero", marks[seat])
+    )

@@ -31,6 +31,18 @@ from ui.games.uosao.seats import Seating, card_pieces, lay_place, plate_pieces, 
 from ui.games.uosao.tellings import Stage, accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
 from ui.terms import Word
 
+_LETTERED: Final = frozenset(
+    {
+        "season_king",
+        "season_town",
+        "season_points",
+        "season_set_up",
+        "season_starter",
+        "season_starter_tied",
+        "game_over",
+    }
+)
+"""Notes that stand on the table itself in large letters, or are a sum of what does."""
 _TARGETS: Final = {Side.RIGHT: "march:R", Side.LEFT: "march:L", Side.ROAD: "lay"}
 _SIDE_KEYS: Final = {"Left": "march:L", "Right": "march:R", "D": "lay"}
 _CARD_KEYS: Final = {"1": "1", "2": "2", "3": "3", "2t": "T"}
@@ -139,7 +151,9 @@ class UosaoTable:
         return [*places, lay_place(stage.frame, max(sight.seat, 0))]
 
     def _prompt(self, sight: Sight) -> Word | None:
-        """What the viewer is asked to do, or whom it waits for."""
+        """What the viewer is asked to do, or whom it waits for; while something is told, that."""
+        if sight.note is not None:
+            return None if sight.note.key in _LETTERED else Word(f"note.{sight.note.key}", sight.note.args)
         view, actor = sight.view, sight.view["actor"]
         if view["phase"] == "over" or actor is None:
             return None

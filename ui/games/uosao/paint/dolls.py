@@ -52,6 +52,14 @@ def paint_soldier(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     painter.drawPath(mark_path(shape, centre, radius))
 
 
+def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A soldier upright on the lower edge, as large as there is room. args: colour, shape."""
+    height = min(rect.height(), rect.width() / SOLDIER_RATIO)
+    width = height * SOLDIER_RATIO
+    area = QRectF(rect.center().x() - width / 2, rect.bottom() - height, width, height)
+    paint_soldier(painter, area, (*args, False), theme)
+
+
 def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A king on its pedestal. args: "R" or "L"."""
     side = str(args[0])
@@ -111,6 +119,7 @@ def paint_skull(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 DOLL_PAINTERS: Final = {
     "uosao.soldier": paint_soldier,
+    "uosao.hero": paint_hero,
     "uosao.king": paint_king,
     "uosao.castle": paint_castle,
     "uosao.town": paint_town,

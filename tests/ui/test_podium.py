@@ -1,0 +1,60 @@
+"""Who stands where on the result's podium."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.board.theme import WALNUT
+from ui.games import TableRow, table_row
+from ui.models.scores_model import Finish
+from ui.windows.podium import Podium, places, row_of
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "expected"),
+    [
+        ((3, 9, 5), (1,), (2, 0, 1)),
+        ((4, 4, 2), (0, 1), (0, 0, 2)),
+        ((4, 7, 5), (2,), (2, 1, 0)),  # a game in which the second is the winner
+        ((0, 0, 0), (0, 1, 2), (0, 0, 0)),
+    ],
+)
+def test_winners_stand_highest_and_the_others_by_points(
+    scores: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]
+) -> None:
+    assert places(scores, winners) == expected
+
+
+def test_the_best_stands_in_the_middle() -> None:
+    assert row_of((2, 0, 1)) == (2, 1, 0)
+    assert row_of((4, 3, 2, 1, 0)) == (1, 3, 4, 2, 0)
+
+
+def shown(qtbot: QtBot, row: TableRow, height: int) -> QImage:
+    finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), (3, 9, 5), (1,))
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    podium = Podium(finish, row, WALNUT, parent)
+    podium.resize(600, height)
+    return podium.grab().toImage()
+
+
+def is_plain(image: QImage) -> bool:
+    first = image.pixelColor(0, 0)
+    return all(image.pixelColor(x, y) == first for x in range(0, 600, 7) for y in range(0, image.height(), 5))
+
+
+def test_nothing_is_drawn_where_the_figures_would_be_tiny(qtbot: QtBot) -> None:
+    row = table_row("uosao")
+    assert is_plain(shown(qtbot, row, 100))
+    assert not is_plain(shown(qtbot, row, 300))
+
+
+def test_a_game_without_figures_of_its_own_shows_the_marks(qtbot: QtBot) -> None:
+    row = table_row("uosao")
+    plain = TableRow(row.table, row.painters, row.cover, row.marks)
+    assert not is_plain(shown(qtbot, plain, 300))
+    assert shown(qtbot, plain, 300) != shown(qtbot, row, 300)
