@@ -9,16 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from engines.record import Record
-from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
+from engines.usagi import USAGI as GAME
 from engines.usagi.components import load_box
 from ui.board.places import Layout, Sight
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Terms
 
 FOLDER = Path(__file__).resolve().parent.parent / "conformance" / "usagi"
-GAME = GAMES["usagi"]
 TABLE = UsagiTable(load_box())
 ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
 NAMES = ("Aoi", "Haruka")

@@ -125,9 +125,11 @@ def _own_hand(stage: Stage) -> list[Placement]:
     cards = stage.reader.hand(stage.view, stage.near)
     step = min(width * 1.06, (area.width - width) / max(1, len(stage.reader.box.cards) - 1))
     pieces = []
-    for at, card in enumerate(cards):
-        away = at - (len(cards) - 1) / 2
-        pieces += _held(stage, card, area.x + away * step, area.y + 2 * stage.unit, width, 30 + at)
+    every = stage.reader.box.cards
+    for card in cards:
+        # each card keeps its place in the hand, also while others lie in the row
+        away = every.index(card) - (len(every) - 1) / 2
+        pieces += _held(stage, card, area.x + away * step, area.y + 2 * stage.unit, width, 30 + every.index(card))
     return pieces
 
 

@@ -15,6 +15,8 @@ from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
 _COLUMNS: Final = range(3, 8)
+_WORTH_MIXING: Final = 1.15
+"""How much larger the cards must get for ranks to share rows."""
 
 
 def building_pieces(stage: Stage) -> list[Placement]:
@@ -73,20 +75,26 @@ def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str,
 
 
 def _open(stage: Stage) -> list[Placement]:
-    """The market: every rank begins a row of its own, in the grid that shows the cards largest."""
+    """The market: every rank begins a row of its own, unless the cards get much larger without that."""
     names = stage.view["display"]
     area = _shelf(stage)
     ranks: dict[int, list[str]] = {}
     for name in names:
         ranks.setdefault(stage.reader.buildings[name].rank, []).append(name)
-    columns, rows, width = _grid([len(cards) for cards in ranks.values()], area)
+    counts = [len(cards) for cards in ranks.values()]
+    columns, rows, width = _grid(counts, area)
+    together = _grid([len(names)], area)
+    if together[2] > _WORTH_MIXING * width:
+        ranks, (columns, rows, width) = {0: names}, together
     legal = {move.building for move in map(read_move, stage.sight.legal) if isinstance(move, Build)}
-    step_x, step_y = area.width / columns, area.height / max(rows, 1)
+    step_x = min(area.width / columns, width * 1.22)
+    step_y = min(area.height / max(rows, 1), width / BUILDING_RATIO * 1.14)
+    left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
     pieces, row = [], 0
     for cards in ranks.values():
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
-            x, y = area.left + (column + 0.5) * step_x, area.top + (row + line + 0.5) * step_y
+            x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
             lit = name in legal or not stage.reader.lack(stage.view, stage.near, name)
             pieces.append(_card(stage, name, x, y, width, "lit" if lit else "open", None))
         row += ceil(len(cards) / columns)
@@ -141,11 +149,11 @@ def _city(stage: Stage, seat: int) -> list[Placement]:
     """A player's buildings in the order of building; used ones lie on their side."""
     desk, side = stage.desk(seat), stage.view["seats"][seat]
     names, area = side["buildings"], desk.city
-    columns = max(4, ceil(len(names) / desk.rows))
+    columns = max(3, ceil(len(names) / desk.rows))
     high = area.height / desk.rows * 0.94
-    width = min(high * BUILDING_RATIO, area.width / columns * 1.25, area.width / 4)
+    width = min(high * BUILDING_RATIO, area.width / columns * 1.2)
     reach = width / BUILDING_RATIO
-    step = min(width * 1.12, (area.width - reach) / max(1, columns - 1))
+    step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
     pieces = []
     for at, name in enumerate(names):
         line, column = divmod(at, columns)

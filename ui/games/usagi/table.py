@@ -113,7 +113,8 @@ class UsagiTable:
 
     def _lay_keys(self, stage: Stage) -> dict[str, str]:
         keys = {}
-        for at, card in enumerate(self._reader.hand(stage.view, stage.near)):
+        for card in self._reader.hand(stage.view, stage.near):
+            at = self.box.cards.index(card)
             up = up_end(stage, card)
             keys[str(at + 1)] = card_name(stage.near, up)
             under = next((end for end in card.ends if end != up), "")

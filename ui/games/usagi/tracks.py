@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engines.usagi.components import Resource
 from ui.board.area import Area
 from ui.board.places import Look, Placement
@@ -9,9 +11,9 @@ from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
-HEAD = 0.2
+HEAD: Final = 0.24
 """Which part of a display's width its name takes."""
-WARNING = 2
+WARNING: Final = 2
 """With so few tokens left the supply warns of the burst."""
 
 
@@ -40,7 +42,7 @@ def _space_x(area: Area, resource: Resource, row: int, amount: float) -> float:
 
 
 def _row_y(area: Area, row: int) -> float:
-    return area.top + area.height * (0.76 if row == 0 else 0.24)
+    return area.top + area.height * (0.79 if row == 0 else 0.21)
 
 
 def _display(stage: Stage, at: int, resource: Resource) -> Placement:
@@ -67,7 +69,7 @@ def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
     """A seat's marker on its space."""
     area, row, amount = _area(stage, at), stage.row(seat), stage.view["seats"][seat][resource.id]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-    size = min(step * 0.98, area.height * 0.42)
+    size = min(step * 0.98, area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
         Look("usagi.marker", (stage.colour(seat), SHAPES[seat], amount)),
@@ -84,7 +86,7 @@ def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
     area = _area(stage, at)
     mine = stage.view["seats"][stage.near][resource.id]
     theirs = stage.view["seats"][1 - stage.near][resource.id]
-    size = area.height * 0.34
+    size = area.height * 0.36
     pieces = []
     for number in range(resource.most):
         owner = stage.near if number < mine else 1 - stage.near if number >= resource.most - theirs else None
@@ -171,7 +173,7 @@ def _units(stage: Stage) -> list[Placement]:
     for at, resource in enumerate(stage.reader.box.resources):
         area = _area(stage, at)
         step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-        size = min(step * 0.9, area.height * 0.46)
+        size = min(step * 0.9, area.height * 0.4)
         for number in range(1, stage.view["seats"][stage.near][resource.id] + 1):
             name = f"unit:{resource.id}:{number}"
             half = 0.5 if resource.shared_total is not None else 0

@@ -49,6 +49,9 @@ _CUTS: Final = {
 }
 """What stands on a card, piece by piece, in hundredths: r a block, t a gable, e a dome, d a door, c a carrot, b a hull,
 h a window."""
+_NUMERALS: Final = ("I", "II", "III", "IV")
+_DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
+"""The light over the horizon, by rank."""
 _TINTS: Final = ("#F3E3C2", "#E6CFE0", "#D9D2F0", "#F1D6BE", "#DDE5EE")
 
 
@@ -70,7 +73,7 @@ def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
         painter,
         QRectF(rect.left() + w * 0.04, art.bottom(), w * 0.92, h * 0.15),
         name,
-        h * 0.105,
+        h * 0.115,
         TEXT_FACE,
         BOLD,
         CREAM,
@@ -80,7 +83,7 @@ def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), what)
     _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(timing))
     if state == "open":
-        fill(painter, sheet, faint(NIGHT, 0.26))
+        fill(painter, sheet, faint(NIGHT, 0.13))
     edges = {"lit": ("#FFD45C", 0.05), "called": ("#FFD45C", 0.06), "built": (owner, 0.035), "open": (INK, 0.02)}
     colour, width = edges[state]
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -89,21 +92,19 @@ def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
 
 
 def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
+    """The night in the tint of the rank, a moon with its numeral, the house."""
+    w, h = box.width(), box.height()
     sky = QLinearGradient(box.topLeft(), box.bottomLeft())
     sky.setColorAt(0, QColor(NIGHT))
-    sky.setColorAt(1, QColor(mix("#8A72BE", ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")[rank - 1], 0.6)))
+    sky.setColorAt(1, QColor(mix("#8A72BE", _DUSKS[rank - 1], 0.6)))
     painter.fillRect(box, sky)
+    moon = QRectF(box.right() - w * 0.29, box.top() + h * 0.07, w * 0.24, w * 0.24)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faint("#FFF6D8", 0.85))
-    painter.drawEllipse(
-        QPointF(box.right() - box.width() * 0.17, box.top() + box.height() * 0.24),
-        box.width() * 0.09,
-        box.width() * 0.09,
-    )
-    stage = QRectF(
-        box.left() + box.width() * 0.2, box.top() + box.height() * 0.2, box.width() * 0.6, box.height() * 0.8
-    )
-    paint_cut(painter, stage, name)
+    painter.setBrush(faint("#FFF6D8", 0.92))
+    painter.drawEllipse(moon)
+    inner = moon.adjusted(w * 0.03, 0, -w * 0.03, 0)
+    draw_numeral(painter, inner, _NUMERALS[rank - 1], w * 0.13, TITLE_FACE, BOLD, NIGHT)
+    paint_cut(painter, QRectF(box.left() + w * 0.16, box.top() + h * 0.22, w * 0.62, h * 0.78), name)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str) -> None:

@@ -40,7 +40,7 @@ def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     sky.setColorAt(0.75, QColor("#8A72BE"))
     painter.fillRect(rect, sky)
     paint_night(painter, rect)
-    paint_earth(painter, QPointF(rect.left() + w * 0.80, rect.top() + h * 0.34), w * 0.11)
+    paint_earth(painter, QPointF(rect.left() + w * 0.82, rect.top() + h * 0.385), w * 0.085)
     for name, *place in _CITY:
         paint_cut(painter, area(*place), name)
     moon = QPainterPath()

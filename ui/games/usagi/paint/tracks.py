@@ -26,7 +26,7 @@ from ui.games.usagi.paint.brush import (
     paper,
 )
 
-_HEAD: Final = 0.2
+_HEAD: Final = 0.24
 
 
 def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -38,22 +38,22 @@ def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     paint_goods(painter, kind, QRectF(head.left(), head.top() + h * 0.16, head.width(), h * 0.42))
     draw_text(
         painter,
-        QRectF(head.left(), head.top() + h * 0.62, head.width(), h * 0.22),
+        QRectF(rect.left() + w * 0.008, head.top() + h * 0.62, w * (_HEAD - 0.012), h * 0.22),
         name,
         h * 0.17,
         TEXT_FACE,
-        BOLD,
+        REGULAR,
         INK,
     )
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (most + 1)
-    size = min(step * 0.9, h * 0.40)
+    size = min(step * 0.9, h * 0.34)
     for space in range(most + 1):
         x = left + step * (space + 0.5)
         if shared:
             painter.setPen(pen("#FFFFFF", max(1.4, w * 0.012)))
-            painter.drawLine(QPointF(x, rect.top() + h * 0.24), QPointF(x, rect.top() + h * 0.76))
-        for row, tint in ((0.76, near), (0.24, far)):
+            painter.drawLine(QPointF(x, rect.top() + h * 0.21), QPointF(x, rect.top() + h * 0.79))
+        for row, tint in ((0.79, near), (0.21, far)):
             number = most - space if shared and row < 0.5 else space
             cell = QRectF(x - size / 2, rect.top() + h * row - size / 2, size, size)
             painter.setPen(pen(faint(tint, 0.7), 1.0))

@@ -1,0 +1,176 @@
+"""How Rabbit City Planning lies on the table: everything in sight, every move by hand, nobody's secret shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
+
+from engines.game import SPECTATOR
+from ui.board.gestures import clashes, shared_names
+from ui.board.places import Layout, Placement
+from ui.terms import Language, Word
+
+
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    found = []
+    for piece in layout.placements:
+        turned = piece.angle == 90
+        wide, high = (piece.height, piece.width) if turned else (piece.width, piece.height)
+        left, top = piece.x - wide / 2, piece.y - high / 2
+        if left < -slack or top < -slack or left + wide > room[0] + slack or top + high > room[1] + slack:
+            found.append(piece.id)
+    return found
+
+
+def named(layout: Layout) -> set[str]:
+    return {thing.id for thing in (*layout.placements, *layout.places)} | set(shared_names(layout.placements).values())
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def first(phase: str, seat: int = 0) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """The first recorded position in which the seat decides in this phase."""
+    return next((view, legal) for at, view, legal in positions() if legal and at == seat and view["phase"] == phase)
+
+
+def test_nothing_lies_outside_the_room() -> None:
+    for at, (seat, view, legal) in enumerate(positions(every=5)):
+        room = ROOMS[at % len(ROOMS)]
+        assert outside(TABLE.layout(sight(view, room, seat=seat, legal=legal)), room) == []
+
+
+def test_ids_are_unique_over_pieces_and_places() -> None:
+    for seat, view, legal in positions(every=5):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        ids = [thing.id for thing in (*layout.placements, *layout.places)]
+        assert len(ids) == len(set(ids))
+
+
+def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
+    phases = set()
+    for seat, view, legal in positions(every=3):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        assert {touch for gesture in gestures.values() for touch in gesture.path} <= named(layout)
+        assert len({gesture.path for gesture in gestures.values()}) == len(legal)
+        phases |= {view["phase"]} if legal else set()
+    assert phases == {"lay", "effects", "cards", "burst"}
+
+
+def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
+    for _, view, legal in positions(every=11):
+        assert list(clashes({move: TABLE.gesture(move, view) for move in legal})) == []
+
+
+SWAPS = {"advance": "war", "war": "advance", "trade": "tariff", "tariff": "trade", "mine": "scout", "scout": "mine"}
+
+
+def with_other_ends(position: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The same position, the seat's face-down cards lying the other way round."""
+    sides = [dict(side) for side in position["seats"]]
+    opened = position["slot"]
+    laid = sides[seat]["laid"]
+    sides[seat]["laid"] = [*laid[:opened], *(SWAPS.get(end, end) for end in laid[opened:])]
+    return {**position, "seats": sides}
+
+
+def test_a_face_down_card_shows_nothing_to_the_other_side() -> None:
+    """Whichever way the hidden cards lie, the other seat and a looker-on see the same table."""
+    hidden = 0
+    for position in (step["position"] for game in recorded()[:4] for step in game["trace"][::3]):
+        for owner in (0, 1):
+            changed = with_other_ends(position, owner)
+            for eyes in (1 - owner, SPECTATOR):
+                views = [GAME.from_position(one).view(eyes) for one in (position, changed)]
+                shown = [TABLE.layout(sight(view, seat=eyes)) for view in views]
+                assert shown[0] == shown[1]
+            hidden += changed != position
+    assert hidden > 20
+
+
+def test_the_other_end_is_up_when_the_card_is_turned_or_touched() -> None:
+    view, legal = first("lay")
+    plain = TABLE.layout(sight(view, legal=legal))
+    assert piece(plain, "card:0:advance").height > 2 * piece(plain, "card:0:war").height
+    assert TABLE.flippable("card:0:war")
+    turned = TABLE.layout(sight(view, legal=legal, flipped=frozenset({"card:0:advance"})))
+    touched = TABLE.layout(sight(view, legal=legal, touched=("card:0:war",)))
+    for layout in (turned, touched):
+        assert piece(layout, "card:0:war").height > 2 * piece(layout, "card:0:advance").height
+
+
+def test_the_keys_touch_what_lies_there() -> None:
+    for phase in ("lay", "effects", "cards", "burst"):
+        for seat in (0, 1):
+            view, legal = first(phase, seat)
+            asked = sight(view, seat=seat, legal=legal)
+            keys = TABLE.keys(asked)
+            assert keys
+            assert set(keys.values()) <= named(TABLE.layout(asked))
+    assert TABLE.keys(sight(view, seat=SPECTATOR)) == {}
+
+
+def test_markers_of_the_tube_face_what_is_left_to_the_other() -> None:
+    """Blue's n stands across from red's 4 - n, so no marker ever passes the other."""
+    for _, view, _ in positions(every=9):
+        layout = TABLE.layout(sight(view))
+        assert piece(layout, "marker:0:usaginium").x <= piece(layout, "marker:1:usaginium").x + 0.01
+
+
+def test_every_token_and_building_is_there_once() -> None:
+    for seat, view, _ in positions(every=9):
+        layout = TABLE.layout(sight(view, seat=seat))
+        assert sum(1 for one in layout.placements if one.id.startswith("token:")) == 8
+        shown = {one.id for one in layout.placements if one.id.startswith("building:")}
+        standing = {name for side in view["seats"] for name in side["buildings"]}
+        assert shown == {f"building:{name}" for name in {*view["display"], *standing}}
+
+
+def test_everything_named_is_named_in_both_languages() -> None:
+    for seat, view, legal in positions(every=15):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
+        words += [place.label for place in layout.places if place.label is not None]
+        words += [layout.prompt] if layout.prompt is not None else []
+        for language in Language:
+            assert all(terms(language).word(word).strip() for word in words)
+        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+
+
+def test_accents_fall_on_pieces_that_lie_there() -> None:
+    told = set()
+    for number, seat in ((0, 0), (1, 1), (3, 0)):
+        for seen, layout in layouts(told_game(number, seat), seat):
+            if seen.note is None:
+                continue
+            accents = TABLE.accents(seen.note)
+            cards = {name for name in accents if name.startswith(("card:", "opened:"))}
+            assert set(accents) - cards <= named(layout), seen.note
+            assert not cards or cards & named(layout), seen.note
+            assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
+            told |= {seen.note.key} if accents else set()
+    assert {"negated", "resolving", "gained", "burst", "built", "effect_used", "game_over"} <= told
+
+
+def test_a_held_building_shows_what_building_it_would_change() -> None:
+    game = told_game(0, 0)
+    ply = next(at for at, one in enumerate(game) if any(move.startswith("build:") for move in one.legal))
+    seen = sight(dict(game[ply].view), legal=game[ply].legal)
+    ghosts = TABLE.ghosts(seen, game[ply + 1].beats)
+    assert any(one.id.startswith("building:") for one in ghosts)
+    assert any(one.id.startswith("marker:") for one in ghosts)
+    assert TABLE.ghosts(seen, ()) == []
+
+
+def test_the_prompt_says_what_is_asked() -> None:
+    view, legal = first("lay")
+    assert TABLE.layout(sight(view, legal=legal)).prompt == Word("prompt.lay", {"seat": 0, "slot": 1})
+    assert TABLE.layout(sight(view, seat=1)).prompt == Word("prompt.wait.lay", {"seat": 0})
+    view, legal = first("burst")
+    prompt = TABLE.layout(sight(view, legal=legal)).prompt
+    assert prompt is not None
+    assert prompt.key == "prompt.burst"

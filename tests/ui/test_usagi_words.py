@@ -1,0 +1,116 @@
+"""The words of Rabbit City Planning: every note, refusal and rule can be said in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from usagi_games import GAME, recorded, terms, told_game
+
+from engines.usagi import notes
+from engines.usagi.components import load_box
+from ui.terms import Language, load_terms
+
+WORDS = load_terms("usagi")
+ENGINE = Path(notes.__file__).parent
+SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
+RARE = (
+    notes.guarded(seat=0, end="advance", by_seat=1, by_end="war"),
+    notes.guard_unused(seat=0, end="advance"),
+    notes.carrot_kept(seat=1, source="scout"),
+    notes.burst_spared(seat=0, tokens=0),
+    notes.burst_forced(seat=0, lost={"wealth": 2}, tokens=3, unpaid=1),
+    notes.token_handed(seat=0, to_seat=1, amount=1, building="post_office"),
+    notes.passed_no_use(seat=0, building="market"),
+    notes.x2_lost(seat=1, end="mine"),
+    notes.round_limit(round_number=30, half_stars=[5, 5]),
+)
+"""Notes that a few recorded games may not happen to have."""
+
+
+def keys_in(source: str, kind: str) -> set[str]:
+    return set(re.findall(rf'{kind}\(\s*(?:[^"()]*"K\d+"[^"()]*, )?"([a-z]\w+)"', (ENGINE / source).read_text("utf-8")))
+
+
+def told() -> dict[str, Mapping[str, Any]]:
+    """One set of facts for each note that is told."""
+    found: dict[str, Mapping[str, Any]] = {note.key: note.args for note in RARE}
+    for number in (0, 1, 3, 5):
+        for snapshot in told_game(number, 0):
+            found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
+    return found
+
+
+def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
+    facts = told()
+    assert set(facts) == keys_in("notes.py", "Note")
+    for key, args in facts.items():
+        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
+        for language in Language:
+            said = terms(language).say(f"note.{key}", **args)
+            assert "{" not in said
+            assert said.strip() == said
+
+
+def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
+    assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
+    table = (ENGINE / "refusals.py").read_text("utf-8").partition('"""')[2].partition('"""')[0]
+    listed = set(re.findall(r"^\| `(\w+)`", table, re.MULTILINE))
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == listed
+
+
+def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
+    said: set[str] = set()
+    for game in recorded()[:4]:
+        for step in game["trace"][::4]:
+            state = GAME.from_position(step["position"])
+            for move in state.attempts():
+                refusal = state.refusal(move)
+                if refusal is not None and refusal.key not in said:
+                    said.add(refusal.key)
+                    for language in Language:
+                        assert "{" not in terms(language).say(f"refusal.{refusal.key}", **refusal.facts)
+    assert {"card_lies", "called_later", "not_built", "rank_closed", "too_dear", "not_the_debt"} <= said
+
+
+def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
+    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
+    assert list(rules.items()) == list(GAME.rules.items())
+
+
+@pytest.mark.parametrize("rule", GAME.rules)
+def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
+    entry = WORDS[f"rule.{rule}"]
+    assert ("why" in entry) == (entry["provenance"] != "R")
+    for language in Language:
+        assert entry[language.value].strip()
+        assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+def test_every_part_of_the_box_has_a_name_and_a_hint() -> None:
+    box = load_box()
+    for building in box.buildings:
+        assert {f"building.{building.id}", f"building.{building.id}.hint"} <= WORDS.keys()
+    for action in box.actions:
+        assert {f"action.{action.id}", f"action.{action.id}.hint"} <= WORDS.keys()
+    assert {f"card.{card.id}" for card in box.cards} <= WORDS.keys()
+    assert {f"{names}.{kind}" for names in ("kind", "goods") for kind in box.kinds} <= WORDS.keys()
+
+
+def test_amounts_are_said_one_by_one() -> None:
+    english = terms(Language.EN)
+    said = english.say("note.effect_paid", seat=0, building="academy", paid={"token": 2, "wealth": 1})
+    assert said == "Aoi pays 2 tokens and 1 Wealth."
+    assert english.say("note.burst_lost", seat=1, lost={}, tokens=0) == "Haruka loses nothing."
+
+
+def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
+    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
+    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
+
+
+def test_english_has_typographic_apostrophes() -> None:
+    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []
