@@ -156,6 +156,10 @@ class Game(Protocol[M]):
         """The allowed numbers of players."""
 
     @property
+    def options(self) -> tuple[str, ...]:
+        """The names of the options that `setup` takes."""
+
+    @property
     def hidden(self) -> bool:
         """Whether a seat may know less than the table does: then several people at one screen need a curtain."""
 

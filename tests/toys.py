@@ -81,6 +81,7 @@ class _Policy:
 class _Game:
     """What the toys' rows have in common."""
 
+    options: tuple[str, ...] = ()
     hidden = False
     chance = False
     rules: Mapping[str, str] = {"N1": "I"}

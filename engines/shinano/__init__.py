@@ -23,6 +23,7 @@ class Shinano:
     game; whatever needs it then raises ComponentError."""
 
     id = "shinano"
+    options = ("start",)
     hidden = True
     chance = False
 

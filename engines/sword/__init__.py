@@ -24,6 +24,7 @@ class Sword:
     game; whatever needs it then raises ComponentError."""
 
     id = "sword"
+    options = ("start",)
     hidden = True
     chance = False
 

@@ -22,6 +22,7 @@ class Uosao:
     game; whatever needs it then raises ComponentError."""
 
     id = GAME
+    options = ("start",)
     hidden = False
     chance = False
 

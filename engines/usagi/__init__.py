@@ -23,6 +23,7 @@ class Usagi:
     game; whatever needs it then raises ComponentError."""
 
     id = GAME
+    options: tuple[str, ...] = ()
     hidden = True
     chance = False
 

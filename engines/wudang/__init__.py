@@ -25,6 +25,7 @@ class Wudang:
 
     id = GAME
     seats = PLAYERS
+    options = ("start",)
     hidden = True
     chance = True
 

@@ -102,6 +102,14 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
     assert dialog.setup() == Setup("uosao", players, 123, 1)
 
 
+def test_who_starts_is_not_asked_where_the_rules_leave_no_choice(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, WALNUT, {"start": 1}, random.Random(7))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not [box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot"]
+    assert dialog.setup().start is None
+
+
 def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
     dialog = setup_dialog(qtbot, tongue)
     before = dialog.setup().seed

@@ -103,6 +103,7 @@ class SetupDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self._game = game.id
+        self._takes_start = "start" in game.options
         self._tongue = tongue
         self._rng = rng
         seats = game.seats
@@ -170,6 +171,8 @@ class SetupDialog(QDialog):
         below = 1 + len(self._rows)
         grid.addWidget(self._start_label, below, 0)
         grid.addWidget(self._start, below, 1)
+        for part in (self._start_label, self._start):
+            part.setVisible(self._takes_start)
         grid.addWidget(self._seed_label, below + 1, 0)
         grid.addLayout(seed, below + 1, 1)
         grid.addWidget(self._seed_hint, below + 2, 1)
@@ -211,7 +214,9 @@ class SetupDialog(QDialog):
             row.show_player(name if isinstance(name, str) else "", _level(given.get("level"), usual, "level" in given))
         self._show_count(count)
         start = last.get("start")
-        self._start.setCurrentIndex(start + 1 if isinstance(start, int) and 0 <= start < count else 0)
+        self._start.setCurrentIndex(0)
+        if isinstance(start, int) and self._takes_start and 0 <= start < count:
+            self._start.setCurrentIndex(start + 1)
 
     def _show_count(self, count: int) -> None:
         for row in self._rows:

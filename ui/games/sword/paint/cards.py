@@ -13,7 +13,7 @@ from ui.board.brush import faint, fill, mix, pen, rounded
 from ui.board.lettering import BOLD, draw_numeral
 from ui.board.theme import TITLE_FACE, Painter, Theme
 from ui.games.sword.paint.characters import BODIES, FIGURES
-from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, pane, panes, shine
+from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
 
 _NUMBERS: Final = ("blue", "red")
 
@@ -150,7 +150,7 @@ def _medal(side: int, centre: QPointF, radius: float) -> QPainterPath:
 def _suits(painter: QPainter, rect: QRectF, mark: str, colour: str, live: int) -> None:
     """The suit under the live number, where a fan leaves it in sight, and in the opposite corner."""
     radius = rect.width() * 0.085
-    bright = "#A87B22" if mark == "✦" else mix(colour, "#FFFFFF", 0.12)
+    bright = "#A87B22" if is_star(mark) else mix(colour, "#FFFFFF", 0.12)
     left, right = rect.left() + rect.width() * 0.155, rect.right() - rect.width() * 0.155
     near, far = (left, right) if live == 0 else (right, left)
     draw_suit(painter, mark, QPointF(near, rect.top() + rect.width() * 0.565), radius, bright)

@@ -61,6 +61,11 @@ def shine(painter: QPainter, centre: QPointF, radius: float, colour: str, streng
     painter.drawEllipse(centre, radius, radius)
 
 
+def is_star(mark: str) -> bool:
+    """Whether this is the sword's mark: it stands for every suit, so it is none of theirs."""
+    return mark not in "◆◇●○■"
+
+
 def suit_path(mark: str, centre: QPointF, radius: float) -> QPainterPath:
     """The outline of ◆ ◇ ● ○ ■ or the sword's star."""
     path = QPainterPath()
@@ -69,7 +74,7 @@ def suit_path(mark: str, centre: QPointF, radius: float) -> QPainterPath:
     elif mark == "■":
         path.addRect(QRectF(centre.x() - radius * 0.8, centre.y() - radius * 0.8, radius * 1.6, radius * 1.6))
     else:
-        inner = 0.32 if mark == "✦" else 0.5
+        inner = 0.32 if is_star(mark) else 0.5
         spots = [(0, -1), (inner, -inner), (1, 0), (inner, inner), (0, 1), (-inner, inner), (-1, 0), (-inner, -inner)]
         path.addPolygon(QPolygonF([centre + QPointF(x, y) * radius * 1.06 for x, y in spots]))
         path.closeSubpath()
