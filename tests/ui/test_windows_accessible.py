@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from ui.app import Program
 from ui.terms import Language
 from ui.windows.help_dialog import HelpDialog
+from ui.windows.parts import Prose
 from ui.windows.settings_dialog import SettingsDialog
 
 
@@ -50,6 +51,17 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Progr
         qtbot.addWidget(dialog)
         dialog.show()
         assert nameless(dialog) == []
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_no_line_of_a_dialog_is_cut_off(qtbot: QtBot, program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    for dialog in (SettingsDialog(program.settings), HelpDialog(program.tongue, "uosao")):
+        qtbot.addWidget(dialog)
+        dialog.show()
+        QApplication.processEvents()
+        for label in dialog.findChildren(Prose):
+            assert label.height() >= label.heightForWidth(label.width()), label.text()
 
 
 def test_tab_goes_from_the_table_through_the_bar_and_back(qtbot: QtBot, program: Program) -> None:

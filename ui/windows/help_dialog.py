@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.language import Tongue
 from ui.windows.acts import KEYS, Act
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Prose, answers, button, fit
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
@@ -35,7 +35,7 @@ class Chapter(QWidget):
         for row, (keys, meaning) in enumerate(self._labels, 1):
             keys.setProperty("role", "faint")
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(meaning, row, 1)
 
     def tell(self, heading: str, lines: Lines) -> None:
         self._heading.setText(heading)
@@ -63,6 +63,9 @@ class HelpDialog(QDialog):
         self._retranslate()
 
     def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self._table)
+        left.addStretch(1)
         right = QVBoxLayout()
         right.setSpacing(18)
         right.addWidget(self._own)
@@ -70,7 +73,7 @@ class HelpDialog(QDialog):
         right.addStretch(1)
         chapters = QHBoxLayout()
         chapters.setSpacing(36)
-        chapters.addWidget(self._table, 1, Qt.AlignmentFlag.AlignTop)
+        chapters.addLayout(left, 1)
         chapters.addLayout(right, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 22, 28, 22)
@@ -120,9 +123,14 @@ class HelpDialog(QDialog):
         if self._game:
             self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        fit(self)
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            fit(self)
         super().changeEvent(event)
 
 

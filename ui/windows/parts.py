@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QWidget
 
 
 class Prose(QLabel):
@@ -23,6 +23,14 @@ def button(parent: QWidget, kind: str = "") -> QPushButton:
     if kind:
         made.setProperty("kind", kind)
     return made
+
+
+def fit(dialog: QDialog) -> None:
+    """Make a dialog as high as its running text: Qt counts one line for what breaks into several."""
+    layout = dialog.layout()
+    assert layout is not None
+    width = max(dialog.width(), layout.minimumSize().width())
+    dialog.setMinimumHeight(layout.totalHeightForWidth(width))
 
 
 def answers(*buttons: QPushButton) -> QHBoxLayout:

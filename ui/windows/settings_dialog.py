@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from enum import Enum
 
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.board.motion import Speed
 from ui.board.theme import THEMES
 from ui.settings import SettingsStore
 from ui.terms import Language
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Prose, answers, button, fit
 
 
 class SettingsDialog(QDialog):
@@ -96,9 +97,14 @@ class SettingsDialog(QDialog):
         self._calm_hint.setText(self.tr("Pieces fade from place to place instead of travelling."))
         self._close.setText(self.tr("Done"))
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        fit(self)
+
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            fit(self)
         super().changeEvent(event)
 
 
