@@ -105,6 +105,8 @@ class Layout:
     """#RRGGBB in which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
     linger: float = 0.0
     """While it is told: how many milliseconds at normal speed it lies there at least, when there is much to read."""
+    hand_top: float | None = None
+    """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -329,9 +329,12 @@ class TablePage(QWidget):
         self.hover_card.move(self._area.width() - self.hover_card.width() if is_left else 0, 0)
 
     def _place_prompt(self) -> None:
-        """Put the prompt above the hand: above the pieces that rise when they are met."""
+        """Put the prompt above the hand: where the layout says, or above the pieces that rise when they are met."""
         self.prompt.adjustSize()
-        tops = [QPointF(one.x, one.y - one.height / 2) for one in self.scene.layout.placements if one.rises]
+        layout = self.scene.layout
+        tops = [QPointF(one.x, one.y - one.height / 2) for one in layout.placements if one.rises]
+        if layout.hand_top is not None:
+            tops = [QPointF(0, layout.hand_top)]
         hand = min((self.view.mapFromScene(top).y() for top in tops), default=self._area.height())
         left = (self._area.width() - self.prompt.width()) // 2
         self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE // 2)

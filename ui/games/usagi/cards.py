@@ -119,6 +119,11 @@ def _rule(stage: Stage, end: str) -> str:
     return {"x2": "K21", "guard": "K17", "build": "K22", "carrot": "K23"}.get(special, "K16")
 
 
+def hand_top(stage: Stage) -> float:
+    """Where the viewer's cards begin, a touched one lifted."""
+    return stage.frame.own.hand.top - 4 * stage.unit
+
+
 def _own_hand(stage: Stage) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
     area, width = stage.frame.own.hand, stage.frame.own.card

@@ -12,7 +12,7 @@ from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from ui.board.places import Gesture, Layout, Placement, Sight
-from ui.games.usagi.cards import card_name, card_pieces, slot_places, up_end
+from ui.games.usagi.cards import card_name, card_pieces, hand_top, slot_places, up_end
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
@@ -54,7 +54,7 @@ class UsagiTable:
         ]
         places = (*slot_places(stage), *site_places(stage))
         glow = "" if sight.seat == SPECTATOR else self.box.sides[sight.seat].colour
-        return Layout(tuple(pieces), places, self._prompt(stage), glow, linger_of(sight.note))
+        return Layout(tuple(pieces), places, self._prompt(stage), glow, linger_of(sight.note), hand_top(stage))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         seat = self._reader.actor(view) or 0
