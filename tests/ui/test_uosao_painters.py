@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from painted import inked, picture
 from PySide6.QtWidgets import QApplication
 from uosao_games import TABLE, layouts, positions, sight, told_games
 
 from ui.board.places import Look
 from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import THEMES, Painter, Theme
+from ui.board.theme import THEMES, Theme
 from ui.fonts import load_fonts
 from ui.games import TABLES, table_row
 
@@ -20,25 +19,6 @@ ROW = table_row("uosao")
 @pytest.fixture(autouse=True)
 def _faces(qapp: QApplication) -> None:
     load_fonts()
-
-
-def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme, scale: float = 1.0) -> QImage:
-    image = QImage(
-        max(1, round(width * scale)), max(1, round(height * scale)), QImage.Format.Format_ARGB32_Premultiplied
-    )
-    image.fill(0)
-    brush = QPainter(image)
-    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-    brush.scale(scale, scale)
-    painter(brush, QRectF(0, 0, width, height), look.args, theme)
-    brush.end()
-    return image
-
-
-def inked(image: QImage) -> bool:
-    """Whether anything was painted."""
-    bits = bytes(image.constBits())
-    return any(bits[3::4])
 
 
 def looks() -> dict[Look, tuple[float, float]]:

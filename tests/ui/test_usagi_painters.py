@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from painted import picture
 from PySide6.QtWidgets import QApplication
 from usagi_games import TABLE, layouts, positions, sight, told_game
 
 from engines.usagi.components import load_box
 from ui.board.places import Look
 from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import THEMES, Painter, Theme
+from ui.board.theme import THEMES, Theme
 from ui.fonts import load_fonts
 from ui.games import table_row
 
@@ -21,16 +20,6 @@ ROW = table_row("usagi")
 @pytest.fixture(autouse=True)
 def _faces(qapp: QApplication) -> None:
     load_fonts()
-
-
-def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme) -> QImage:
-    image = QImage(max(1, round(width)), max(1, round(height)), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    brush = QPainter(image)
-    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter(brush, QRectF(0, 0, width, height), look.args, theme)
-    brush.end()
-    return image
 
 
 def looks() -> dict[Look, tuple[float, float]]:

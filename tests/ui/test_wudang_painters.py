@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter
+from painted import inked, picture
 from PySide6.QtWidgets import QApplication
 from wudang_games import TABLE, layouts, sight, told_game
 
 from ui.board.places import Look
 from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import THEMES, Painter, Theme
+from ui.board.theme import THEMES, Theme
 from ui.fonts import load_fonts
 from ui.games import table_row
 
@@ -23,21 +22,6 @@ PAINTERS = {**SHARED_PAINTERS, **ROW.painters}
 @pytest.fixture(autouse=True)
 def _faces(qapp: QApplication) -> None:
     load_fonts()
-
-
-def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme) -> QImage:
-    image = QImage(max(1, round(width)), max(1, round(height)), QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    brush = QPainter(image)
-    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter(brush, QRectF(0, 0, width, height), look.args, theme)
-    brush.end()
-    return image
-
-
-def inked(image: QImage) -> bool:
-    """Whether anything was painted."""
-    return any(bytes(image.constBits())[3::4])
 
 
 @cache

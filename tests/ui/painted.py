@@ -1,0 +1,28 @@
+"""One look painted into a picture of its own. For the tests of all painters."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from ui.board.places import Look
+from ui.board.theme import Painter, Theme
+
+
+def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme, scale: float = 1.0) -> QImage:
+    """`scale` is device pixels for each logical one."""
+    image = QImage(
+        max(1, round(width * scale)), max(1, round(height * scale)), QImage.Format.Format_ARGB32_Premultiplied
+    )
+    image.fill(0)
+    brush = QPainter(image)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    brush.scale(scale, scale)
+    painter(brush, QRectF(0, 0, width, height), look.args, theme)
+    brush.end()
+    return image
+
+
+def inked(image: QImage) -> bool:
+    """Whether anything was painted."""
+    return any(bytes(image.constBits())[3::4])
