@@ -80,6 +80,11 @@ class Timeline:
         return tuple(ply.text for ply in self._plies[: self._ply])
 
     @property
+    def actors(self) -> tuple[int, ...]:
+        """Who made each of `moves`."""
+        return tuple(ply.actor for ply in self._plies[: self._ply])
+
+    @property
     def record(self) -> Record:
         """The game up to the cursor."""
         about = {**self._record.about, "practice": True} if self.practised else self._record.about

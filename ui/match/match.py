@@ -15,7 +15,7 @@ from engines.ai.bots import Bot, GreedyBot, RandomBot
 from engines.ai.ismcts import draw
 from engines.ai.worker import Question
 from engines.errors import GameError, IllegalMoveError
-from engines.game import CHANCE, SPECTATOR, Episode, Refusal
+from engines.game import CHANCE, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
@@ -289,8 +289,8 @@ class Match(QObject):
 
     def _last_decision(self) -> int | None:
         """The ply at which a person last decided."""
-        episodes = self._timeline.memory(SPECTATOR)
-        return next((ply for ply in reversed(range(len(episodes))) if episodes[ply].actor in self._persons), None)
+        actors = self._timeline.actors
+        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in self._persons), None)
 
     def _redo_ply(self) -> None:
         ply = self._timeline.ply
