@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
 from sword_games import GAME, NAMES, recorded, told_games
 
 from engines.components import load_table
@@ -83,20 +82,6 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
     assert all("{" not in sentence for sentence in said.values())
 
 
-def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
-    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
-    assert list(rules.items()) == list(GAME.rules.items())
-
-
-@pytest.mark.parametrize("rule", GAME.rules)
-def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
-    entry = WORDS[f"rule.{rule}"]
-    assert ("why" in entry) == (entry["provenance"] != "R")
-    for language in Language:
-        assert entry[language.value].strip()
-        assert entry.get("why", {language.value: "-"})[language.value].strip()
-
-
 def test_cards_and_suits_are_called_as_in_the_box() -> None:
     table, box = load_table("sword"), load_box()
     for row in (*table.tables("kind"), table.table("sword")):
@@ -112,12 +97,3 @@ def test_numbers_of_things_are_counted_in_good_english() -> None:
     assert english.say("banner.over.line", points=1) == "1 point"
     assert english.say("sign.passes", missing=1) == "1 more pass to clear"
     assert english.say("plate.few", held=1) == "1 card left!"
-
-
-def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
-    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
-    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
-
-
-def test_english_has_typographic_apostrophes() -> None:
-    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
 from uosao_games import GAME, NAMES, told_games
 
 from engines.components import load_table
@@ -76,20 +75,6 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
     assert all("{" not in sentence for sentence in said.values())
 
 
-def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
-    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
-    assert list(rules.items()) == list(GAME.rules.items())
-
-
-@pytest.mark.parametrize("rule", GAME.rules)
-def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
-    entry = WORDS[f"rule.{rule}"]
-    assert ("why" in entry) == (entry["provenance"] != "R")
-    for language in Language:
-        assert entry[language.value].strip()
-        assert entry.get("why", {language.value: "-"})[language.value].strip()
-
-
 def test_roads_are_called_by_the_colours_of_the_box() -> None:
     colours = load_table("uosao").tables("colour")
     cards = [card.id for card in load_box().cards]
@@ -110,12 +95,3 @@ def test_numbers_of_things_are_counted_in_good_english() -> None:
     assert english.say("note.road_inserted", seat=0, trap=False, gap=1) == "Aoi inserts a road with 1 card to its left."
     assert english.say("note.road_inserted", seat=0, trap=True, gap=2).endswith("with 2 cards to its left.")
     assert english.say("banner.over.line", points=1) == "1 point"
-
-
-def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
-    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
-    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
-
-
-def test_english_has_typographic_apostrophes() -> None:
-    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []

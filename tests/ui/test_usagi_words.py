@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
 from usagi_games import GAME, recorded, terms, told_game
 
 from engines.usagi import notes
@@ -76,20 +75,6 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
     assert {"card_lies", "called_later", "not_built", "rank_closed", "too_dear", "not_the_debt"} <= said
 
 
-def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
-    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
-    assert list(rules.items()) == list(GAME.rules.items())
-
-
-@pytest.mark.parametrize("rule", GAME.rules)
-def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
-    entry = WORDS[f"rule.{rule}"]
-    assert ("why" in entry) == (entry["provenance"] != "R")
-    for language in Language:
-        assert entry[language.value].strip()
-        assert entry.get("why", {language.value: "-"})[language.value].strip()
-
-
 def test_every_part_of_the_box_has_a_name_and_a_hint() -> None:
     box = load_box()
     for building in box.buildings:
@@ -105,12 +90,3 @@ def test_amounts_are_said_one_by_one() -> None:
     said = english.say("note.effect_paid", seat=0, building="academy", paid={"token": 2, "wealth": 1})
     assert said == "Aoi pays 2 tokens and 1 Wealth."
     assert english.say("note.burst_lost", seat=1, lost={}, tokens=0) == "Haruka loses nothing."
-
-
-def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
-    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
-    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
-
-
-def test_english_has_typographic_apostrophes() -> None:
-    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []

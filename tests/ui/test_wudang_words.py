@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import pytest
 from wudang_games import GAME, records, terms, told_game
 
 from engines.wudang import notes
@@ -82,20 +81,6 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
     assert all("{" not in sentence for sentence in said.values())
 
 
-def test_every_rule_is_told_with_its_provenance_in_the_order_of_the_page() -> None:
-    rules = {key[5:]: entry["provenance"] for key, entry in WORDS.items() if key.startswith("rule.")}
-    assert list(rules.items()) == list(GAME.rules.items())
-
-
-@pytest.mark.parametrize("rule", GAME.rules)
-def test_a_rule_that_we_read_into_the_text_says_why(rule: str) -> None:
-    entry = WORDS[f"rule.{rule}"]
-    assert ("why" in entry) == (entry["provenance"] != "R")
-    for language in Language:
-        assert entry[language.value].strip()
-        assert entry.get("why", {language.value: "-"})[language.value].strip()
-
-
 def test_cards_halls_trigrams_and_families_are_called_as_in_the_box() -> None:
     rows = {
         **{f"card.{row.id}": row.names for row in (*BOX.cards, *BOX.descents)},
@@ -122,12 +107,3 @@ def test_every_way_to_win_is_explained_on_the_result_page() -> None:
     assert {f"verdict.{key}" for key in ways} == {key for key in WORDS if key.startswith("verdict.")}
     for key, note in ways.items():
         assert all("{" not in terms(language).say(f"verdict.{key}", **note.args) for language in Language)
-
-
-def test_japanese_uses_its_own_marks_and_no_spaces_between_words() -> None:
-    western = re.compile(r"[぀-ヿ一-鿿] [぀-ヿ一-鿿]|[,!?;](?=[぀-ヿ一-鿿])|[぀-ヿ一-鿿][,.!?;:()]")
-    assert [key for key, entry in WORDS.items() if western.search(SLOT.sub("", entry["ja"]))] == []
-
-
-def test_english_has_typographic_apostrophes() -> None:
-    assert [key for key, entry in WORDS.items() if re.search(r"\w'\w|\"", entry["en"])] == []
