@@ -3,7 +3,8 @@
     python -m engines.ai.arena --game uosao --players 3 --games 200 --bots normal,greedy
 
 Every bot gets only the view and the memory of its seat. Each deal is played once with every way to seat the bots, so
-neither a seat nor a lucky deal favours one of them. Bots: random, greedy, easy, normal, hard, or search:N for N
+neither a seat nor a lucky deal favours one of them. Thinking is measured and limited in processor time, so a busy
+machine plays no worse than a quiet one. Bots: random, greedy, easy, normal, hard, or search:N for N
 simulations a move without a limit of time.
 """
 
@@ -43,7 +44,7 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game played: who won, how many moves it had, and how many seconds each decision of a seat took."""
+    """One game played: who won, how many moves it had, and how many seconds of work each decision of a seat took."""
 
     pairing: Pairing
     winners: tuple[int, ...]
@@ -111,7 +112,7 @@ def registered(game: str) -> AnyGame:
 
 def play_batch(find: Callable[[str], AnyGame], game: str, batch: Sequence[Pairing]) -> list[Played]:
     """Several games in one task. Everything handed over can be sent to another process."""
-    return [play(find(game), pairing, time.perf_counter) for pairing in batch]
+    return [play(find(game), pairing, time.process_time) for pairing in batch]
 
 
 def play_all(
