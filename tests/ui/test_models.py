@@ -15,7 +15,7 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.models.log_model import LogModel, LogRole
-from ui.models.reckoning import during_play, payments, reckonings
+from ui.models.reckoning import during_play, payments, reckonings, tallies
 from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
 from ui.models.seats_model import SeatRole, SeatsModel
 from ui.terms import Language, Terms
@@ -218,6 +218,33 @@ def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) ->
     column = model.columns.index(Column.DURING_PLAY)
     assert [model.index(seat, column).data() for seat in range(2)] == ["−2", "+2"]
     assert [model.index(seat, column).data(ScoreRole.REASON) for seat in range(2)] == ["paid", "paid"]
+
+
+def scored(rule: str, seat: int, before: int, after: int) -> Note:
+    return Note("scored", {"seat": seat, "before": before, "after": after}, rule)
+
+
+def test_points_scored_one_by_one_stand_under_their_rules_in_the_order_of_the_numbers() -> None:
+    told = (scored("W24", 1, 0, 2), scored("W3", 0, 0, 1), scored("W24", 1, 2, 3), scored("W13", 0, 1, 1))
+    memory = (Episode(0, "a", told[:2]), Episode(1, "b", told[2:]))
+    found = tallies(memory, 3)
+    assert [(one.head.rule, one.gains) for one in found] == [("W3", (1, 0, 0)), ("W24", (0, 3, 0))]
+    assert [one.reasons for one in found] == [(told[1],), (told[0], told[2])]
+    assert during_play(memory, (1, 3, 0)) == (0, 0, 0)
+
+
+def test_what_explains_a_reckoning_is_in_no_tally() -> None:
+    town = Note("season_town", {"season": 1, "round": 5, "gains": [3, 0]})
+    points = Note("season_points", {"seat": 0, "gain": 3, "before": 0, "after": 3}, "U32")
+    assert tallies((Episode(0, "R1", (town, points)),), 2) == ()
+
+
+def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot) -> None:
+    told = (scored("W26", 0, 0, 1), scored("W26", 0, 1, 5), scored("W26", 0, 5, 6))
+    model = ScoresModel(Finish("wudang", NAMES, MARKS, (Episode(0, "a", told),), (6, 0, 0), (0,)))
+    model.set_words(("", "Descents", "Total"), lambda note: "card" if note.args["after"] == 5 else "no card")
+    assert model.index(0, 1).data() == "+6"
+    assert model.index(0, 1).data(ScoreRole.REASON) == "no card ×2\ncard"
 
 
 @pytest.mark.parametrize(

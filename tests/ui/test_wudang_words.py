@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wudang_games import GAME, records, terms, told_game
+from wudang_games import GAME, records, terms, timeline_of, told_game
 
 from engines.wudang import notes
 from engines.wudang.components import load_box
 from engines.wudang.values import Step
+from ui.models.reckoning import during_play, tallies
 from ui.terms import Language, load_terms
 
 WORDS = load_terms("wudang")
@@ -107,3 +108,19 @@ def test_every_way_to_win_is_explained_on_the_result_page() -> None:
     assert {f"verdict.{key}" for key in ways} == {key for key in WORDS if key.startswith("verdict.")}
     for key, note in ways.items():
         assert all("{" not in terms(language).say(f"verdict.{key}", **note.args) for language in Language)
+
+
+def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
+    rules: set[str] = set()
+    for record in records():
+        timeline = timeline_of(record)
+        for ply, text in enumerate(record["moves"]):
+            timeline.play(timeline.actor if timeline.actor is not None else -1, text, ply)
+        memory, scores = timeline.memory(0), timeline.state.scores()
+        assert not any(during_play(memory, scores))
+        for tally in tallies(memory, 3):
+            rules.add(tally.head.rule)
+            for language in Language:
+                assert terms(language).say(f"result.{tally.head.key}")
+                assert all("{" not in terms(language).say(f"result.{one.key}", **one.args) for one in tally.reasons)
+    assert {f"result.{rule}" for rule in rules} == {key for key in WORDS if key.startswith("result.W")}

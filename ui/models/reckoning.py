@@ -1,8 +1,9 @@
 """How the points of a finished game came about, read out of its notes. No Qt.
 
 A note with an argument `gains` (points by seat) is a reckoning: the end of a season, say. The notes with a `seat` and
-a `gain` that follow it explain it seat by seat. Points that no reckoning names were won and lost during play; a note
-with `seat`, `to_seat` and `amount` hands something over, and explains them where such amounts are all there is.
+a `gain` that follow it explain it seat by seat. Points that no reckoning names were won and lost during play: a note
+with `seat`, `before` and `after` scores some of them at once, and those of one rule make a tally; a note with `seat`,
+`to_seat` and `amount` hands something over, and explains the rest where such amounts are all there is.
 """
 
 from __future__ import annotations
@@ -14,35 +15,46 @@ from typing import Final
 from engines.game import Memory, Note
 
 _PAYMENT: Final = frozenset({"seat", "to_seat", "amount"})
+_SCORE: Final = frozenset({"seat", "before", "after"})
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """Points given all at once, and why."""
+    """Points that stand together, and why."""
 
-    ply: int
     head: Note
+    """A tally's is its rule."""
     gains: tuple[int, ...]
     reasons: tuple[Note, ...]
-    """One note a seat, in the order told."""
+    """In the order told."""
 
 
 def reckonings(memory: Memory) -> tuple[Reckoning, ...]:
     """Every reckoning of a game, in order."""
     found: list[Reckoning] = []
-    for ply, made in enumerate(memory, 1):
+    for made in memory:
         heads = [at for at, note in enumerate(made.notes) if "gains" in note.args]
         for at, end in zip(heads, [*heads[1:], len(made.notes)], strict=False):
             head = made.notes[at]
             reasons = tuple(note for note in made.notes[at:end] if "gain" in note.args)
-            found.append(Reckoning(ply, head, _numbers(head.args["gains"]), reasons))
+            found.append(Reckoning(head, _numbers(head.args["gains"]), reasons))
     return tuple(found)
 
 
+def tallies(memory: Memory, seats: int) -> tuple[Reckoning, ...]:
+    """What was scored one by one in play, a tally a rule, in the order of the rules' numbers."""
+    told = [note for made in memory for note in made.notes if _is_score(note)]
+    return tuple(
+        Reckoning(Note(rule, {}, rule), _sums(notes, seats), notes)
+        for rule in sorted({note.rule for note in told}, key=lambda rule: (len(rule), rule))
+        if (notes := tuple(note for note in told if note.rule == rule))
+    )
+
+
 def during_play(memory: Memory, scores: Sequence[int]) -> tuple[int, ...]:
-    """By seat, what was won or lost outside all reckonings."""
+    """By seat, what was won or lost outside all reckonings and tallies."""
     rest = list(scores)
-    for one in reckonings(memory):
+    for one in (*reckonings(memory), *tallies(memory, len(scores))):
         for seat, gain in enumerate(one.gains):
             rest[seat] -= gain
     return tuple(rest)
@@ -50,9 +62,26 @@ def during_play(memory: Memory, scores: Sequence[int]) -> tuple[int, ...]:
 
 def payments(memory: Memory, scores: Sequence[int]) -> tuple[tuple[Note, ...], ...]:
     """By seat, what it paid and was paid during play; nothing where that is not the whole of `during_play`."""
-    told = [note for made in memory for note in made.notes if note.args.keys() >= _PAYMENT and note.args["amount"]]
+    told = [note for made in memory for note in made.notes if is_payment(note) and note.args["amount"]]
     rest = during_play(memory, scores)
     return tuple(_paid(seat, told) if _balance(seat, told) == rest[seat] else () for seat in range(len(scores)))
+
+
+def is_payment(note: Note) -> bool:
+    """Whether it hands something over."""
+    return note.args.keys() >= _PAYMENT
+
+
+def _is_score(note: Note) -> bool:
+    """Whether it scores points that no reckoning names."""
+    return note.args.keys() >= _SCORE and "gain" not in note.args and note.args["before"] != note.args["after"]
+
+
+def _sums(notes: Sequence[Note], seats: int) -> tuple[int, ...]:
+    sums = [0] * seats
+    for note in notes:
+        sums[_number(note, "seat")] += _number(note, "after") - _number(note, "before")
+    return tuple(sums)
 
 
 def _paid(seat: int, told: Sequence[Note]) -> tuple[Note, ...]:
@@ -61,15 +90,15 @@ def _paid(seat: int, told: Sequence[Note]) -> tuple[Note, ...]:
 
 def _balance(seat: int, told: Sequence[Note]) -> int:
     """What a seat was paid, less what it paid."""
-    return sum(_amount(note) for note in told if note.args["to_seat"] == seat) - sum(
-        _amount(note) for note in told if note.args["seat"] == seat
+    return sum(_number(note, "amount") for note in told if note.args["to_seat"] == seat) - sum(
+        _number(note, "amount") for note in told if note.args["seat"] == seat
     )
 
 
-def _amount(note: Note) -> int:
-    amount = note.args["amount"]
-    assert isinstance(amount, int)
-    return amount
+def _number(note: Note, name: str) -> int:
+    value = note.args[name]
+    assert isinstance(value, int)
+    return value
 
 
 def _numbers(value: object) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
-from ui.models.reckoning import Reckoning, during_play, payments, reckonings
+from ui.models.reckoning import Reckoning, during_play, payments, reckonings, tallies
 from ui.models.seats_model import Mark
 
 Index = QModelIndex | QPersistentModelIndex
@@ -60,7 +60,10 @@ class ScoresModel(QAbstractTableModel):
     def __init__(self, finish: Finish, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._finish = finish
-        self.reckonings: tuple[Reckoning, ...] = reckonings(finish.memory)
+        self.reckonings: tuple[Reckoning, ...] = (
+            *reckonings(finish.memory),
+            *tallies(finish.memory, len(finish.scores)),
+        )
         rest = during_play(finish.memory, finish.scores)
         with_rest = bool(self.reckonings) and any(rest)
         self.columns = (
@@ -77,12 +80,14 @@ class ScoresModel(QAbstractTableModel):
         """A heading for each of `columns`, and how the reason for points is said."""
         self._headings = tuple(headings)
         self._reasons = {
-            (_seat_of(note), column): say(note) for column, one in enumerate(self.reckonings, 1) for note in one.reasons
+            (seat, column): _lines([say(note) for note in one.reasons if note.args["seat"] == seat])
+            for column, one in enumerate(self.reckonings, 1)
+            for seat in range(self.rowCount())
         }
         if Column.DURING_PLAY in self.columns:
             column = self.columns.index(Column.DURING_PLAY)
             paid = enumerate(payments(self._finish.memory, self._finish.scores))
-            self._reasons |= {(seat, column): "\n".join(map(say, notes)) for seat, notes in paid}
+            self._reasons |= {(seat, column): _lines(list(map(say, notes))) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
@@ -126,7 +131,7 @@ class ScoresModel(QAbstractTableModel):
                 return f"{self._points[column][seat]:+d}".replace("-", "−")
 
 
-def _seat_of(note: Note) -> int:
-    seat = note.args["seat"]
-    assert isinstance(seat, int)
-    return seat
+def _lines(said: Sequence[str]) -> str:
+    """One under the other; what was said several times stands there once, with how often."""
+    counted = {words: said.count(words) for words in said}
+    return "\n".join(words if times == 1 else f"{words} ×{times}" for words, times in counted.items())

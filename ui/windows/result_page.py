@@ -12,6 +12,7 @@ from engines.game import Note
 from ui.board.theme import Theme
 from ui.games import TableRow
 from ui.language import Tongue
+from ui.models.reckoning import is_payment
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.terms import Terms
 from ui.textures import Textures
@@ -157,8 +158,8 @@ def _reason(note: Note, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
     said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
-    # a reckoning's rule stands over its column
-    return said if "gain" in note.args else _with_rule(said, note, terms)
+    # the rule of a reckoning or a tally stands over its column
+    return _with_rule(said, note, terms) if is_payment(note) else said
 
 
 def _with_rule(said: str, note: Note, terms: Terms) -> str:
@@ -168,4 +169,5 @@ def _with_rule(said: str, note: Note, terms: Terms) -> str:
 def _verdict(finish: Finish, terms: Terms) -> str:
     """Why these have won, where a game has more to say than the points: its words for what came last."""
     notes = finish.memory[-1].notes if finish.memory else ()
-    return "\n".join(terms.say(f"verdict.{one.key}", **one.args) for one in notes if terms.knows(f"verdict.{one.key}"))
+    told = [one for one in notes if terms.knows(f"verdict.{one.key}")]
+    return "\n".join(_with_rule(terms.say(f"verdict.{one.key}", **one.args), one, terms) for one in told)

@@ -91,7 +91,6 @@ class ScoreTable(QTableView):
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         header.setSectionsClickable(False)
-        header.setMinimumHeight(round(2 * QFontMetricsF(self.font()).lineSpacing() + _PAD))
         # all columns have their new widths only when the header is done
         self._fitting = QTimer(self, singleShot=True, interval=0)
         self._fitting.timeout.connect(self._fit_rows)
@@ -128,8 +127,22 @@ class ScoreTable(QTableView):
         return QSize(super().sizeHint().width(), around + self.verticalHeader().length())
 
     def _fit_rows(self) -> None:
+        self.horizontalHeader().setMinimumHeight(self._heading_height())
         self.resizeRowsToContents()
         self.updateGeometry()
+
+    def _heading_height(self) -> int:
+        """As high as the highest heading in its column, and two lines at least."""
+        metrics = QFontMetricsF(self.horizontalHeader().font())
+        least = 2 * metrics.lineSpacing()
+        highest = max(
+            metrics.boundingRect(QRectF(0, 0, self.columnWidth(at) - _PAD, 1000), _WRAP, self._heading(at)).height()
+            for at in range(self._scores.columnCount())
+        )
+        return round(max(least, highest) + _PAD)
+
+    def _heading(self, column: int) -> str:
+        return str(self._scores.headerData(column, Qt.Orientation.Horizontal))
 
 
 def _number_font() -> QFont:
