@@ -25,6 +25,7 @@ STOREYS = [
     {"ui.models", "ui.board"},
     {"ui.games"},
     {"ui.tutorial"},
+    {"ui.rulebook"},
     {"ui.windows"},
     {"ui.app"},
     {"ui.command_line"},

@@ -1,0 +1,204 @@
+"""Reads `resources/rulebooks/GAME.toml`: how the rules of a game are put in order, linked, worded and shown.
+
+    [[chapter]]                      in the order of the game; every rule stands in exactly one
+    title = { ja = "", en = "" }
+    rules = ["U1", "U2"]
+
+    [see]                            what a rule builds on, or is completed by
+    U5 = ["U33"]
+
+    [[term]]                         the glossary, in the order of the rulebook
+    ja = ""
+    kana = ""                        how the Japanese is read
+    en = ""
+    meaning = { ja = "", en = "" }   optional, as is
+    rules = ["U2"]
+
+    [[show]]                         a rule at work on a small table
+    rules = ["U12"]
+    say = { ja = "", en = "" }       one line: what to watch
+    seat = 0                         whose eyes
+    players = 3
+    setup = '''{...}'''              as in a record
+    moves = ["R1"]                   what has been played before
+    point = ["soldier:0"]            pieces or places to look at
+    play = ["L1"]                    what is then played
+
+Several shows may share a deal: `deal = "NAME"` stands for `players` and `setup` of the table `[deal.NAME]`.
+What a rule says stands in the game's terms under `rule.U1`, not here.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from engines.record import Record
+from ui.terms import Language
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "rulebooks"
+
+
+class RulebookError(Exception):
+    """A file of the rulebook is damaged: which, where in it, and what is wrong."""
+
+    def __init__(self, game: str, where: str, detail: str) -> None:
+        super().__init__(f"rulebooks/{game}.toml, {where}: {detail}")
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Words in both languages."""
+
+    ja: str
+    en: str
+
+    def in_language(self, language: Language) -> str:
+        return self.ja if language is Language.JA else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """Some rules under a heading, in the order in which they are read."""
+
+    title: Said
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word of the glossary; `kana` is how its Japanese is read."""
+
+    said: Said
+    kana: str
+    meaning: Said | None
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A rule at work: the position after the record's moves, and what is then played. `seat` is whose eyes."""
+
+    rules: tuple[str, ...]
+    say: Said
+    seat: int
+    record: Record
+    point: tuple[str, ...]
+    play: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The whole file of one game; `see` maps a rule to those that it builds on or that complete it."""
+
+    game: str
+    chapters: tuple[Chapter, ...]
+    see: Mapping[str, tuple[str, ...]]
+    glossary: tuple[Entry, ...]
+    shows: tuple[Show, ...]
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """All rule numbers as they are read."""
+        return tuple(rule for chapter in self.chapters for rule in chapter.rules)
+
+    def chapter_of(self, rule: str) -> Chapter:
+        """Raises KeyError for a rule that stands in none."""
+        for chapter in self.chapters:
+            if rule in chapter.rules:
+                return chapter
+        raise KeyError(rule)
+
+    def links(self, rule: str) -> tuple[str, ...]:
+        """The rules to read with this one, both ways, in the order of the book."""
+        back = {one for one, others in self.see.items() if rule in others}
+        wanted = back | set(self.see.get(rule, ()))
+        return tuple(one for one in self.rules if one in wanted)
+
+    def shows_of(self, rule: str) -> tuple[Show, ...]:
+        """The positions that show this rule."""
+        return tuple(show for show in self.shows if rule in show.rules)
+
+
+@cache
+def load_rulebook(game: str) -> Rulebook:
+    """The rulebook of a game. Raises RulebookError."""
+    return read_rulebook(game, (FOLDER / f"{game}.toml").read_text(encoding="utf-8"))
+
+
+def read_rulebook(game: str, text: str) -> Rulebook:
+    """The same from the text of its file. Raises RulebookError."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(game, "file", str(error)) from error
+    deals = data.get("deal", {})
+    return Rulebook(
+        game,
+        tuple(_chapter(_Row(game, f"chapter {n}", row)) for n, row in enumerate(data.get("chapter", []), 1)),
+        {rule: tuple(others) for rule, others in data.get("see", {}).items()},
+        tuple(_entry(_Row(game, f"term {n}", row)) for n, row in enumerate(data.get("term", []), 1)),
+        tuple(_show(_Row(game, f"show {n}", _dealt(row, deals))) for n, row in enumerate(data.get("show", []), 1)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One table of the file, read by name and kind. Raises RulebookError."""
+
+    game: str
+    where: str
+    data: Mapping[str, Any]
+
+    def get(self, name: str, kind: type, default: Any = None) -> Any:
+        value = self.data.get(name, default)
+        if not isinstance(value, kind):
+            raise self.error(f"{name} should be {kind.__name__}, but is {value!r}")
+        return value
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """A list of texts, empty when it is not there."""
+        values = self.get(name, list, [])
+        if not all(isinstance(value, str) for value in values):
+            raise self.error(f"{name} should hold texts only")
+        return tuple(values)
+
+    def said(self, name: str) -> Said:
+        pair = self.get(name, dict)
+        if set(pair) != {"ja", "en"} or not all(isinstance(text, str) and text.strip() for text in pair.values()):
+            raise self.error(f"{name} should have ja and en")
+        return Said(**pair)
+
+    def error(self, detail: str) -> RulebookError:
+        return RulebookError(self.game, self.where, detail)
+
+
+def _dealt(row: Mapping[str, Any], deals: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Any]:
+    """A show with the setup of the deal that it names."""
+    return {**deals.get(str(row.get("deal")), {}), **row}
+
+
+def _chapter(row: _Row) -> Chapter:
+    return Chapter(row.said("title"), row.texts("rules"))
+
+
+def _entry(row: _Row) -> Entry:
+    said = Said(row.get("ja", str), row.get("en", str))
+    meaning = row.said("meaning") if "meaning" in row.data else None
+    return Entry(said, row.get("kana", str), meaning, row.texts("rules"))
+
+
+def _show(row: _Row) -> Show:
+    try:
+        setup = json.loads(row.get("setup", str))
+    except ValueError as error:
+        raise row.error(f"setup: {error}") from error
+    record = Record(row.game, row.get("players", int), setup, row.texts("moves"))
+    return Show(
+        row.texts("rules"), row.said("say"), row.get("seat", int, 0), record, row.texts("point"), row.texts("play")
+    )
