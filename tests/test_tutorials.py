@@ -1,0 +1,143 @@
+"""Every lesson can be learned: its moves are legal, what it points at is there, both languages are short and whole."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engines.registry import GAMES
+from engines.timeline import replay
+from tools.tutorial import Course, walk
+from ui.games import table_row
+from ui.tutorial.script import ScriptError, lessons, load_script, read_script, where_taught
+
+LESSON = """
+seat = 0
+minutes = 5
+rulebook = ["U2"]
+title = { ja = "題", en = "Title" }
+[start]
+players = 3
+setup = '''{"game": "uosao", "options": {}, "players": 3, "start": 0}'''
+[[answer]]
+move = "*"
+say = { ja = "別の手を", en = "Another one" }
+[[step]]
+id = "march"
+say = { ja = "右へ", en = "Go right" }
+point = ["card:0:2:0"]
+wait = "move"
+move = "R2"
+then = ["L1", "R1"]
+rules = ["U9"]
+[[step.answer]]
+move = "L*"
+say = { ja = "左です", en = "That is left" }
+[[step]]
+id = "seen"
+say = { ja = "見て", en = "Look" }
+point = ["marker"]
+wait = "look"
+rules = ["U9", "U13"]
+"""
+
+
+@cache
+def course(game: str) -> Course:
+    return walk(load_script(game), GAMES[game], table_row(game).table)
+
+
+def faults(text: str) -> tuple[str, ...]:
+    return walk(read_script(text, "uosao", "uosao.toml"), GAMES["uosao"], table_row("uosao").table).faults
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_a_lesson_can_be_learned_step_by_step(game: str) -> None:
+    assert course(game).faults == ()
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
+    script = load_script(game)
+    for rule, index in script.taught.items():
+        place = where_taught(script, rule)
+        assert place is not None
+        timeline, error = replay(place.record, GAMES[game])
+        assert error is None
+        assert timeline.ply == place.ply == script.plies[index]
+        assert place.seat == script.seat
+
+
+def test_a_step_stands_at_its_ply_and_shows_its_first_move() -> None:
+    script = read_script(LESSON, "uosao", "uosao.toml")
+    assert script.plies == (0, 3, 3)
+    first, second = where_taught(script, "U9"), where_taught(script, "U13")
+    assert first is not None
+    assert (first.ply, first.record.moves, first.point, first.move) == (0, (), ("card:0:2:0",), "R2")
+    assert second is not None
+    assert (second.ply, second.record.moves, second.move) == (3, ("R2", "L1", "R1"), "")
+    assert where_taught(script, "U2") is None
+
+
+def test_the_steps_own_answer_comes_before_the_lessons() -> None:
+    script = read_script(LESSON, "uosao", "uosao.toml")
+    step = script.steps[0]
+    said = [answer.en for move in ("L3", "D1") if (answer := script.answer(step, move)) is not None]
+    assert said == ["That is left", "Another one"]
+    assert (step.takes("R2"), step.takes("R3")) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("title = { ja", "titel = { ja", "uosao.toml: title is missing"),
+        ('wait = "look"', 'wait = "gaze"', "uosao.toml: step 2 (seen): wait: expected next | look | move, found gaze"),
+        ('move = "R2"', "", "uosao.toml: step 1 (march): move is missing"),
+        ('ja = "見て", ', "", "uosao.toml: step 2 (seen): say: expected ja and en, both with words"),
+        ('ja = "左です"', 'ja = " "', "uosao.toml: step 1 (march): answer 1: say: expected ja and en, both with words"),
+        ('point = ["marker"]', "", "uosao.toml: step 2 (seen): look: nothing to look at"),
+        ('point = ["marker"]', "point = [1]", "uosao.toml: step 2 (seen): point: expected texts, found [1]"),
+        ('point = ["marker"]', 'pint = ["x"]\nlook = ["marker"]', "uosao.toml: step 2 (seen): unknown: pint"),
+        ('id = "seen"', 'id = "march"', "uosao.toml: step march: the id is used twice"),
+        ("minutes = 5", "minutes = true", "uosao.toml: minutes: expected a number, found True"),
+        ("players = 3", 'players = "3"', "uosao.toml: start: players: expected int, found str"),
+    ],
+)
+def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, told: str) -> None:
+    assert old in LESSON
+    with pytest.raises(ScriptError) as caught:
+        read_script(LESSON.replace(old, new, 1), "uosao", "uosao.toml")
+    assert str(caught.value) == told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('move = "R2"', 'move = "R9"', "step 1 (march): R9 is not legal here"),
+        ('then = ["L1", "R1"]', 'then = ["@1"]', "step 1 (march): @1 after R2: "),
+        ('then = ["L1", "R1"]', 'also = ["@0"]', "step 1 (march): @0 is not legal here"),
+        ('point = ["card:0:2:0"]', 'point = ["card:9"]', "step 1 (march): point: card:9 is not on the table"),
+        ('point = ["marker"]', 'point = ["ground"]', "step 2 (seen): look: ground has no name to meet"),
+        ("seat = 0", "seat = 1", "step 1 (march): move: not the learner but 0 is to act"),
+        ('move = "*"', 'move = "@*"', "step 1 (march): no answer to D1 D2 D2t D3 R1 R2t R3"),
+        ('rulebook = ["U2"]', "", "rule U2 is neither taught nor in the rulebook"),
+        ('rulebook = ["U2"]', 'rulebook = ["U9"]', "rule U9 is both taught and in the rulebook"),
+        ('rulebook = ["U2"]', 'rulebook = ["U99"]', "rule U99 is no rule of the game"),
+        ('en = "Look"', f'en = "{"Look " * 41}"', "step 2 (seen): 41 English words, at most 40"),
+        ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
+        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 16"),
+        ('wait = "move"', 'wait = "next"', "no move of the learner's in the first 4 steps"),
+        ("players = 3\n", 'players = 3\nnames = [{ ja = "x", en = "x" }]\n', "1 names for 3 players"),
+    ],
+)
+def test_a_fault_in_the_course_of_a_lesson_is_found(old: str, new: str, told: str) -> None:
+    assert old in LESSON
+    text = LESSON.replace(old, new, 1)
+    if 'wait = "next"' in text:
+        text = (
+            text.replace('move = "R2"\n', "")
+            .replace('[[step.answer]]\nmove = "L*"', "")
+            .replace('say = { ja = "左です", en = "That is left" }\n', "")
+        )
+    assert [fault for fault in faults(text) if fault.startswith(told)] != []

@@ -1,0 +1,310 @@
+"""The script of a lesson: `resources/tutorials/GAME.toml` as values. Pure: no Qt, no engine, no table.
+
+A lesson is one written game. Each step says something, points at things on the learner's table, and waits: for a nod,
+for something to be met, or for a move; then the moves follow that make themselves. So a step stands at one ply, and
+the same ply every time.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fnmatch import fnmatchcase
+from itertools import accumulate
+from pathlib import Path
+from typing import Any, Final
+
+from engines.record import Record
+from ui.terms import Language
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "tutorials"
+
+
+class ScriptError(ValueError):
+    """A script that lacks something, or has something of the wrong kind: file, step and field, and what was wanted."""
+
+
+class Wait(Enum):
+    """What a step waits for; the value is its word in the file."""
+
+    NEXT = "next"
+    LOOK = "look"
+    """One of the things to look at is met: by pointer, focus or click."""
+    MOVE = "move"
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing said in both languages."""
+
+    ja: str
+    en: str
+
+    def in_(self, language: Language) -> str:
+        return self.ja if language is Language.JA else self.en
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is said to a wrong move that matches the pattern (`fnmatch`, on the canonical text)."""
+
+    pattern: str
+    say: Said
+
+    def fits(self, move: str) -> bool:
+        return fnmatchcase(move, self.pattern)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step. `move` and `also` are empty unless it waits for a move, `look` unless it waits for a look."""
+
+    id: str
+    say: Said
+    wait: Wait
+    point: tuple[str, ...] = ()
+    """Pieces and places on the learner's table, by id or by the other name that they go by."""
+    look: tuple[str, ...] = ()
+    move: str = ""
+    also: tuple[str, ...] = ()
+    """Moves that are taken just as well."""
+    then: tuple[str, ...] = ()
+    """Moves that follow by themselves: other seats', those of chance, forced ones of the learner."""
+    rules: tuple[str, ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+    def takes(self, move: str) -> bool:
+        """Whether this is a move that the step waits for."""
+        return bool(move) and (move == self.move or move in self.also)
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """All moves that this step adds to the game."""
+        return (self.move, *self.then) if self.move else self.then
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """One lesson. `moves` are made before the first step."""
+
+    game: str
+    title: Said
+    seat: int
+    """The learner's."""
+    minutes: int
+    players: int
+    names: tuple[Said, ...]
+    """By seat; empty when the players have none."""
+    setup: Mapping[str, Any]
+    moves: tuple[str, ...]
+    steps: tuple[Step, ...]
+    answers: tuple[Answer, ...]
+    rulebook: tuple[str, ...]
+    """The rules that no step teaches."""
+
+    @property
+    def plies(self) -> tuple[int, ...]:
+        """At which ply each step stands, and at the end the ply after the last one."""
+        return tuple(accumulate((len(step.moves) for step in self.steps), initial=len(self.moves)))
+
+    @property
+    def record(self) -> Record:
+        """The whole game of the lesson, every step done as it is written."""
+        moves = (*self.moves, *(move for step in self.steps for move in step.moves))
+        return Record(self.game, self.players, self.setup, moves)
+
+    @property
+    def taught(self) -> Mapping[str, int]:
+        """Each rule that is taught, and the first step that does."""
+        found: dict[str, int] = {}
+        for index, step in enumerate(self.steps):
+            for rule in step.rules:
+                found.setdefault(rule, index)
+        return found
+
+    def answer(self, step: Step, move: str) -> Said | None:
+        """What is said to a wrong move: the step's own answer, else one of the lesson's."""
+        return next((answer.say for answer in (*step.answers, *self.answers) if answer.fits(move)), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a rule can be seen: a position of the lesson's game, and what the step there points at and plays."""
+
+    record: Record
+    """The game up to here."""
+    ply: int
+    seat: int
+    point: tuple[str, ...]
+    move: str
+    """The move that shows the rule: the learner's, else the first that follows; "" when none is made."""
+
+
+def where_taught(script: Script, rule: str) -> Place | None:
+    """The position of the first step that teaches `rule`; None when no step does."""
+    index = script.taught.get(rule)
+    if index is None:
+        return None
+    step, ply = script.steps[index], script.plies[index]
+    whole = script.record
+    record = Record(whole.game, whole.players, whole.setup, whole.moves[:ply])
+    return Place(record, ply, script.seat, step.point, next(iter(step.moves), ""))
+
+
+# Reading
+
+
+def lessons() -> tuple[str, ...]:
+    """The games that have a script."""
+    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+
+
+def load_script(game: str) -> Script:
+    """The script of a game. Raises ScriptError, and FileNotFoundError when it has none."""
+    path = FOLDER / f"{game}.toml"
+    return read_script(path.read_text(encoding="utf-8"), game, path.name)
+
+
+def read_script(text: str, game: str, where: str) -> Script:
+    """The script in `text`; `where` names the file in errors. Raises ScriptError."""
+    try:
+        root = _Part(tomllib.loads(text), where)
+    except tomllib.TOMLDecodeError as error:
+        raise ScriptError(f"{where}: {error}") from error
+    start = root.part("start")
+    steps = tuple(_step(part) for part in root.parts("step"))
+    _check_ids(steps, where)
+    script = Script(
+        game=game,
+        title=root.said("title"),
+        seat=root.number("seat"),
+        minutes=root.number("minutes"),
+        players=start.number("players"),
+        names=tuple(_said(one, f"{start.where}: names") for one in start.optional("names", list)),
+        setup=_setup(start),
+        moves=start.texts("moves"),
+        steps=steps,
+        answers=tuple(_answer(part) for part in root.parts("answer")),
+        rulebook=root.texts("rulebook"),
+    )
+    root.done()
+    start.done()
+    return script
+
+
+class _Part:
+    """One table of the file with its place; every field is asked for once, and `done` objects to the rest."""
+
+    def __init__(self, data: Mapping[str, Any], where: str) -> None:
+        self._data = dict(data)
+        self.where = where
+
+    def number(self, name: str) -> int:
+        value: int = self._take(name, int)
+        if isinstance(value, bool):
+            raise ScriptError(f"{self.where}: {name}: expected a number, found {value}")
+        return value
+
+    def text(self, name: str) -> str:
+        value: str = self._take(name, str)
+        return value
+
+    def said(self, name: str) -> Said:
+        return _said(self._take(name, dict), f"{self.where}: {name}")
+
+    def part(self, name: str) -> _Part:
+        return _Part(self._take(name, dict), f"{self.where}: {name}")
+
+    def parts(self, name: str) -> Iterator[_Part]:
+        for index, row in enumerate(self.optional(name, list)):
+            named = f" ({row['id']})" if isinstance(row, dict) and "id" in row else ""
+            where = f"{self.where}: {name} {index + 1}{named}"
+            if not isinstance(row, dict):
+                raise ScriptError(f"{where}: expected a table")
+            yield _Part(row, where)
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """A list of texts, empty when it is left out."""
+        values = self.optional(name, list)
+        if not all(isinstance(value, str) for value in values):
+            raise ScriptError(f"{self.where}: {name}: expected texts, found {values}")
+        return tuple(values)
+
+    def optional(self, name: str, kind: Callable[[], Any]) -> Any:
+        return self._take(name, kind) if name in self._data else kind()
+
+    def done(self) -> None:
+        if self._data:
+            raise ScriptError(f"{self.where}: unknown: {', '.join(self._data)}")
+
+    def _take(self, name: str, kind: Any) -> Any:
+        if name not in self._data:
+            raise ScriptError(f"{self.where}: {name} is missing")
+        value = self._data.pop(name)
+        if not isinstance(value, kind):
+            raise ScriptError(f"{self.where}: {name}: expected {kind.__name__}, found {type(value).__name__}")
+        return value
+
+
+def _step(part: _Part) -> Step:
+    wait = _wait(part)
+    point = part.texts("point")
+    look = part.texts("look") if wait is Wait.LOOK else ()
+    step = Step(
+        id=part.text("id"),
+        say=part.said("say"),
+        wait=wait,
+        point=point,
+        look=look or (point if wait is Wait.LOOK else ()),
+        move=part.text("move") if wait is Wait.MOVE else "",
+        also=part.texts("also") if wait is Wait.MOVE else (),
+        then=part.texts("then"),
+        rules=part.texts("rules"),
+        answers=tuple(_answer(one) for one in part.parts("answer")) if wait is Wait.MOVE else (),
+    )
+    part.done()
+    if wait is Wait.LOOK and not step.look:
+        raise ScriptError(f"{part.where}: look: nothing to look at")
+    return step
+
+
+def _wait(part: _Part) -> Wait:
+    word = part.text("wait")
+    known = {wait.value: wait for wait in Wait}
+    if word not in known:
+        raise ScriptError(f"{part.where}: wait: expected {' | '.join(known)}, found {word}")
+    return known[word]
+
+
+def _answer(part: _Part) -> Answer:
+    answer = Answer(part.text("move"), part.said("say"))
+    part.done()
+    return answer
+
+
+def _said(value: object, where: str) -> Said:
+    match value:
+        case {"ja": str(ja), "en": str(en), **rest} if not rest and ja.strip() and en.strip():
+            return Said(ja.strip(), en.strip())
+    raise ScriptError(f"{where}: expected ja and en, both with words")
+
+
+def _setup(start: _Part) -> Mapping[str, Any]:
+    try:
+        setup = json.loads(start.text("setup"))
+    except ValueError as error:
+        raise ScriptError(f"{start.where}: setup: {error}") from error
+    if not isinstance(setup, dict):
+        raise ScriptError(f"{start.where}: setup: expected an object")
+    return setup
+
+
+def _check_ids(steps: Sequence[Step], where: str) -> None:
+    seen: set[str] = set()
+    for step in steps:
+        if step.id in seen:
+            raise ScriptError(f"{where}: step {step.id}: the id is used twice")
+        seen.add(step.id)
