@@ -61,6 +61,19 @@ class Refusal:
     facts: Mapping[str, JSON] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What should make the actor think twice about a legal move that plainly harms itself: the rule behind it, and
+    the facts of this position.
+
+    `key` names the sentence `caution.KEY` in the game's terms; `facts` fill it.
+    """
+
+    rule: str
+    key: str
+    facts: Mapping[str, JSON] = field(default_factory=dict)
+
+
 class State(Protocol[M]):
     """A position in a running game: mutable, small, flat and cheap to clone. One owner changes it.
 
@@ -89,6 +102,10 @@ class State(Protocol[M]):
 
     def refusal(self, move: M) -> Refusal | None:
         """Why `move` is not legal now for the actor; None exactly when it is. Judged by what the actor may know."""
+
+    def caution(self, move: M) -> Caution | None:
+        """What the actor should know before it makes this legal move, when the move plainly harms itself; None for all
+        others, and for what `refusal` answers. Judged by what the actor may know."""
 
     def attempts(self) -> Iterable[M]:
         """What a person at the table might try here: all legal moves, and others that `refusal` answers."""
@@ -143,6 +160,15 @@ class Policy(Protocol[M]):
 
     def evaluate(self, state: State[M]) -> Sequence[float]:
         """How well each seat stands, from 0 (lost) to 1 (won); at the game's end the result itself."""
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        """The merits of a position by name, and what one more of each is worth beside the others: below 0 where fewer
+        are better. The terms have the sentences `merit.NAME.more` and `merit.NAME.less`, which take `amount`."""
+
+    def merits(self, state: State[M], seat: int) -> Mapping[str, int]:
+        """What speaks for and against the position of `seat`, by the names of `weights`, in units that a player counts
+        in (points, cards, places)."""
 
 
 class Game(Protocol[M]):

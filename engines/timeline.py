@@ -9,7 +9,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError, RecordError
-from engines.game import CHANCE, JSON, AnyGame, AnyState, Episode, Note, Refusal
+from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 
@@ -190,6 +190,13 @@ class Timeline:
         if seat != self.actor:
             raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
         return self.state.refusal(self.game.parse(text))
+
+    def caution(self, seat: int, text: str) -> Caution | None:
+        """What should make `seat` think twice about a legal move of its; None for all others. Raises as `refusal`
+        does."""
+        if seat != self.actor:
+            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
+        return self.state.caution(self.game.parse(text))
 
     def preview(self, seat: int, text: str) -> tuple[Beat, ...]:
         """What a legal move of the actor would do, as far as the actor can foresee it: up to the first thing that

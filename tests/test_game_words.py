@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from engines.registry import GAMES
-from ui.terms import Language, load_terms
+from ui.terms import Language, Terms, load_terms
 
+ROOT = Path(__file__).resolve().parent.parent
 SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RULES = [(game, rule) for game, row in GAMES.items() for rule in row.rules]
 
@@ -26,6 +28,23 @@ def test_a_rule_that_we_read_into_the_text_says_why(game: str, rule: str) -> Non
     for language in Language:
         assert entry[language.value].strip()
         assert entry.get("why", {language.value: "-"})[language.value].strip()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> None:
+    source = (ROOT / "engines" / game / "cautions.py").read_text(encoding="utf-8")
+    told = set(re.findall(r'Caution\(\s*"\w+",\s*"(\w+)"', source))
+    assert told
+    assert {key[8:] for key in load_terms(game) if key.startswith("caution.")} == told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_merit_can_be_called_more_or_less(game: str) -> None:
+    named = {f"{merit}.{way}" for merit in GAMES[game].policy.weights for way in ("more", "less")}
+    assert {key[6:] for key in load_terms(game) if key.startswith("merit.")} == named
+    for language in Language:
+        terms = Terms(game, language)
+        assert all("{" not in terms.say(f"merit.{name}", amount=1) for name in named)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.errors import MoveSyntaxError, RecordError
-from engines.game import CHANCE, JSON, Memory, Note, Refusal, Teller
+from engines.game import CHANCE, JSON, Caution, Memory, Note, Refusal, Teller
 
 
 class _State:
@@ -32,6 +32,9 @@ class _State:
 
     def refusal(self, move: str) -> Refusal | None:
         return None if move in self.legal() else Refusal("N1", "not_now", {"move": move})
+
+    def caution(self, move: str) -> Caution | None:
+        return None
 
     def masked(self, move: str, seat: int) -> str:
         return move
@@ -77,6 +80,11 @@ class _Policy:
         winners = state.winners()
         return [int(seat in winners) / len(winners) for seat in range(state.players)]
 
+    weights: Mapping[str, float] = {"wins": 1.0}
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        return {"wins": int(seat in state.winners())}
+
 
 class _Game:
     """What the toys' rows have in common."""
@@ -113,6 +121,11 @@ class NimState(_State):
         else:
             self.actor, self.winner = None, seat
         self.tell("took", seat=seat, count=int(move))
+
+    def caution(self, move: str) -> Caution | None:
+        """Taking nearly all of the heap leaves the rest, and with it the game, to the next."""
+        left = self.heap - int(move) if move in self.legal() else 0
+        return Caution("N1", "leaves_the_rest", {"left": left}) if 1 <= left <= 3 and self.heap <= 3 else None
 
     def clone(self) -> NimState:
         return NimState(self.players, self.heap, self.actor, self.winner)

@@ -6,11 +6,12 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
 from engines.game import State as AnyState
+from engines.shinano import merits
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.scoring import castle_faces, deductions
@@ -81,6 +82,13 @@ class ShinanoPolicy:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
         return _chances([_standing(own, seat) for seat in range(own.players)], _progress(own))
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        return merits.WEIGHTS
+
+    def merits(self, state: AnyState[Move], seat: int) -> Mapping[str, int]:
+        return merits.merits(_own(state), seat)
 
 
 def _own(state: AnyState[Move]) -> State:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engines.game import Refusal, Teller
-from engines.shinano import refusals, rules, scoring
+from engines.game import Caution, Refusal, Teller
+from engines.shinano import cautions, refusals, rules, scoring
 from engines.shinano.invasion import lay
 from engines.shinano.moves import ROUT, TRAVEL, Move
 from engines.shinano.tables import Tables
@@ -137,6 +137,9 @@ class State:
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
+
+    def caution(self, move: Move) -> Caution | None:
+        return cautions.caution(self, move)
 
     def attempts(self) -> Iterable[Move]:
         return refusals.attempts(self)

@@ -6,11 +6,12 @@ The numbers here are of the player's skill, not of the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
 from engines.game import State
+from engines.sword import merits
 from engines.sword.moves import Move
 from engines.sword.state import SwordState
 from engines.sword.tables import EMPTY, PASS, Tables
@@ -86,6 +87,13 @@ class SwordPolicy:
         standings = [points + promise for points, promise in zip(own.points, self._promises(own), strict=True)]
         left = self.tables.box.rounds - len(own.finished)
         return _shares(standings, _SPREAD * left**0.5 * (players - 1))
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        return merits.WEIGHTS
+
+    def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
+        return merits.merits(_own(state), seat)
 
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
         tables = self.tables

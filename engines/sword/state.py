@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
-from engines.game import Refusal, Teller
-from engines.sword import refusals, rounds, rules
+from engines.game import Caution, Refusal, Teller
+from engines.sword import cautions, refusals, rounds, rules
 from engines.sword.moves import Move
 from engines.sword.tables import EMPTY, Row, Tables
 from engines.sword.values import Deal, Ending, Phase, RoundEnd
@@ -126,6 +126,9 @@ class SwordState:
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
+
+    def caution(self, move: Move) -> Caution | None:
+        return cautions.caution(self, move)
 
     def attempts(self) -> Iterable[Move]:
         return refusals.attempts(self)

@@ -16,7 +16,7 @@ def march(state: UosaoState, seat: int) -> None:
     """March the soldier by its card (U20 [R]); at the end it may fall (U23 [R])."""
     strength = state.tables.strength[state.played[seat]]
     before = state.place(seat) if state.teller is not None else []
-    lost = _walk(state, seat, strength)
+    lost = walk(state, seat, strength)
     if state.teller is not None:
         _tell_march(state, seat, strength, before, lost)
     at = state.at[seat]
@@ -26,7 +26,7 @@ def march(state: UosaoState, seat: int) -> None:
             _fall(state, seat, owner)
 
 
-def _walk(state: UosaoState, seat: int, strength: int) -> int:
+def walk(state: UosaoState, seat: int, strength: int) -> int:
     """Move on by single squares (U21 [I]) and stop at a king (U22 [I]); gives the steps lost there."""
     left = abs(strength)
     direction = RIGHT_KING if strength > 0 else LEFT_KING

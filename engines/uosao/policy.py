@@ -6,11 +6,12 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
 from engines.game import State
+from engines.uosao import merits
 from engines.uosao.moves import Move
 from engines.uosao.state import UosaoState
 from engines.uosao.tables import FIRST_ROAD, TOWN
@@ -62,6 +63,13 @@ class UosaoPolicy:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
         return _chances(_standings(own))
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        return merits.WEIGHTS
+
+    def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
+        return merits.merits(_own(state), seat)
 
     def _outlook(self, state: UosaoState, move: Move, seat: int, rng: random.Random) -> float:
         total = 0.0

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from engines.game import Refusal, Teller
-from engines.uosao import refusals, rules
+from engines.game import Caution, Refusal, Teller
+from engines.uosao import cautions, refusals, rules
 from engines.uosao.moves import Move
 from engines.uosao.tables import NOBODY, Tables
 from engines.uosao.values import Phase, SeasonEnd
@@ -113,6 +113,9 @@ class UosaoState:
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
+
+    def caution(self, move: Move) -> Caution | None:
+        return cautions.caution(self, move)
 
     def attempts(self) -> Iterable[Move]:
         return refusals.attempts(self)

@@ -6,11 +6,12 @@ Face-down cards of the opponent are drawn anew for every try, so nothing hangs o
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from engines.game import State
+from engines.usagi import merits
 from engines.usagi.components import Special
 from engines.usagi.moves import Move
 from engines.usagi.state import UsagiState
@@ -79,6 +80,13 @@ class UsagiPolicy:
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         return self._worth(own).chances(own)
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        return merits.WEIGHTS
+
+    def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
+        return merits.merits(_own(state), seat)
 
     def _worth(self, state: UsagiState) -> Worth:
         worth = self._worths.get(state.tables)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
-from engines.game import Refusal, Teller
-from engines.usagi import refusals, rules
+from engines.game import Caution, Refusal, Teller
+from engines.usagi import cautions, refusals, rules
 from engines.usagi.moves import HIDDEN_LAY, Move
 from engines.usagi.tables import Tables
 from engines.usagi.values import GUARD, NOTHING, X2, Ended, Phase
@@ -132,6 +132,9 @@ class UsagiState:
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
+
+    def caution(self, move: Move) -> Caution | None:
+        return cautions.caution(self, move)
 
     def attempts(self) -> Iterable[Move]:
         return refusals.attempts(self)

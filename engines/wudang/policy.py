@@ -6,11 +6,11 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engines.game import CHANCE, State
-from engines.wudang import worth
+from engines.wudang import merits, worth
 from engines.wudang.components import SEATS
 from engines.wudang.moves import Move
 from engines.wudang.outlook import SPREAD, chances, drifted, final_chances, prospects
@@ -60,6 +60,13 @@ class WudangPolicy:
         left = own.tables.box.rounds - own.round
         still = min(left + (own.phase < Phase.PLACEMENT), len(SPREAD) - 1)
         return chances(prospects(own, still), SPREAD[still], drifted(letter, still))
+
+    @property
+    def weights(self) -> Mapping[str, float]:
+        return merits.WEIGHTS
+
+    def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
+        return merits.merits(_own(state), seat)
 
 
 def _own(state: State[Move]) -> WudangState:

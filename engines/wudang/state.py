@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from engines.game import CHANCE, Refusal, Teller
-from engines.wudang import reckoning, refusals, rules, views
+from engines.game import CHANCE, Caution, Refusal, Teller
+from engines.wudang import cautions, reckoning, refusals, rules, views
 from engines.wudang.moves import Move
 from engines.wudang.tables import Tables
 from engines.wudang.values import Phase, Step
@@ -151,6 +151,9 @@ class WudangState:
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
+
+    def caution(self, move: Move) -> Caution | None:
+        return cautions.caution(self, move)
 
     def attempts(self) -> Iterable[Move]:
         return refusals.attempts(self)

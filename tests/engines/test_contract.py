@@ -61,6 +61,23 @@ def test_a_move_is_refused_exactly_when_it_is_not_legal(game: str, players: int)
 
 
 @every_table
+def test_a_caution_is_about_a_legal_move_and_names_a_rule(game: str, players: int) -> None:
+    row = GAMES[game]
+    for state, _ in random_game(row, players, SEED + 13):
+        if state.actor == CHANCE:
+            continue
+        before = state.position()
+        legal = set(state.legal())
+        for move in state.attempts():
+            caution = state.caution(move)
+            if caution is not None:
+                assert move in legal, row.text(move)
+                assert caution.rule in row.rules
+                as_json(dict(caution.facts))
+        assert state.position() == before, "a thought changes nothing"
+
+
+@every_table
 def test_the_moves_of_another_position_are_refused_exactly_when_not_legal(game: str, players: int) -> None:
     row = GAMES[game]
     states = [state.clone() for state, move in random_game(row, players, SEED + 2) if move is not None]
@@ -319,6 +336,19 @@ def test_the_policy_chooses_among_the_legal_moves_and_values_every_seat(game: st
             assert {seat for seat in range(players) if worth[seat] == max(worth)} == set(state.winners())
         elif ply % 10 == 0:
             _try_policy(row, state, rng)
+
+
+@every_table
+def test_the_merits_of_a_position_are_whole_numbers_under_the_names_of_their_weights(game: str, players: int) -> None:
+    policy = GAMES[game].policy
+    for state, _ in random_game(GAMES[game], players, SEED + 14):
+        before = state.position()
+        for seat in range(players):
+            merits = policy.merits(state, seat)
+            assert merits.keys() == policy.weights.keys()
+            assert all(type(value) is int for value in merits.values())
+        assert state.position() == before
+    assert all(policy.weights.values())
 
 
 def _try_policy(game: AnyGame, state: AnyState, rng: random.Random) -> None:

@@ -75,6 +75,7 @@ def assert_same_choices(game: AnyGame, real: AnyState, world: AnyState, seat: in
         assert set(world.attempts()) == set(attempts)
         for move in attempts:
             assert world.refusal(move) == real.refusal(move), game.text(move)
+            assert world.caution(move) == real.caution(move), game.text(move)
             assert world.masked(move, seat) == real.masked(move, seat)
 
 

@@ -15,7 +15,7 @@ from engines.ai.bots import Bot, GreedyBot, RandomBot
 from engines.ai.ismcts import draw
 from engines.ai.worker import Question
 from engines.errors import GameError, IllegalMoveError
-from engines.game import CHANCE, Episode, Refusal
+from engines.game import CHANCE, Caution, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
@@ -130,6 +130,10 @@ class Match(QObject):
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
         return self._timeline.refusal(self._viewer, text)
+
+    def caution(self, text: str) -> Caution | None:
+        """What should make the viewer think twice about this legal move. Raises GameError."""
+        return self._timeline.caution(self._viewer, text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""

@@ -1,0 +1,29 @@
+"""What speaks for a position of Shinano, in words that a player uses.
+
+The weights are of the player's skill, not of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from engines.shinano import scoring
+from engines.shinano.values import NOWHERE
+
+if TYPE_CHECKING:
+    from engines.shinano.state import State
+
+WEIGHTS: Final[Mapping[str, float]] = {"points": 1.0, "rival": -0.5, "castle": 4.0, "hand": -0.2}
+"""`points`: the total as it stands. `rival`: the best total of the others. `castle`: whether it is built. `hand`: the
+values of the cards still in hand."""
+
+
+def merits(state: State, seat: int) -> dict[str, int]:
+    totals = scoring.totals(state)
+    return {
+        "points": totals[seat],
+        "rival": max(total for other, total in enumerate(totals) if other != seat),
+        "castle": int(state.castles[seat] != NOWHERE),
+        "hand": state.tables.value_of(state.hands[seat]),
+    }
