@@ -6,6 +6,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
+- `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
 - an argument called `seat` or ending in `_seat` is said by the player's name, one ending in `_seats` or called
   `seats` (a list) by the names joined; other lists are joined too.
 
@@ -100,9 +101,7 @@ class Terms:
             one, _, many = rest.partition("|")
             return one if value == 1 else many
         if mark == ":" and isinstance(value, Mapping):
-            return self._join(
-                [self.say(f"{rest}.{kind}", amount=n) for kind, n in value.items()] or [self.say(f"{rest}.none")]
-            )
+            return self._join(self._amounts(rest, value))
         if mark == ":":
             return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
         if name == "seat" or name.endswith("_seat"):
@@ -110,6 +109,16 @@ class Terms:
         if name == "seats" or name.endswith("_seats"):
             return self._join([self._name(seat) for seat in value])
         return self._join([str(item) for item in _listed(value)])
+
+    def _amounts(self, rest: str, amounts: Mapping[str, int]) -> list[str]:
+        kinds, _, frame = rest.partition("*")
+        if frame:
+            named = {self.say(f"{kinds}.{kind}"): amount for kind, amount in amounts.items()}
+            said = [self.say(frame, name=name, amount=amount) for name, amount in named.items()]
+            return said or [self.say(f"{frame}.none")]
+        return [self.say(f"{kinds}.{kind}", amount=amount) for kind, amount in amounts.items()] or [
+            self.say(f"{kinds}.none")
+        ]
 
     def _name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat.unnamed", number=seat + 1)

@@ -56,7 +56,11 @@ Clean-up:
 The end:
 - `points_reached` K30 (seat, points, needed): the game ends at once.
 - `round_limit` K32 (round, half_stars): nobody got there; the half stars by seat decide.
-- `final_points` K31 (seat, buildings, half_stars, total_half_stars, points): once a seat; `half_stars` by building.
+- `stars_counted` K31 (gains): by seat, the points of whole stars.
+- `stars` K31, quiet (seat, stars, gain): whole stars by building, once a seat.
+- `halves_counted` K31 (gains): by seat, the points of half stars, two for one.
+- `halves` K31, quiet (seat, halves, gain): half stars by building, once a seat.
+- `final_points` K31 (seat, buildings, total_half_stars, points): once a seat.
 - `game_over` K30 or K32 (winner_seats, scores, half_stars): lists by seat.
 """
 
@@ -259,13 +263,26 @@ def round_limit(*, round_number: int, half_stars: Sequence[int]) -> Note:
     return Note("round_limit", {"round": round_number, "half_stars": list(half_stars)}, "K32")
 
 
-def final_points(
-    *, seat: int, buildings: Sequence[str], half_stars: Sequence[int], total_half_stars: int, points: int
-) -> Note:
+def stars_counted(*, gains: Sequence[int]) -> Note:
+    return Note("stars_counted", {"gains": list(gains)}, "K31")
+
+
+def stars(*, seat: int, stars: Mapping[str, int], gain: int) -> Note:
+    return Note("stars", {"seat": seat, "stars": dict(stars), "gain": gain}, "K31", quiet=True)
+
+
+def halves_counted(*, gains: Sequence[int]) -> Note:
+    return Note("halves_counted", {"gains": list(gains)}, "K31")
+
+
+def halves(*, seat: int, halves: Mapping[str, int], gain: int) -> Note:
+    return Note("halves", {"seat": seat, "halves": dict(halves), "gain": gain}, "K31", quiet=True)
+
+
+def final_points(*, seat: int, buildings: Sequence[str], total_half_stars: int, points: int) -> Note:
     args: dict[str, JSON] = {
         "seat": seat,
         "buildings": list(buildings),
-        "half_stars": list(half_stars),
         "total_half_stars": total_half_stars,
         "points": points,
     }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.usagi import bursts, effects, notes, slots
+from engines.usagi import bursts, counting, effects, notes, slots
 from engines.usagi.moves import Move
 from engines.usagi.values import NOTHING, X2, Ended, Phase
 
@@ -200,16 +200,13 @@ def _tell_laid(state: UsagiState, seat: int, end: int) -> None:
 
 
 def _tell_end(state: UsagiState, rule: str) -> None:
-    """K31 [R]: every building of both, then the result."""
+    """K31 [R]: the stars of both, whole ones and pairs of halves, then the result."""
     assert state.teller is not None
-    tables, scores = state.tables, state.scores()
-    for seat, codes in enumerate(state.buildings):
-        told = notes.final_points(
-            seat=seat,
-            buildings=[tables.buildings[code] for code in codes],
-            half_stars=[tables.half_stars[code] for code in codes],
-            total_half_stars=state.half_stars[seat],
-            points=scores[seat],
-        )
+    tables, scores, half_stars = state.tables, state.scores(), state.half_stars
+    for told in counting.counted(state):
         state.teller(told)
+    for seat, codes in enumerate(state.buildings):
+        names = [tables.buildings[code] for code in codes]
+        final = notes.final_points(seat=seat, buildings=names, total_half_stars=half_stars[seat], points=scores[seat])
+        state.teller(final)
     state.teller(notes.game_over(rule, winner_seats=leaders(state), scores=scores, half_stars=state.half_stars))

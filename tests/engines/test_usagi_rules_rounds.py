@@ -13,6 +13,10 @@ from engines.errors import MoveSyntaxError, RecordError
 from engines.usagi import USAGI
 from engines.usagi.moves import read_move
 
+COUNT = [
+    *("stars_counted", "stars", "stars", "halves_counted", "halves", "halves"),
+    *("final_points", "final_points", "game_over"),
+]
 NO_BUILD = ("war tariff scout guard", "war tariff scout x2")
 
 ROUND_1 = """
@@ -90,9 +94,30 @@ def test_the_tutorials_moves_lead_to_blues_win_in_round_7() -> None:
     assert len(moves) == 89
     notes = play(state, *moves)
     assert (state.winners(), state.scores()[0], state.position()["round"]) == ([0], 10, 7)
-    assert keys(notes)[-4:] == ["points_reached", "final_points", "final_points", "game_over"]
-    final = told(notes, "final_points")[0]
-    assert sum(final["half_stars"]) == final["total_half_stars"] == 20
+    assert keys(notes)[-len(COUNT) - 1 :] == ["points_reached", *COUNT]
+    assert told(notes, "final_points")[0]["total_half_stars"] == 20
+
+
+def test_k31_the_count_of_stars_and_half_stars_adds_up_to_the_points() -> None:
+    blue = seat((5, 3, 1, 0), buildings=["watchtower", "pithead", "bank", "refinery", "theatre"])
+    state = table(blue, seat(buildings=["market", "surveyor"]), open_rank=3)
+    lay(state, "build war tariff scout", "mine war tariff guard")
+    notes = play(state, "build:academy")
+    assert told(notes, "stars") == [
+        {
+            "seat": 0,
+            "stars": {"watchtower": 1, "pithead": 1, "bank": 1, "refinery": 2, "theatre": 3, "academy": 2},
+            "gain": 10,
+        },
+        {"seat": 1, "stars": {"market": 1, "surveyor": 1}, "gain": 2},
+    ]
+    assert [args["halves"] for args in told(notes, "halves")] == [
+        {"pithead": 1, "bank": 1, "refinery": 1, "academy": 1},
+        {"surveyor": 1},
+    ]
+    gains = [told(notes, head)[0]["gains"] for head in ("stars_counted", "halves_counted")]
+    assert gains == [[10, 2], [2, 0]]
+    assert [sum(column) for column in zip(*gains, strict=True)] == state.scores() == [12, 2]
 
 
 @pytest.mark.parametrize(("built", "opens"), [(1, False), (2, True), (4, True)])
@@ -162,7 +187,7 @@ def test_k31_nine_and_a_half_stars_are_nine_points_and_do_not_win() -> None:
 def test_k32_after_round_30_the_half_stars_decide(blue: int, red: int, winners: list[int]) -> None:
     state = table(seat(half_stars=blue), seat(half_stars=red), round=30)
     notes = lay(state, *NO_BUILD)
-    assert keys(notes)[-5:] == ["rows_taken_back", "round_limit", "final_points", "final_points", "game_over"]
+    assert keys(notes)[-len(COUNT) - 2 :] == ["rows_taken_back", "round_limit", *COUNT]
     assert (state.winners(), state.position()["ended"], state.position()["round"]) == (winners, "limit", 30)
     assert state.position()["slot"] == 0
     assert refusal(state, "skip") == ("K32", "game_over", {"ended": "limit"})

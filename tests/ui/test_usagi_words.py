@@ -90,3 +90,14 @@ def test_amounts_are_said_one_by_one() -> None:
     said = english.say("note.effect_paid", seat=0, building="academy", paid={"token": 2, "wealth": 1})
     assert said == "Aoi pays 2 tokens and 1 Wealth."
     assert english.say("note.burst_lost", seat=1, lost={}, tokens=0) == "Haruka loses nothing."
+
+
+def test_the_count_at_the_end_names_each_building_with_its_stars() -> None:
+    stars = notes.stars(seat=0, stars={"market": 1, "theatre": 3}, gain=4)
+    nothing = notes.halves(seat=1, halves={}, gain=0)
+    assert (
+        terms(Language.EN).say("result.stars", **stars.args)
+        == "Market\N{NO-BREAK SPACE}1 and Theatre\N{NO-BREAK SPACE}3"
+    )
+    assert terms(Language.JA).say("result.stars", **stars.args) == "市場1、劇場3"
+    assert terms(Language.EN).say("result.halves", **nothing.args) == "none"

@@ -6,12 +6,14 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.usagi.components import load_box
+from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.paint.buildings import BUILDING_PAINTERS
 from ui.games.usagi.paint.cards import CARD_PAINTERS
 from ui.games.usagi.paint.cover import paint_cover
+from ui.games.usagi.paint.emblem import EMBLEM_PAINTERS
 from ui.games.usagi.paint.ground import GROUND_PAINTERS
 from ui.games.usagi.paint.tracks import TRACK_PAINTERS
 from ui.games.usagi.table import UsagiTable
@@ -19,6 +21,7 @@ from ui.games.usagi.table import UsagiTable
 PAINTERS: Final[dict[str, Painter]] = {
     **BUILDING_PAINTERS,
     **CARD_PAINTERS,
+    **EMBLEM_PAINTERS,
     **GROUND_PAINTERS,
     **TRACK_PAINTERS,
 }
@@ -28,4 +31,6 @@ def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
     marks = tuple((side.colour, shape) for side, shape in zip(box.sides, SHAPES, strict=True))
-    return TableRow(UsagiTable(box), MappingProxyType(PAINTERS), paint_cover, marks)
+    return TableRow(
+        UsagiTable(box), MappingProxyType(PAINTERS), paint_cover, marks, lambda seat: Look("usagi.emblem", marks[seat])
+    )
