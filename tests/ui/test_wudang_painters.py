@@ -37,7 +37,9 @@ def looks() -> dict[Look, tuple[float, float]]:
     for painter, args in (
         ("wudang.letter", ("Letter",)),
         ("wudang.decline", ("No set",)),
-        ("wudang.dipper", (1.0, *((0.1 * n, 0.1 * n) for n in range(7)))),
+        ("wudang.ray", (1.0, True)),
+        ("wudang.ray", (1.0, False)),
+        ("wudang.star", ()),
         ("wudang.seal", ("Spy",)),
     ):
         found[Look(painter, args)] = (60.0, 84.0)

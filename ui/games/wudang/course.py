@@ -11,7 +11,9 @@ from ui.terms import Word
 _PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
 """The phases of a round and the rule of each; the key ends that of its words."""
 _LETTERS: Final = {"attributes": "b", "passing": "c", "placement": "d", "actions": "e", "tournament": "t", "over": ""}
-_ROUND_SHARE: Final = 0.27
+_ROUND_SHARE: Final = 0.25
+_BROAD: Final = {"t": 1.4}
+"""Tablets with a longer word than the others, and how much broader they are."""
 
 
 def course_pieces(stage: Stage) -> list[Placement]:
@@ -19,11 +21,13 @@ def course_pieces(stage: Stage) -> list[Placement]:
     strip, unit = stage.frame.strip, stage.frame.unit
     gap = 3 * unit
     first = strip.left + strip.width * _ROUND_SHARE + gap
-    width = (strip.right - first - gap * (len(_PHASES) - 1)) / len(_PHASES)
-    return [
-        _round(stage),
-        *(_tablet(stage, letter, first + width / 2 + at * (width + gap), width) for at, letter in enumerate(_PHASES)),
-    ]
+    shares = [_BROAD.get(letter, 1.0) for letter in _PHASES]
+    width = (strip.right - first - gap * (len(_PHASES) - 1)) / sum(shares)
+    tablets = []
+    for letter, share in zip(_PHASES, shares, strict=True):
+        tablets.append(_tablet(stage, letter, first + width * share / 2, width * share))
+        first += width * share + gap
+    return [_round(stage), *tablets]
 
 
 def _round(stage: Stage) -> Placement:

@@ -20,7 +20,7 @@ STARS: Final = (
     (0.445, 0.46),
     (0.335, 0.72),
     (0.145, 0.835),
-    (0.555, 0.875),
+    (0.555, 0.85),
 )
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
 DIAL: Final = (0.165, 0.335)

@@ -24,14 +24,13 @@ def _in_hand(stage: Stage, card: Card) -> Placement:
     count = len(stage.sight.view["hands"][card.seat])
     area, width = desk.hand, desk.card
     step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
-    away = card.at - (count - 1) / 2
     if not desk.own:
-        x = area.left + width / 2 + card.at * step
-        y = area.y + abs(away) ** 1.6 * 1.0 * stage.frame.unit
-        return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO), away * 4)
+        x, y = area.left + width / 2 + card.at * step, area.y
+        return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
+    away = card.at - (count - 1) / 2
     rise = 9 * stage.frame.unit if _joins_touched(stage, card) else 0.0
     x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * stage.frame.unit - rise
-    return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO), away * 1.4)
+    return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
 
 
 def _joins_touched(stage: Stage, card: Card) -> bool:
@@ -49,10 +48,10 @@ def _drawn(stage: Stage, card: Card) -> Placement:
     desk = stage.frame.desks[card.seat]
     width = min(desk.drawn.width, desk.drawn.height * CARD_RATIO)
     height = width / CARD_RATIO
-    return _card(stage, card, Area(desk.drawn.x - width / 2, desk.drawn.y - height / 2, width, height), 0.0)
+    return _card(stage, card, Area(desk.drawn.x - width / 2, desk.drawn.y - height / 2, width, height))
 
 
-def _card(stage: Stage, card: Card, area: Area, angle: float) -> Placement:
+def _card(stage: Stage, card: Card, area: Area) -> Placement:
     own = stage.frame.desks[card.seat].own
     args: dict[str, object] = {"owner_seat": card.seat}
     if card.known:
@@ -66,7 +65,6 @@ def _card(stage: Stage, card: Card, area: Area, angle: float) -> Placement:
         area.width,
         area.height,
         z=30 + card.at * 0.1 + (1 if card.spot is Spot.DRAWN else 0),
-        angle=angle,
         flips=True,
         label=Word(f"{key}.{card.spot.value}", args),
         hint=card_hint(stage, card.face) if card.known else Word("piece.back.hint"),

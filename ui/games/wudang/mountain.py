@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from engines.wudang.components import EffectKind
@@ -176,17 +177,30 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
 
 
 def _dipper(stage: Stage) -> list[Placement]:
-    """Seven workers stand: a line of light joins their spaces in the order of the numbers."""
+    """Seven workers stand: stars over their spaces, and light that runs from each to the next number."""
     numbers = standing(stage.sight.view)
     if len(numbers) != DIPPER:
         return []
-    area = stage.frame.mountain
-    points = tuple(
-        (round((x - area.left) / area.width, 4), round((y - area.top) / area.height, 4))
-        for x, y in (stage.frame.space(number) for number in numbers)
-    )
-    look = Look("wudang.dipper", (round(stage.frame.scale, 2), *points))
-    return [Placement("dipper", look, area.x, area.y, area.width, area.height, z=9, shadow=False)]
+    scale = stage.frame.scale
+    stars = [(x, y - 15 * scale) for x, y in (stage.frame.space(number) for number in numbers)]
+    lines = [_ray(scale, at, here, there) for at, (here, there) in enumerate(pairwise(stars))]
+    return [*lines, *(_star(scale, at, star) for at, star in enumerate(stars))]
+
+
+def _star(scale: float, at: int, spot: tuple[float, float]) -> Placement:
+    side = 40 * scale
+    source = f"star:{at - 1}" if at else ""
+    return Placement(f"star:{at}", Look("wudang.star"), *spot, side, side, z=9.5, shadow=False, source=source)
+
+
+def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, float]) -> Placement:
+    """The light from one star to the next, in the smallest upright picture that holds it."""
+    across, down = there[0] - here[0], there[1] - here[1]
+    margin = 14 * scale
+    look = Look("wudang.ray", (round(scale, 2), across * down < 0))
+    x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
+    width, height = abs(across) + margin, abs(down) + margin
+    return Placement(f"ray:{at}", look, x, y, width, height, z=9, shadow=False, source=f"star:{at}")
 
 
 # The valley

@@ -163,7 +163,6 @@ def _shown_sets(stage: Stage) -> list[Placement]:
                     width,
                     width / CARD_RATIO,
                     z=40 + at * 0.1,
-                    angle=(at - 1) * 5,
                     source=f"plate:{seat}",
                     label=Word("piece.shown", {"owner_seat": seat, "card": card}),
                     hint=Word("piece.shown.hint"),

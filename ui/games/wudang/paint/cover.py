@@ -16,7 +16,7 @@ from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.wudang.frame import WORKER_RATIO
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw, faint, fill, mix, pen, tone
-from ui.games.wudang.paint.dipper import paint_dipper
+from ui.games.wudang.paint.dipper import draw_dipper
 from ui.games.wudang.paint.pieces import paint_worker
 
 TITLE: Final = "武当掌門"
@@ -44,8 +44,7 @@ def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
         _ridge(painter, rect, colour, points, random.Random(index))
         if index < 2:
             _mist(painter, rect, 0.60 + 0.13 * index)
-    stars = QRectF(_at(rect, 0, 0), _at(rect, 1, 1)).translated(0, rect.width() * 0.0038 * 15)
-    paint_dipper(painter, stars, (rect.width() * 0.0038, *_DIPPER), theme)
+    draw_dipper(painter, [_at(rect, *star) for star in _DIPPER], rect.width() * 0.0038)
     _hall(painter, rect)
     _gate(painter, rect, theme)
     _title(painter, rect)

@@ -1,34 +1,46 @@
-"""The Dipper over the mountain: seven stars and the line that joins them."""
+"""The Dipper over the mountain: stars, and the light that runs from each to the next."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.theme import Theme
 from ui.games.wudang.paint.brush import PAPER, faint, fill, pen
 
 
-def paint_dipper(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A line of light from star to star. args: the board's scale, then points as shares of the mountain."""
-    size = float(str(args[0]))
-    points = []
-    for point in args[1:]:
-        assert isinstance(point, tuple)
-        points.append(QPointF(rect.left() + rect.width() * point[0], rect.top() + rect.height() * point[1] - 15 * size))
-    path = QPainterPath(points[0])
-    for point in points[1:]:
-        path.lineTo(point)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for width, alpha in ((13, 0.10), (8, 0.18), (4.4, 0.40), (1.9, 1.0)):
-        painter.setPen(pen(faint("#FFF6CF" if width < 4 else "#9CC7FF", alpha), width * size))
-        painter.drawPath(path)
+def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> None:
+    """All of it at once; `size` is the board's scale."""
+    for start, end in pairwise(points):
+        _ray(painter, start, end, size)
     for point in points:
         _star(painter, point, 13 * size)
+
+
+def paint_ray(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The light between two stars, from corner to corner. args: the board's scale, whether it rises to the right."""
+    size, rises = float(str(args[0])), bool(args[1])
+    inner = rect.adjusted(7 * size, 7 * size, -7 * size, -7 * size)
+    if rises:
+        _ray(painter, inner.bottomLeft(), inner.topRight(), size)
+    else:
+        _ray(painter, inner.topLeft(), inner.bottomRight(), size)
+
+
+def paint_star(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A star of the Dipper."""
+    _star(painter, rect.center(), rect.width() / 3)
+
+
+def _ray(painter: QPainter, start: QPointF, end: QPointF, size: float) -> None:
+    for width, alpha in ((13, 0.10), (8, 0.18), (4.4, 0.40), (1.9, 1.0)):
+        painter.setPen(pen(faint("#FFF6CF" if width < 4 else "#9CC7FF", alpha), width * size))
+        painter.drawLine(start, end)
 
 
 def _star(painter: QPainter, centre: QPointF, radius: float) -> None:
@@ -47,4 +59,4 @@ def _star(painter: QPainter, centre: QPointF, radius: float) -> None:
     fill(painter, path, QColor(PAPER))
 
 
-DIPPER_PAINTERS: Final = {"wudang.dipper": paint_dipper}
+DIPPER_PAINTERS: Final = {"wudang.ray": paint_ray, "wudang.star": paint_star}
