@@ -42,6 +42,8 @@ class Snapshot:
     beats: tuple[Beat, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
+    beside: int = 0
+    """The seat that a looker-on sits beside: whose side of the table is the near one. It knows no more for that."""
 
     @property
     def over(self) -> bool:

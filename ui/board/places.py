@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
-from engines.game import Note
+from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from ui.terms import Terms, Word
 
@@ -115,7 +115,7 @@ class Sight:
 
     view: Mapping[str, Any]
     seat: int
-    """Whose eyes: the seat at the bottom edge (SPECTATOR: seat 0's place, no hand of one's own)."""
+    """Whose eyes, and whose hand (SPECTATOR: nobody's)."""
     players: int
     width: float
     height: float
@@ -134,6 +134,13 @@ class Sight:
     """The piece under pointer or focus, if it is one that `tells`."""
     before: Layout | None = None
     """What lay on the table just before: equal pieces keep their ids by it. Nothing else may depend on it."""
+    beside: int = 0
+    """The seat that a looker-on sits beside."""
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom edge."""
+        return self.beside if self.seat == SPECTATOR else self.seat
 
 
 @dataclass(frozen=True, slots=True)

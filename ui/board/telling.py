@@ -61,6 +61,7 @@ class Eyes:
             thinking=self.thinking,
             met=self.met,
             before=before,
+            beside=snapshot.beside,
         )
 
 

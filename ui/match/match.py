@@ -11,17 +11,17 @@ from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.ai.bots import Bot, GreedyBot, RandomBot
 from engines.ai.ismcts import draw
-from engines.ai.worker import Question
 from engines.errors import GameError, IllegalMoveError
-from engines.game import CHANCE, Caution, Episode, Refusal
+from engines.game import CHANCE, SPECTATOR, Caution, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.ai_process import Computer, Failure
+from ui.match.hand_cover import HandCover
 from ui.match.journal import Journal
 from ui.match.new_game import persons_among
+from ui.match.opponents import Opponents
 from ui.match.players import Player, eyes, first_eyes
 from ui.terms import Word
 
@@ -30,12 +30,14 @@ class Match(QObject):
     """The game, its players and the table's eyes. Invariant: at rest either the game is over, or a person is to act, or
     a computer player has been asked or waits with its answer for the table.
 
-    Signals: `snapshot_ready` (Snapshot for the viewer), `refused` (GameError of a submitted move), `thinking_changed`
+    Signals: `snapshot_ready` (Snapshot for the viewer), `cover_changed` (Snapshot of the same moment, with the viewer's
+    hand covered or open; to be shown at once), `refused` (GameError of a submitted move), `thinking_changed`
     (frozenset of the seats at work), `handover` (seat that takes over behind a covered table), `troubled` (Word; play
     goes on), `finished`.
     """
 
     snapshot_ready = Signal(object)
+    cover_changed = Signal(object)
     refused = Signal(object)
     thinking_changed = Signal(object)
     handover = Signal(int)
@@ -57,25 +59,21 @@ class Match(QObject):
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
-        self._ai = ai
         self._journal = journal
         self._seed = rng.getrandbits(64)
         self._viewer = first_eyes(self._persons, hidden=timeline.game.hidden)
         self._looking: int | None = None
         """The ply that is looked back at."""
+        self._hand = HandCover()
         self._covered = False
         """Whether the table is covered until the person to act uncovers it."""
         self._held = False
         """Whether the table is still showing the last move."""
-        self._asked: int | None = None
-        """The generation of the answer that a computer player is working on."""
-        self._answer: str | None = None
-        """A computer player's move that waits for the table."""
         self._told_over = False
-        self._told_improvising = False
-        ai.answered.connect(self._on_answered)
-        ai.failed.connect(self._on_failed)
-        ai.troubled.connect(self.troubled)
+        self._opponents = Opponents(timeline, players, ai, self._seed, self)
+        self._opponents.ready.connect(self._go_on)
+        self._opponents.thinking_changed.connect(self.thinking_changed)
+        self._opponents.troubled.connect(self.troubled)
 
     # What is so
 
@@ -97,9 +95,19 @@ class Match(QObject):
         return self._viewer
 
     @property
+    def may_cover_hand(self) -> bool:
+        """Whether somebody beside the viewer might see what is the viewer's alone."""
+        return self._shares_secrets and self._viewer in self._persons and self._timeline.actor is not None
+
+    @property
+    def is_hand_covered(self) -> bool:
+        """Whether the table shows nothing now that is the viewer's alone."""
+        return self._hand.closed and self.may_cover_hand
+
+    @property
     def thinking(self) -> frozenset[int]:
         """The seats whose computer player is at work."""
-        return frozenset() if self._asked is None else frozenset({self._actor})
+        return self._opponents.thinking
 
     @property
     def can_undo(self) -> bool:
@@ -112,32 +120,37 @@ class Match(QObject):
 
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
-        snapshot = self._timeline.snapshot(self._viewer, ply)
+        snapshot = self._timeline.snapshot(self._eyes, ply)
         is_now = snapshot.ply == self._timeline.ply
-        return replace(snapshot, can_undo=is_now and self.can_undo, can_redo=is_now and self.can_redo)
+        return replace(
+            snapshot,
+            can_undo=is_now and self.can_undo,
+            can_redo=is_now and self.can_redo,
+            beside=max(self._viewer, 0),
+        )
 
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
-        return self._timeline.memory(self._viewer)
+        return self._timeline.memory(self._eyes)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""
         timeline = self._timeline
-        if timeline.actor != self._viewer or self._viewer not in self._persons:
+        if timeline.actor != self._eyes or self._eyes not in self._persons:
             return ()
         return tuple(timeline.game.text(move) for move in timeline.state.attempts())
 
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
-        return self._timeline.refusal(self._viewer, text)
+        return self._timeline.refusal(self._eyes, text)
 
     def caution(self, text: str) -> Caution | None:
         """What should make the viewer think twice about this legal move. Raises GameError."""
-        return self._timeline.caution(self._viewer, text)
+        return self._timeline.caution(self._eyes, text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""
-        return self._timeline.preview(self._viewer, text)
+        return self._timeline.preview(self._eyes, text)
 
     # Playing
 
@@ -164,7 +177,7 @@ class Match(QObject):
         target = self._last_decision()
         if target is None or not self.can_undo:
             return
-        self._stop_thinking()
+        self._opponents.stop()
         while self._timeline.ply > target:
             self._timeline.undo()
         self._write(lambda journal: journal.undo(target))
@@ -174,7 +187,7 @@ class Match(QObject):
         """Forward again to the next decision of a person, as far as moves have been undone."""
         if not self.can_redo:
             return
-        self._stop_thinking()
+        self._opponents.stop()
         self._redo_ply()
         while self._has_undone and self._actor not in self._persons:
             self._redo_ply()
@@ -193,13 +206,25 @@ class Match(QObject):
         """The person who takes over sits before the table now."""
         if self._covered:
             self._covered = False
+            self._hand = self._hand.shut()
             self._turn_eyes()
             self._show()
 
+    def cover_hand(self, wanted: bool) -> None:
+        """From now on, show what is the viewer's alone only while it asks for it; or always again."""
+        self._change_cover(replace(self._hand.shut(), wanted=wanted))
+
+    def peek(self, looking: bool) -> None:
+        """The viewer begins or ends a look at its covered hand."""
+        self._change_cover(replace(self._hand, peeking=looking))
+
+    def keep_open(self, kept: bool) -> None:
+        """The viewer wants its hand open until its turn is over, or covered again."""
+        self._change_cover(replace(self._hand, kept=kept))
+
     def move_now(self) -> None:
         """The computer player at work is to answer with the best it has found."""
-        if self._asked is not None:
-            self._ai.hurry()
+        self._opponents.hurry()
 
     def hold(self) -> None:
         """The table is still showing the last move: the next answer, a handover and the game's end wait."""
@@ -208,14 +233,13 @@ class Match(QObject):
     def release(self) -> None:
         """The table has settled."""
         self._held = False
+        if self._hand.kept and self._timeline.actor != self._viewer:
+            self.keep_open(False)
         self._go_on()
 
     def close(self) -> None:
         """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
-        self._stop_thinking()
-        self._ai.answered.disconnect(self._on_answered)
-        self._ai.failed.disconnect(self._on_failed)
-        self._ai.troubled.disconnect(self.troubled)
+        self._opponents.close()
         self._drop_journal()
 
     # The course of the game
@@ -235,8 +259,12 @@ class Match(QObject):
     def _needs_handover(self) -> bool:
         """Whether another person is to act who may know what the viewer may not."""
         actor = self._timeline.actor
-        secrets = self._timeline.game.hidden and len(self._persons) > 1
-        return secrets and actor in self._persons and actor != self._viewer
+        return self._shares_secrets and actor in self._persons and actor != self._viewer
+
+    @property
+    def _shares_secrets(self) -> bool:
+        """Whether several people with secrets share the screen."""
+        return self._timeline.game.hidden and len(self._persons) > 1
 
     def _made(self) -> None:
         """A move has been made."""
@@ -269,10 +297,10 @@ class Match(QObject):
         is_watched = self._held or self._looking is not None
         actor = self._timeline.actor
         if actor is not None and actor not in self._persons:
-            if self._answer is None:
-                self._ask()
+            if self._opponents.answer is None:
+                self._opponents.think()
             elif not is_watched:
-                self._play_answer(self._answer)
+                self._play_answer(self._opponents.take())
         elif is_watched or self._covered:
             return
         elif actor is None:
@@ -309,68 +337,28 @@ class Match(QObject):
 
     # Eyes
 
+    @property
+    def _eyes(self) -> int:
+        """The seat whose knowledge is on the table."""
+        return SPECTATOR if self.is_hand_covered else self._viewer
+
+    def _change_cover(self, hand: HandCover) -> None:
+        was_covered, self._hand = self.is_hand_covered, hand
+        if self.is_hand_covered != was_covered and not self._covered:
+            self.cover_changed.emit(self.snapshot(self._looking))
+
     def _turn_eyes(self) -> None:
         self._viewer = eyes(self._persons, self._timeline.actor, self._viewer)
 
     def _show(self, ply: int | None = None) -> None:
         self.snapshot_ready.emit(self.snapshot(ply))
 
-    # Computer players
-
-    def _ask(self) -> None:
-        """Let the computer player to act think, from what its seat may know."""
-        if self._asked is not None:
-            return
-        seat = self._actor
-        level = self._players[seat].level
-        assert level is not None
-        known = self._timeline.snapshot(seat)
-        seed = random.Random(f"{self._seed} {known.ply} thought").getrandbits(32)
-        self._asked = self._ai.ask(
-            Question(0, known.game, seat, known.view, self._timeline.memory(seat), known.legal, level, seed)
-        )
-        self.thinking_changed.emit(self.thinking)
-
-    def _on_answered(self, generation: int, text: str) -> None:
-        if generation == self._asked:
-            self._take_answer(text)
-
-    def _on_failed(self, generation: int, failure: Failure) -> None:
-        if generation == self._asked:
-            self._take_answer(self._improvise(failure))
-
-    def _take_answer(self, text: str) -> None:
-        self._asked = None
-        self._answer = text
-        self.thinking_changed.emit(self.thinking)
-        self._go_on()
-
     def _play_answer(self, text: str) -> None:
-        self._answer = None
         try:
             self._timeline.play(self._actor, text, self._timeline.ply)
         except GameError:
-            self._timeline.play(self._actor, self._improvise(Failure.NO_ANSWER), self._timeline.ply)
+            self._timeline.play(self._actor, self._opponents.improvise(Failure.NO_ANSWER), self._timeline.ply)
         self._made()
-
-    def _improvise(self, failure: Failure) -> str:
-        """A move without the process, so that the game goes on: by the rule of thumb, but at random when it was the
-        question that made trouble."""
-        seat = self._actor
-        if not self._told_improvising:
-            self._told_improvising = True
-            self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
-        rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
-        bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
-        known = self._timeline.snapshot(seat)
-        return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
-
-    def _stop_thinking(self) -> None:
-        self._answer = None
-        if self._asked is not None:
-            self._asked = None
-            self._ai.cancel()
-            self.thinking_changed.emit(self.thinking)
 
     # The journal
 

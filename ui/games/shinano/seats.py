@@ -27,7 +27,7 @@ class Seating:
     @property
     def viewer(self) -> int:
         """The seat at the foot of the table."""
-        return max(0, self.sight.seat)
+        return self.sight.near
 
     @property
     def seats(self) -> range:

@@ -131,7 +131,7 @@ class ShinanoTable:
         return accents_of(note)
 
     def _stage(self, sight: Sight) -> Stage:
-        frame = make_frame(sight.width, sight.height, sight.players, max(sight.seat, 0))
+        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
         return Stage(sight, frame, make_country(sight.view, frame), self._reader, self.box.colours)
 
     def _places(self, stage: Stage) -> list[Place]:

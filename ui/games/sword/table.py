@@ -95,7 +95,7 @@ class SwordTable:
         return recognised(slots, sight.view, sight.before, sight.note)
 
     def _hall(self, sight: Sight) -> Hall:
-        frame = make_frame(sight.width, sight.height, sight.players, max(sight.seat, 0))
+        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
         return Hall(sight, frame, self._reader, MARKS)
 
 

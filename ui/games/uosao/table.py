@@ -112,7 +112,7 @@ class UosaoTable:
         return accents_of(note, self._reader)
 
     def _stage(self, sight: Sight) -> Stage:
-        viewer = max(sight.seat, 0)
+        viewer = sight.near
         frame = make_frame(sight.width, sight.height, sight.players, viewer)
         line = make_line(sight.view, frame, self._reader)
         troop = make_troop(line, sight.players, viewer)
@@ -148,7 +148,7 @@ class UosaoTable:
         sight = stage.sight
         gaps = [move.gap for move in map(read_move, sight.legal) if isinstance(move, Insert)]
         places = gap_places(stage.line, gaps) if gaps else march_places(stage.frame)
-        return [*places, lay_place(stage.frame, max(sight.seat, 0))]
+        return [*places, lay_place(stage.frame, sight.near)]
 
     def _prompt(self, sight: Sight) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""

@@ -65,7 +65,7 @@ def reach_pieces(stage: Stage) -> list[Placement]:
 
 
 def _flag(stage: Stage, side: Side, steps: int) -> Placement:
-    seat, unit = max(0, stage.sight.seat), stage.frame.unit
+    seat, unit = stage.sight.near, stage.frame.unit
     place = stage.reader.reach(stage.sight.view, seat, side, steps)
     return Placement(
         f"reach:{side.value}",

@@ -13,7 +13,7 @@ from ui.games.usagi.frame import Desk, Frame
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One sight with its frame. The viewer (or, for a looker-on, seat 0) sits at the bottom."""
+    """One sight with its frame. The viewer (or the seat that a looker-on sits beside) is at the bottom."""
 
     sight: Sight
     frame: Frame
@@ -26,7 +26,7 @@ class Stage:
     @property
     def near(self) -> int:
         """The seat at the bottom edge."""
-        return max(self.sight.seat, 0)
+        return self.sight.near
 
     @property
     def unit(self) -> float:

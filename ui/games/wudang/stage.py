@@ -20,7 +20,7 @@ class Stage:
     @property
     def viewer(self) -> int:
         """The seat at the bottom edge."""
-        return max(self.sight.seat, 0)
+        return self.sight.near
 
     def shape(self, seat: int) -> str:
         return SHAPES[seat % len(SHAPES)]

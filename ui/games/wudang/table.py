@@ -95,7 +95,7 @@ class WudangTable:
     # Inside
 
     def _stage(self, sight: Sight) -> Stage:
-        frame = make_frame(sight.width, sight.height, sight.players, max(sight.seat, 0))
+        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
         return Stage(sight, frame, self._reader)
 
     def _decision_pieces(self, stage: Stage) -> list[Placement]:

@@ -1,0 +1,127 @@
+"""A covered hand: what is one person's alone leaves the match only while that person asks for it."""
+
+from __future__ import annotations
+
+import pytest
+from seen_match import OTHER, PERSON, ROBOT, Seen, nim, swap
+
+from engines.errors import GameError
+from engines.game import SPECTATOR
+from engines.snapshot import Snapshot
+
+
+def covered() -> Seen:
+    """The first person of several has taken over, with the hand covered."""
+    seen = swap(PERSON, OTHER, ROBOT)
+    seen.match.cover_hand(True)
+    seen.match.uncover()
+    return seen
+
+
+def told(seen: Seen) -> list[Snapshot]:
+    snapshots: list[Snapshot] = []
+    seen.match.cover_changed.connect(snapshots.append)
+    return snapshots
+
+
+def test_a_covered_hand_is_in_no_snapshot_and_has_no_moves() -> None:
+    seen = covered()
+    assert (seen.last.seat, seen.last.beside, seen.last.legal) == (SPECTATOR, 0, ())
+    assert seen.last.view["hands"] == [None, None, None]
+    assert seen.match.snapshot() == seen.last
+    assert seen.match.attempts() == ()
+    with pytest.raises(GameError):
+        seen.match.preview("keep")
+    with pytest.raises(GameError):
+        seen.match.refusal("keep")
+
+
+def test_a_look_shows_the_hand_and_its_end_covers_it_again() -> None:
+    seen = covered()
+    shown = told(seen)
+    seen.match.peek(True)
+    assert [(one.seat, one.view["hands"], one.legal) for one in shown] == [(0, [2, None, None], ("keep", "swap"))]
+    assert not seen.match.is_hand_covered
+    seen.match.peek(False)
+    assert [one.seat for one in shown] == [0, SPECTATOR]
+    assert seen.match.is_hand_covered
+
+
+def test_the_same_look_asked_for_twice_is_told_once() -> None:
+    seen = covered()
+    shown = told(seen)
+    seen.match.peek(True)
+    seen.match.peek(True)
+    assert len(shown) == 1
+
+
+def test_a_hand_kept_open_is_covered_when_the_turn_is_over_and_has_been_seen() -> None:
+    seen = covered()
+    seen.match.keep_open(True)
+    shown = told(seen)
+    seen.match.snapshot_ready.connect(lambda _: seen.match.hold())
+    seen.play("swap")
+    assert (seen.last.seat, seen.last.view["hands"][0] is None) == (0, False)
+    assert shown == []
+    seen.match.release()
+    assert [one.seat for one in shown] == [SPECTATOR]
+    assert seen.heard("handover") == [0, 1]
+
+
+def test_the_next_person_finds_the_hand_covered_though_the_last_one_was_looking() -> None:
+    seen = covered()
+    seen.match.peek(True)
+    seen.play("keep")
+    seen.match.uncover()
+    assert (seen.last.seat, seen.last.beside) == (SPECTATOR, 1)
+
+
+def test_while_covered_the_memory_is_that_of_a_looker_on() -> None:
+    seen = covered()
+    seen.match.peek(True)
+    seen.play("swap")
+    notes = {note.key for episode in seen.match.memory() for note in episode.notes}
+    assert notes == {"swapped", "drew"}
+    seen.match.peek(False)
+    assert {note.key for episode in seen.match.memory() for note in episode.notes} == {"swapped"}
+
+
+def test_no_look_is_possible_through_the_curtain() -> None:
+    seen = swap(PERSON, OTHER)
+    seen.match.cover_hand(True)
+    shown = told(seen)
+    seen.match.peek(True)
+    seen.match.keep_open(True)
+    assert shown == []
+    assert seen.shown == []
+
+
+def test_an_earlier_moment_is_covered_too() -> None:
+    seen = covered()
+    seen.match.peek(True)
+    seen.play("keep")
+    seen.match.uncover()
+    shown = told(seen)
+    seen.match.look(0)
+    seen.match.peek(True)
+    assert [(one.seat, one.ply) for one in shown] == [(1, 0)]
+    assert seen.last.seat == SPECTATOR
+
+
+def test_a_lone_person_and_an_open_game_have_nothing_to_cover() -> None:
+    lone, open_game = swap(PERSON, ROBOT), nim(PERSON, OTHER)
+    for seen in (lone, open_game):
+        seen.match.cover_hand(True)
+        assert not seen.match.is_hand_covered
+        assert seen.match.snapshot().seat == 0
+
+
+def test_the_end_of_the_game_is_never_covered() -> None:
+    seen = swap(PERSON, OTHER)
+    seen.match.cover_hand(True)
+    for _ in range(2):
+        seen.match.uncover()
+        seen.match.peek(True)
+        seen.play("keep")
+    assert seen.match.snapshot().over
+    assert not seen.match.is_hand_covered
