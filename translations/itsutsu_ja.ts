@@ -48,6 +48,25 @@
     </message>
 </context>
 <context>
+    <name>Eye</name>
+    <message>
+        <source>Hold to look</source>
+        <translation>押して見る</translation>
+    </message>
+    <message>
+        <source>Shows your hand while it is held down ({key})</source>
+        <translation>押している間だけ手札を見せます（{key}）</translation>
+    </message>
+    <message>
+        <source>Keep open</source>
+        <translation>開けておく</translation>
+    </message>
+    <message>
+        <source>Shows your hand until your turn is over ({key})</source>
+        <translation>手番が終わるまで手札を開けておきます（{key}）</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialog</name>
     <message>
         <source>Drag</source>
@@ -120,6 +139,14 @@
     <message>
         <source>Hold it to read the card at the side in the other language</source>
         <translation>押している間、横のカードをもう一つの言語で読む</translation>
+    </message>
+    <message>
+        <source>Hold it to look at your covered hand</source>
+        <translation>押している間、伏せた自分の手札を見る</translation>
+    </message>
+    <message>
+        <source>Keep the hand open until your turn is over</source>
+        <translation>手番が終わるまで手札を開けておく</translation>
     </message>
     <message>
         <source>Look back at earlier moves, and forward again</source>
@@ -389,6 +416,14 @@
         <translation>駒は移動せず、ふわりと入れ替わります。</translation>
     </message>
     <message>
+        <source>Cover hands</source>
+        <translation>手札を伏せておく</translation>
+    </message>
+    <message>
+        <source>Where several people share the screen, your hand lies covered until you hold {key} to look.</source>
+        <translation>何人かで一つの画面を使うとき、手札は伏せたままです。{key} を押している間だけ見えます。</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>閉じる</translation>
     </message>
@@ -451,6 +486,10 @@
     <message>
         <source>Back to now</source>
         <translation>今に戻る</translation>
+    </message>
+    <message>
+        <source>Your turn. Hold {key}, or the eye, to look.</source>
+        <translation>あなたの番です。{key} か目のボタンを押している間、手札が見えます。</translation>
     </message>
     <message>
         <source>The table</source>

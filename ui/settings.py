@@ -32,6 +32,8 @@ class Settings:
     speed: str = "normal"
     """The id of a `ui.board.motion.Speed`."""
     reduced_motion: bool = False
+    hands_covered: bool = False
+    """Whether hands are covered where several people share the screen, but for a look."""
     log_folded: bool | None = None
     """None: as the window has room."""
     geometry: bytes = b""
@@ -45,6 +47,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "theme": lambda value: _kind(value, str),
     "speed": lambda value: _kind(value, str),
     "reduced_motion": lambda value: _kind(value, bool),
+    "hands_covered": lambda value: _kind(value, bool),
     "log_folded": lambda value: None if value is None else _kind(value, bool),
     "geometry": lambda value: base64.b64decode(_kind(value, str), validate=True),
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},

@@ -99,6 +99,13 @@ class TableScene(QGraphicsScene):
         self._await_news()
         self._telling.show_at_once(snapshot)
 
+    def show_anew(self, snapshot: Snapshot) -> None:
+        """Lie as `snapshot` says, at once, and let nothing be known again by what lay there before."""
+        self._await_news()
+        self._eyes.met = ""
+        self._telling.forget()
+        self._telling.show_at_once(snapshot)
+
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._await_news()

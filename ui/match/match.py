@@ -105,6 +105,14 @@ class Match(QObject):
         return self._hand.closed and self.may_cover_hand
 
     @property
+    def is_hand_kept_open(self) -> bool:
+        return self._hand.kept
+
+    @property
+    def is_viewers_turn(self) -> bool:
+        return self._viewer in self._persons and self._timeline.actor == self._viewer
+
+    @property
     def thinking(self) -> frozenset[int]:
         """The seats whose computer player is at work."""
         return self._opponents.thinking

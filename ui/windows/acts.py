@@ -35,6 +35,11 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.HELP: ("F1",),
 }
 
+PEEK_KEY: Final = "V"
+"""Held down, it shows the viewer's covered hand."""
+KEEP_KEY: Final = "Shift+V"
+"""Keeps the covered hand open until the turn is over, or covers it again."""
+
 
 class Answer(Enum):
     """What a person may say to a question of the window."""

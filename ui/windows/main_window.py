@@ -192,6 +192,7 @@ class MainWindow(QMainWindow):
             self.shelf.set_theme(self._theme)
         if self._sitting is not None:
             self._sitting.set_tempo(tempo)
+            self._sitting.cover_hands(settings.hands_covered)
             if self._theme is not theme_of(before):
                 self._sitting.set_theme(self._theme)
 

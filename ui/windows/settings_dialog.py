@@ -13,6 +13,7 @@ from ui.board.motion import Speed
 from ui.board.theme import THEMES
 from ui.settings import SettingsStore
 from ui.terms import Language
+from ui.windows.acts import PEEK_KEY
 from ui.windows.parts import Prose, answers, button, fit
 
 
@@ -30,6 +31,8 @@ class SettingsDialog(QDialog):
         self._speed = self._choice([speed.value for speed in Speed])
         self._calm = QCheckBox(self)
         self._calm_hint = Prose(self, "faint")
+        self._hands = QCheckBox(self)
+        self._hands_hint = Prose(self, "faint")
         self._labels = [QLabel(self) for _ in range(3)]
         self._close = button(self, "primary")
         self._lay_out()
@@ -54,8 +57,8 @@ class SettingsDialog(QDialog):
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)
             label.setBuddy(box)
-        form.addWidget(self._calm, len(boxes), 1)
-        form.addWidget(self._calm_hint, len(boxes) + 1, 1)
+        for row, part in enumerate((self._calm, self._calm_hint, self._hands, self._hands_hint), len(boxes)):
+            form.addWidget(part, row, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 22, 28, 22)
         whole.setSpacing(16)
@@ -70,12 +73,14 @@ class SettingsDialog(QDialog):
         for box, value in ((self._language, language), (self._theme, settings.theme), (self._speed, settings.speed)):
             box.setCurrentIndex(max(0, box.findData(value)))
         self._calm.setChecked(settings.reduced_motion)
+        self._hands.setChecked(settings.hands_covered)
 
     def _connect(self) -> None:
         self._language.activated.connect(self._change_language)
         self._theme.activated.connect(lambda: self._store.change(theme=self._theme.currentData()))
         self._speed.activated.connect(lambda: self._store.change(speed=self._speed.currentData()))
         self._calm.toggled.connect(lambda checked: self._store.change(reduced_motion=checked))
+        self._hands.toggled.connect(lambda checked: self._store.change(hands_covered=checked))
         self._close.clicked.connect(self.accept)
 
     def _change_language(self) -> None:
@@ -95,6 +100,12 @@ class SettingsDialog(QDialog):
         _name_items(self._speed, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
         self._calm.setText(self.tr("Reduced motion"))
         self._calm_hint.setText(self.tr("Pieces fade from place to place instead of travelling."))
+        self._hands.setText(self.tr("Cover hands"))
+        self._hands_hint.setText(
+            self.tr(
+                "Where several people share the screen, your hand lies covered until you hold {key} to look."
+            ).format(key=PEEK_KEY)
+        )
         self._close.setText(self.tr("Done"))
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -130,6 +130,10 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.set_tempo(tempo)
 
+    def cover_hands(self, wanted: bool) -> None:
+        if self.table is not None:
+            self.table.cover_hands(wanted)
+
     def show_result(self) -> None:
         """The end of the game at the table."""
         if self.table is None or self.table.is_running:
@@ -206,6 +210,7 @@ class Sitting(QObject):
         page.asked.connect(self.act)
         page.over.connect(self._await_result)
         page.result_wanted.connect(self.show_result)
+        page.cover_hands(settings.hands_covered)
         narrow = self._pages.width() < NARROW
         page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
         return page

@@ -11,7 +11,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.errors import GameError
 from engines.game import AnyGame
@@ -29,18 +29,19 @@ from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
-from ui.windows.acts import Act
+from ui.windows.acts import PEEK_KEY, Act
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
 from ui.windows.hover_card import HoverCard
 from ui.windows.log_panel import LogPanel
+from ui.windows.peeking import Peeking
+from ui.windows.prompt import Prompt
 from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal, refusal_of_gesture
 from ui.windows.slip import Slip
 from ui.windows.top_bar import TopBar
 
 NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
-_EDGE: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +85,12 @@ class TablePage(QWidget):
         self._seats = SeatsModel(self._terms.names, seating.row.marks, self)
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
-        self.prompt = QLabel(self._area)
-        self.prompt.setObjectName("Prompt")
-        self.prompt.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.prompt = Prompt(self._area)
         self.slip = Slip(self._area)
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
         self.look_back, self.end = self.bar.look_back, self.bar.end
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
+        self._peeking = Peeking(self.match, self.bar.eye, self)
         self._lay_out()
         self._connect()
         self._retranslate()
@@ -109,6 +109,10 @@ class TablePage(QWidget):
     def set_tempo(self, tempo: Tempo) -> None:
         self.scene.set_speed(tempo.speed)
         self.scene.set_calm(tempo.calm)
+
+    def cover_hands(self, wanted: bool) -> None:
+        """Show a person's own secrets only while it asks for them, where several people share the screen."""
+        self._peeking.set_wanted(wanted)
 
     def fold_log(self, folded: bool) -> None:
         self.log.setVisible(not folded)
@@ -147,6 +151,7 @@ class TablePage(QWidget):
     def _connect(self) -> None:
         match, scene = self.match, self.scene
         match.snapshot_ready.connect(self._show_snapshot)
+        match.cover_changed.connect(self._show_other_cover)
         match.refused.connect(self._show_refused)
         match.thinking_changed.connect(self._show_thinking)
         match.handover.connect(self._cover)
@@ -178,6 +183,15 @@ class TablePage(QWidget):
         self.match.hold()
         self.scene.show(snapshot)
 
+    def _show_other_cover(self, snapshot: Snapshot) -> None:
+        """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
+        self._shown = snapshot
+        self.slip.hide()
+        self.hover_card.show_piece(None)
+        self.match.hold()
+        self.scene.show_anew(snapshot)
+        self._tell_snapshot()
+
     def _settle(self) -> None:
         self._tell_snapshot()
         self.match.release()
@@ -190,6 +204,8 @@ class TablePage(QWidget):
         self._log.set_memory(self.match.memory())
         self._tell_when(snapshot)
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
+        self._show_prompt(self._prompt_word)
+        self._peeking.show_state()
 
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""
@@ -249,8 +265,10 @@ class TablePage(QWidget):
 
     def _show_prompt(self, word: Word | None) -> None:
         self._prompt_word = word
-        self.prompt.setText("" if word is None else self._terms.word(word))
-        self.prompt.setVisible(word is not None)
+        if self.match.is_hand_covered and self.match.is_viewers_turn:
+            self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
+        else:
+            self.prompt.say("" if word is None else self._terms.word(word))
         self._place_prompt()
 
     # What a person asks
@@ -329,15 +347,7 @@ class TablePage(QWidget):
         self.hover_card.move(self._area.width() - self.hover_card.width() if is_left else 0, 0)
 
     def _place_prompt(self) -> None:
-        """Put the prompt above the hand: where the layout says, or above the pieces that rise when they are met."""
-        self.prompt.adjustSize()
-        layout = self.scene.layout
-        tops = [QPointF(one.x, one.y - one.height / 2) for one in layout.placements if one.rises]
-        if layout.hand_top is not None:
-            tops = [QPointF(0, layout.hand_top)]
-        hand = min((self.view.mapFromScene(top).y() for top in tops), default=self._area.height())
-        left = (self._area.width() - self.prompt.width()) // 2
-        self.prompt.move(max(_EDGE, left), hand - self.prompt.height() - _EDGE // 2)
+        self.prompt.place(self.view, self.scene.layout, covered=self.match.is_hand_covered)
         self.hover_card.set_room(self.prompt.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -354,13 +364,19 @@ class TablePage(QWidget):
             self.hover_card.show_other_language(True)
         elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
             self._look_at_now()
-        else:
+        elif not self._peeking.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
             self.hover_card.show_other_language(False)
+        self._peeking.release(event)
         super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            self._peeking.stop()
+        return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -13,6 +13,7 @@ from ui.board.theme import Theme
 from ui.icons import icon
 from ui.windows.acts import KEYS, Act
 from ui.windows.banner import Banner
+from ui.windows.eye import Eye
 
 _ICON: Final = 22
 
@@ -30,6 +31,7 @@ class TopBar(QFrame):
         self.title.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
+        self.eye = Eye(theme, self)
         self._thinker = ""
         self.thinking = QLabel(self)
         self.thinking.setProperty("role", "on_table")
@@ -47,6 +49,7 @@ class TopBar(QFrame):
     def set_theme(self, theme: Theme) -> None:
         for act, action in self.actions_by_act.items():
             action.setIcon(icon(act.value, theme.on_table))
+        self.eye.set_theme(theme)
 
     def show_thinking(self, name: str) -> None:
         """Say whose computer player is at work; "" for nobody."""
@@ -100,6 +103,7 @@ class TopBar(QFrame):
         row.addWidget(self.thinking)
         row.addWidget(self.hurry)
         row.addStretch(1)
+        row.addWidget(self.eye)
         self._add(row, (Act.UNDO, Act.REDO))
         row.addSpacing(10)
         self._add(row, (Act.RESTART, Act.NEW))

@@ -1,0 +1,66 @@
+"""The strip in the bar over the table with which a person looks at its covered hand."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QSize, Signal
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from ui.board.theme import Theme
+from ui.icons import icon
+from ui.windows.acts import KEEP_KEY, PEEK_KEY
+
+_ICON = 18
+
+
+class Eye(QFrame):
+    """Two buttons. Signals: held(bool), the first is held down or let go; kept(bool), the hand is to stay open."""
+
+    held = Signal(bool)
+    kept = Signal(bool)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("Banner")
+        self.look, self.keep = self._button(), self._button()
+        self.look.setIconSize(QSize(_ICON, _ICON))
+        self.look.pressed.connect(lambda: self.held.emit(True))
+        self.look.released.connect(lambda: self.held.emit(False))
+        self.keep.setCheckable(True)
+        self.keep.clicked.connect(self.kept)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(3, 2, 3, 2)
+        row.setSpacing(4)
+        row.addWidget(self.look)
+        row.addWidget(self.keep)
+        self.set_theme(theme)
+        self._retranslate()
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.look.setIcon(icon("eye", theme.ink))
+
+    def show_state(self, *, kept: bool, may_keep: bool) -> None:
+        """Whether the hand is kept open, and whether there is a turn for which it could be."""
+        self.keep.setChecked(kept)
+        self.keep.setVisible(may_keep)
+
+    def _button(self) -> QPushButton:
+        button = QPushButton(self)
+        button.setProperty("kind", "slim")
+        return button
+
+    def _retranslate(self) -> None:
+        self.look.setText(self.tr("Hold to look"))
+        self.look.setToolTip(self.tr("Shows your hand while it is held down ({key})").format(key=_native(PEEK_KEY)))
+        self.keep.setText(self.tr("Keep open"))
+        self.keep.setToolTip(self.tr("Shows your hand until your turn is over ({key})").format(key=_native(KEEP_KEY)))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+def _native(key: str) -> str:
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
