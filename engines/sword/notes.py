@@ -24,11 +24,13 @@ The field is cleared, right before the next turn:
 - `cleared` J17 (leader_seat, cards): everybody but the owner has passed, so the owner leads.
 - `cleared_owner_out` J17 (leader_seat, owner_seat, cards): all have passed; the first of them leads.
 - `cleared_opening` J17 (leader_seat, cards): all have passed on the opening card; the first of them leads.
-The end of a round (the points of who went out are counted already):
-- `round_last` J23 (round, seat, held): `seat` is the last player, with `held` cards.
-- `round_stalled` J24 (round, still_seats, leader_seat): nobody goes on; `leader_seat` would have been next.
-- `round_points` (seat, place, gain, total): once a seat, in the order of going out, then those still in, whose place is
-  0. The rule is J22 for a place, J23 for the last player, J24 after a stall. `total` is the score so far.
+The end of a round (the points of who went out are counted already; `gains` are the round's points by seat):
+- `round_last` J23 (round, seat, held, gains): `seat` is the last player, with `held` cards.
+- `round_stalled` J24 (round, still_seats, leader_seat, gains): nobody goes on; `leader_seat` would have been next.
+Then once a seat, in the order of going out, then those still in; `total` is the score so far:
+- `place_points` J22 (seat, place, still, gain, total): what `place` was worth, with `still` players left after it.
+- `last_points` J23 (seat, gain, total): what is left for the last player, or after a stall:
+- `stall_points` J24 (seat, gain, total): what is left for somebody who was still in.
 The next round is set up; this shows cards, so play cannot be taken back past it:
 - `dealt` J3, reveals (round, each, left): hands are dealt, the balance shows its first side, the field is empty.
 - `hand_dealt` J4, reveals, quiet (seat, cards): the new hand, for the eyes of the seat only; once a seat.
@@ -120,17 +122,32 @@ def cleared_opening(cards: Sequence[str], *, leader_seat: int) -> Note:
     return Note("cleared_opening", {"leader_seat": leader_seat, "cards": list(cards)}, "J17")
 
 
-def round_last(round_number: int, *, seat: int, held: int) -> Note:
-    return Note("round_last", {"round": round_number, "seat": seat, "held": held}, "J23")
+def round_last(round_number: int, *, seat: int, held: int, gains: Sequence[int]) -> Note:
+    args: dict[str, JSON] = {"round": round_number, "seat": seat, "held": held, "gains": list(gains)}
+    return Note("round_last", args, "J23")
 
 
-def round_stalled(round_number: int, *, still_seats: Sequence[int], leader_seat: int) -> Note:
-    args: dict[str, JSON] = {"round": round_number, "still_seats": list(still_seats), "leader_seat": leader_seat}
+def round_stalled(round_number: int, *, still_seats: Sequence[int], leader_seat: int, gains: Sequence[int]) -> Note:
+    args: dict[str, JSON] = {
+        "round": round_number,
+        "still_seats": list(still_seats),
+        "leader_seat": leader_seat,
+        "gains": list(gains),
+    }
     return Note("round_stalled", args, "J24")
 
 
-def round_points(rule: str, *, seat: int, place: int, gain: int, total: int) -> Note:
-    return Note("round_points", {"seat": seat, "place": place, "gain": gain, "total": total}, rule)
+def place_points(*, seat: int, place: int, still: int, gain: int, total: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "place": place, "still": still, "gain": gain, "total": total}
+    return Note("place_points", args, "J22")
+
+
+def last_points(*, seat: int, gain: int, total: int) -> Note:
+    return Note("last_points", {"seat": seat, "gain": gain, "total": total}, "J23")
+
+
+def stall_points(*, seat: int, gain: int, total: int) -> Note:
+    return Note("stall_points", {"seat": seat, "gain": gain, "total": total}, "J24")
 
 
 def dealt(round_number: int, *, each: int, left: int) -> Note:

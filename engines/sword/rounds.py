@@ -153,14 +153,17 @@ def _tell_end(state: SwordState, end: RoundEnd, starter: int, teller: Teller) ->
     deal, tables = state.deal, state.tables
     still, points = left(end, deal.players), gains(tables.box, end, deal.players)
     if end.ending is Ending.LAST:
-        teller(notes.round_last(deal.number, seat=starter, held=state.hands[starter] >> tables.size_shift))
+        held = state.hands[starter] >> tables.size_shift
+        teller(notes.round_last(deal.number, seat=starter, held=held, gains=points))
     else:
-        teller(notes.round_stalled(deal.number, still_seats=still, leader_seat=starter))
+        teller(notes.round_stalled(deal.number, still_seats=still, leader_seat=starter, gains=points))
     for place, seat in enumerate(end.out, start=1):
-        teller(notes.round_points("J22", seat=seat, place=place, gain=points[seat], total=state.points[seat]))
-    rule = "J23" if end.ending is Ending.LAST else "J24"
+        after = deal.players - place
+        total = state.points[seat]
+        teller(notes.place_points(seat=seat, place=place, still=after, gain=points[seat], total=total))
+    told = notes.last_points if end.ending is Ending.LAST else notes.stall_points
     for seat in still:
-        teller(notes.round_points(rule, seat=seat, place=0, gain=points[seat], total=state.points[seat]))
+        teller(told(seat=seat, gain=points[seat], total=state.points[seat]))
 
 
 def _tell_deal(state: SwordState, teller: Teller) -> None:

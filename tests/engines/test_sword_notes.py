@@ -98,20 +98,22 @@ def test_the_end_of_a_round_is_told_point_by_point_up_to_the_next_start() -> Non
         "led",
         "went_out",
         "round_last",
-        *["round_points"] * 3,
+        *["place_points"] * 2,
+        "last_points",
         "dealt",
         *["hand_dealt"] * 3,
         "opening_card",
         "last_player_starts",
     ]
     assert told(heard, "went_out") == [{"seat": 0, "place": 2, "still": 1, "gain": 1, "before": 1, "after": 2}]
-    assert told(heard, "round_points") == [
-        {"seat": 1, "place": 1, "gain": 2, "total": 2},
-        {"seat": 0, "place": 2, "gain": 1, "total": 2},
-        {"seat": 2, "place": 0, "gain": 0, "total": 0},
+    assert told(heard, "place_points") == [
+        {"seat": 1, "place": 1, "still": 2, "gain": 2, "total": 2},
+        {"seat": 0, "place": 2, "still": 1, "gain": 1, "total": 2},
     ]
+    assert told(heard, "last_points") == [{"seat": 2, "gain": 0, "total": 0}]
     args, position = moment(beats, "round_last")
-    assert (args, len(position["rounds"]), position["round"]) == ({"round": 1, "seat": 2, "held": 2}, 1, 1)
+    assert args == {"round": 1, "seat": 2, "held": 2, "gains": [1, 2, 0]}
+    assert (len(position["rounds"]), position["round"]) == (1, 1)
     args, position = moment(beats, "dealt")
     assert (args, position["field"], position["balance"]) == ({"round": 2, "each": 7, "left": 32}, [], "blue")
     args, position = moment(beats, "opening_card")
@@ -122,8 +124,13 @@ def test_the_end_of_a_round_is_told_point_by_point_up_to_the_next_start() -> Non
 
 def test_a_stall_is_told_with_those_still_in() -> None:
     heard = play(table("1", "2", "", scores=[0, 0, 2]), "pass", "pass")
-    assert told(heard, "round_stalled") == [{"round": 1, "still_seats": [0, 1], "leader_seat": 0}]
-    assert [note.rule for note in heard if note.key == "round_points"] == ["J22", "J24", "J24"]
+    stalled = {"round": 1, "still_seats": [0, 1], "leader_seat": 0, "gains": [0, 0, 2]}
+    assert told(heard, "round_stalled") == [stalled]
+    assert [(note.key, note.rule, note.args["seat"]) for note in heard if "gain" in note.args] == [
+        ("place_points", "J22", 2),
+        ("stall_points", "J24", 0),
+        ("stall_points", "J24", 1),
+    ]
     assert told(heard, "next_player_starts") == [{"seat": 0, "round": 2}]
 
 

@@ -167,10 +167,10 @@ def test_a_cell_tells_its_reason_and_is_read_with_it(qtbot: QtBot) -> None:
     town = Note("season_town", {"season": 1, "round": 5, "gains": [3, 0]})
     memory = (Episode(0, "R1", (town, Note("season_points", {"seat": 0, "gain": 3}))),)
     model = ScoresModel(Finish("uosao", NAMES[:2], MARKS[:2], memory, (3, 0), (0,)))
-    model.set_words(("", "Season 1", "Total"), lambda note: f"why {note.args['gain']}")
+    model.set_words(("", "Season 1", "Total"), lambda note, head: f"why {note.args['gain']} of {head and head.key}")
     assert [model.headerData(at, Qt.Orientation.Horizontal) for at in range(3)] == ["", "Season 1", "Total"]
-    assert model.index(0, 1).data(ScoreRole.REASON) == "why 3"
-    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "+3 why 3"
+    assert model.index(0, 1).data(ScoreRole.REASON) == "why 3 of season_town"
+    assert model.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "+3 why 3 of season_town"
     assert model.index(1, 1).data(ScoreRole.REASON) == ""
     assert [model.index(seat, 0).data(ScoreRole.IS_WINNER) for seat in range(2)] == [True, False]
 
@@ -214,7 +214,7 @@ def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) ->
     season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
     finish = Finish("uosao", NAMES[:2], MARKS[:2], (Episode(0, "R1", (season, PAID)),), (2, 2), (0, 1))
     model = ScoresModel(finish)
-    model.set_words(("", "Season 1", "In play", "Total"), lambda note: note.key)
+    model.set_words(("", "Season 1", "In play", "Total"), lambda note, head: note.key)
     column = model.columns.index(Column.DURING_PLAY)
     assert [model.index(seat, column).data() for seat in range(2)] == ["−2", "+2"]
     assert [model.index(seat, column).data(ScoreRole.REASON) for seat in range(2)] == ["paid", "paid"]
@@ -242,7 +242,7 @@ def test_what_explains_a_reckoning_is_in_no_tally() -> None:
 def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot) -> None:
     told = (scored("W26", 0, 0, 1), scored("W26", 0, 1, 5), scored("W26", 0, 5, 6))
     model = ScoresModel(Finish("wudang", NAMES, MARKS, (Episode(0, "a", told),), (6, 0, 0), (0,)))
-    model.set_words(("", "Descents", "Total"), lambda note: "card" if note.args["after"] == 5 else "no card")
+    model.set_words(("", "Descents", "Total"), lambda note, head: "card" if note.args["after"] == 5 else "no card")
     assert model.index(0, 1).data() == "+6"
     assert model.index(0, 1).data(ScoreRole.REASON) == "no card ×2\ncard"
 

@@ -14,6 +14,7 @@ from engines.record import Record
 from engines.sword import notes
 from engines.sword.components import load_box
 from engines.timeline import Timeline
+from ui.models.reckoning import during_play, reckonings
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("sword")
@@ -25,7 +26,8 @@ RARE = (
     notes.deck_empty(seat=1),
     notes.cleared_owner_out(["3", "3"], leader_seat=1, owner_seat=2),
     notes.cleared_opening(["0"], leader_seat=0),
-    notes.round_stalled(2, still_seats=[0, 2], leader_seat=2),
+    notes.round_stalled(2, still_seats=[0, 2], leader_seat=2, gains=[0, 2, 0]),
+    notes.stall_points(seat=2, gain=0, total=1),
     notes.next_player_starts(seat=2, round_number=3),
     notes.tie_broken(seat=0, points=4, tied_seats=[0, 1], round_number=3),
     notes.tie_shared(points=0, tied_seats=[0, 1, 2], round_number=3),
@@ -63,6 +65,34 @@ def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
     assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
     assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+
+
+def test_every_point_and_every_tie_is_explained_on_the_result_page() -> None:
+    ties = {key for key in keys_in("notes.py", "Note") if key.startswith("tie_")}
+    assert {key for key in WORDS if key.startswith("verdict.")} == {f"verdict.{key}" for key in ties}
+    reckoned = {key: args for key, args in told().items() if "gain" in args or "gains" in args}
+    assert {key for key in WORDS if key.startswith("result.")} == {f"result.{key}" for key in reckoned} - {
+        "result.went_out"
+    }
+    for language in Language:
+        for key, args in told().items():
+            said = [f"{head}.{key}" for head in ("result", "verdict") if f"{head}.{key}" in WORDS]
+            assert all("{" not in terms(language).say(one, **args) for one in said)
+
+
+def test_the_rounds_of_a_game_add_up_to_its_points() -> None:
+    for game in recorded():
+        data = game["record"]
+        timeline = Timeline(Record("sword", data["players"], data["setup"], (), data["options"], {}), GAME)
+        for ply, text in enumerate(data["moves"]):
+            assert timeline.actor is not None
+            timeline.play(timeline.actor, text, ply)
+        memory, scores = timeline.memory(0), timeline.snapshot(0).scores
+        assert [one.head.args["round"] for one in reckonings(memory)] == [1, 2, 3]
+        assert not any(during_play(memory, scores))
+        for one in reckonings(memory):
+            assert [one.gains[note.args["seat"]] for note in one.reasons] == [note.args["gain"] for note in one.reasons]
+            assert sorted(note.args["seat"] for note in one.reasons) == list(range(data["players"]))
 
 
 def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:

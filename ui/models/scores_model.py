@@ -51,7 +51,8 @@ class Finish:
     winners: tuple[int, ...]
 
 
-Say: TypeAlias = Callable[[Note], str]
+Say: TypeAlias = Callable[[Note, Note | None], str]
+"""How a reason is said, under the head of its reckoning (None: in play)."""
 
 
 class ScoresModel(QAbstractTableModel):
@@ -80,14 +81,14 @@ class ScoresModel(QAbstractTableModel):
         """A heading for each of `columns`, and how the reason for points is said."""
         self._headings = tuple(headings)
         self._reasons = {
-            (seat, column): _lines([say(note) for note in one.reasons if note.args["seat"] == seat])
+            (seat, column): _lines([say(note, one.head) for note in one.reasons if note.args["seat"] == seat])
             for column, one in enumerate(self.reckonings, 1)
             for seat in range(self.rowCount())
         }
         if Column.DURING_PLAY in self.columns:
             column = self.columns.index(Column.DURING_PLAY)
             paid = enumerate(payments(self._finish.memory, self._finish.scores))
-            self._reasons |= {(seat, column): _lines(list(map(say, notes))) for seat, notes in paid}
+            self._reasons |= {(seat, column): _lines([say(note, None) for note in notes]) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 

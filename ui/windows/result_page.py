@@ -12,7 +12,6 @@ from engines.game import Note
 from ui.board.theme import Theme
 from ui.games import TableRow
 from ui.language import Tongue
-from ui.models.reckoning import is_payment
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.terms import Terms
 from ui.textures import Textures
@@ -119,7 +118,7 @@ class ResultPage(QWidget):
         verdict = _verdict(self._finish, terms)
         self._verdict.setText(verdict)
         self._verdict.setVisible(bool(verdict))
-        self.model.set_words(self._headings(terms), lambda note: _reason(note, terms))
+        self.model.set_words(self._headings(terms), lambda note, head: _reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
         self.table.fit_rows()
         words = (
@@ -154,12 +153,12 @@ def _heading(head: Note, terms: Terms) -> str:
     return _with_rule(terms.say(f"result.{head.key}", **head.args), head, terms)
 
 
-def _reason(note: Note, terms: Terms) -> str:
+def _reason(note: Note, head: Note | None, terms: Terms) -> str:
     """Why these points, without saying again whose and how many where the game has words for that."""
     key = f"result.{note.key}"
     said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
     # the rule of a reckoning or a tally stands over its column
-    return _with_rule(said, note, terms) if is_payment(note) else said
+    return said if head is not None and note.rule == head.rule else _with_rule(said, note, terms)
 
 
 def _with_rule(said: str, note: Note, terms: Terms) -> str:

@@ -15,7 +15,16 @@ from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
 
 _LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "round_last": 1800.0, "round_stalled": 1800.0, "dealt": 1200.0}
-_PLATE_NOTES: Final = ("passed", "went_out", "round_points", "over_limit", "last_player_starts", "next_player_starts")
+_PLATE_NOTES: Final = (
+    "passed",
+    "went_out",
+    "place_points",
+    "last_points",
+    "stall_points",
+    "over_limit",
+    "last_player_starts",
+    "next_player_starts",
+)
 
 
 def linger_of(note: Note | None) -> float:

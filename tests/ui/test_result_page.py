@@ -1,0 +1,66 @@
+"""The page at the end of a game: every point stands there with the rule that gave it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from engines.game import Episode
+from engines.record import record_from_json
+from engines.registry import GAMES
+from engines.sword import notes
+from engines.timeline import replay
+from ui.board.theme import WALNUT
+from ui.games import table_row
+from ui.language import Tongue
+from ui.models.scores_model import Finish, ScoreRole
+from ui.terms import Language
+from ui.textures import Textures
+from ui.windows.result_page import ResultPage
+
+RECORDS = Path(__file__).resolve().parent.parent / "conformance" / "sword"
+NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
+
+
+@pytest.fixture
+def tongue() -> Iterator[Tongue]:
+    made = Tongue(Language.EN)
+    yield made
+    made.close()
+
+
+def finish_of(record_name: str) -> Finish:
+    data = json.loads((RECORDS / record_name).read_text(encoding="utf-8"))["record"]
+    timeline, _ = replay(record_from_json(data), GAMES["sword"])
+    last, row = timeline.snapshot(0), table_row("sword")
+    names = NAMES[: last.players]
+    return Finish("sword", names, row.marks, timeline.memory(0), last.scores, last.winners)
+
+
+def page_of(finish: Finish, tongue: Tongue, qtbot: QtBot) -> ResultPage:
+    page = ResultPage(finish, table_row("sword"), tongue, WALNUT, Textures())
+    qtbot.addWidget(page)
+    return page
+
+
+def test_a_reason_names_its_rule_where_that_is_not_the_rule_of_its_column(tongue: Tongue, qtbot: QtBot) -> None:
+    page = page_of(finish_of("01-2p.json"), tongue, qtbot)
+    model = page.model
+    reasons = {model.index(seat, 1).data(ScoreRole.REASON) for seat in range(2)}
+    assert reasons == {"place 1: 1 still in (J22)", "the last player"}
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "Round 1 (J23)"
+
+
+def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot: QtBot) -> None:
+    tie = notes.tie_broken(seat=1, points=2, tied_seats=[0, 1], round_number=3)
+    finish = finish_of("01-2p.json")
+    tied = Finish("sword", finish.names, finish.marks, (Episode(0, "play:S", (tie,)),), (2, 2), (1,))
+    page = page_of(tied, tongue, qtbot)
+    texts = [label.text() for label in page.findChildren(QLabel)]
+    assert "Aoi and Haruka tie at 2 points. Haruka went out first in round 3 and wins. (J27)" in texts
