@@ -181,6 +181,10 @@
         <translation>設定</translation>
     </message>
     <message>
+        <source>Open the rulebook: the rules of the game stand there, not here</source>
+        <translation>ルールブックを開く（ゲームのルールはここではなくそちらにあります）</translation>
+    </message>
+    <message>
         <source>Back to the shelf</source>
         <translation>棚に戻る</translation>
     </message>
@@ -292,6 +296,37 @@
     </message>
 </context>
 <context>
+    <name>RulebookPanel</name>
+    <message>
+        <source>Search in Japanese and English</source>
+        <translation>日本語でも英語でも探せます</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>用語</translation>
+    </message>
+    <message>
+        <source>In the box</source>
+        <translation>内容物</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Close the rulebook</source>
+        <translation>ルールブックを閉じる</translation>
+    </message>
+    <message>
+        <source>Arrows go from rule to rule, Enter shows one at work.</source>
+        <translation>矢印キーで前後のルールへ、Enterで盤で見ることができます。</translation>
+    </message>
+</context>
+<context>
     <name>Scroll</name>
     <message>
         <source>Resume</source>
@@ -300,6 +335,14 @@
     <message>
         <source>New game</source>
         <translation>新しく始める</translation>
+    </message>
+    <message>
+        <source>Rulebook (F2)</source>
+        <translation>ルールブック（F2）</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>ルールブック</translation>
     </message>
 </context>
 <context>
@@ -475,6 +518,21 @@
         <translation>
             <numerusform>%n人</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ShowBoard</name>
+    <message>
+        <source>From the start</source>
+        <translation>はじめから</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>次の手</translation>
+    </message>
+    <message>
+        <source>Put away</source>
+        <translation>しまう</translation>
     </message>
 </context>
 <context>
@@ -662,6 +720,10 @@
     <message>
         <source>Settings</source>
         <translation>設定</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>ルールブック</translation>
     </message>
     <message>
         <source>Keys and gestures</source>

@@ -68,6 +68,7 @@ class TableScene(QGraphicsScene):
         self._telling = Telling(self._stage, self.clock, self._eyes)
         self._touching = Touching(self._stage, self.clock)
         self._prompt: Word | None = None
+        self._looks_on = False
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(0, 0, self._eyes.width, self._eyes.height)
@@ -142,6 +143,10 @@ class TableScene(QGraphicsScene):
         thing = self._touching.known().get(name)
         if thing is not None and not self.busy:
             self._touching.touch(name, QPointF(thing.x, thing.y))
+
+    def look_on(self) -> None:
+        """From now on ask for no moves: what lies here is only looked at."""
+        self._looks_on = True
 
     # How it is shown
 
@@ -225,7 +230,8 @@ class TableScene(QGraphicsScene):
     def _on_settled(self) -> None:
         snapshot = self._telling.snapshot
         assert snapshot is not None
-        gestures = {move: self._table.gesture(move, snapshot.view) for move in snapshot.legal}
+        asked = () if self._looks_on else snapshot.legal
+        gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
         self._eyes.flipped &= {piece.id for piece in self.layout.placements}
         self._touching.decide(Picker(gestures, self._names()))
         self.settled.emit()

@@ -30,7 +30,10 @@ _SHARPEN_AFTER: Final = 180
 
 
 class TableView(QGraphicsView):
-    """Shows a TableScene that always fits it at zoom 1. Invariant: the scene's room is the viewport's size.
+    """Shows a TableScene that always fits it at zoom 1.
+
+    Invariant: the scene's room is the viewport's size, or as much larger as `least` asks: no table is laid for less
+    room than that, it is shown smaller instead.
 
     The wheel turns what is in the hand, and zooms when the hand is empty. Zoomed in, the middle button or Space with
     the left one drags the table; 0 fits it again.
@@ -40,9 +43,11 @@ class TableView(QGraphicsView):
 
     fitted = Signal()
 
-    def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
+    def __init__(self, scene: TableScene, parent: QWidget | None = None, *, least: QSizeF | None = None) -> None:
         super().__init__(scene, parent)
         self._table = scene
+        self._least = least or QSizeF()
+        self._shrink = 1.0
         self._zoom = 1.0
         self._texture = QPixmap()
         self._ground = QPixmap()
@@ -90,22 +95,28 @@ class TableView(QGraphicsView):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        self.setMinimumSize(320, 240)
+        self.setMinimumSize(320, 200)
 
     def _set_zoom(self, zoom: float) -> None:
         if zoom != self._zoom:
             self._zoom = zoom
-            self.resetTransform()
-            self.scale(zoom, zoom)
+            self._fit_scale()
             self._sharpen.start()
+
+    def _fit_scale(self) -> None:
+        self.resetTransform()
+        self.scale(self._zoom / self._shrink, self._zoom / self._shrink)
 
     def _fit_resolution(self) -> None:
         """Render for the pixels there are; while zooming, the old pictures are stretched."""
-        self._table.set_resolution(self.devicePixelRatioF() * self._zoom)
+        self._table.set_resolution(self.devicePixelRatioF() * self._zoom / self._shrink)
 
     def _fit_room(self) -> None:
-        size = self.viewport().size()
-        self._table.set_room(size.width(), size.height())
+        size = QSizeF(self.viewport().size())
+        wide, high = self._least.width() / max(1.0, size.width()), self._least.height() / max(1.0, size.height())
+        self._shrink = max(1.0, wide, high)
+        self._table.set_room(size.width() * self._shrink, size.height() * self._shrink)
+        self._fit_scale()
         self._ground = QPixmap()
         self.fitted.emit()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -13,6 +13,7 @@ from ui.board.theme import Painter
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
     from ui.board.places import GameTable, Look
+    from ui.games.contents import PartGroup
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class TableRow:
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
     emblem: Callable[[int], Look] | None = None
     """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
+    contents: Callable[[], Sequence[PartGroup]] = tuple
+    """Everything in the box, from its data file, for the rulebook's list."""
 
 
 TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")

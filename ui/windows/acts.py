@@ -19,6 +19,7 @@ class Act(Enum):
     LOG = "log"
     LANGUAGE = "language"
     SETTINGS = "settings"
+    RULES = "book"
     HELP = "help"
 
 
@@ -32,6 +33,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.LOG: ("Ctrl+H",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SETTINGS: ("Ctrl+,",),
+    Act.RULES: ("F2",),
     Act.HELP: ("F1",),
 }
 

@@ -112,6 +112,7 @@ class HelpDialog(QDialog):
             Act.LOG: self.tr("Open or fold the log"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SETTINGS: self.tr("Settings"),
+            Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),
             Act.BACK: self.tr("Back to the shelf"),
         }
         return tuple((_native(*KEYS[act]), word) for act, word in words.items())

@@ -88,6 +88,11 @@ class HoverCard(Sheet):
         self._patience.timeout.connect(self.show)
         self.hide()
 
+    @property
+    def rule(self) -> str:
+        """The rule of the piece that it tells about; "" for none."""
+        return self._placement.rule if self._placement is not None else ""
+
     def set_terms(self, terms: Terms) -> None:
         self._terms = terms
         self._retell()

@@ -37,12 +37,14 @@ class LibraryPage(QWidget):
     """The shelf.
 
     Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
-    id), the game that was left is wanted; about_wanted(), settings_wanted(), language_wanted().
+    id), the game that was left is wanted; rules_wanted(game id), its rulebook; about_wanted(), settings_wanted(),
+    language_wanted().
     """
 
     chosen = Signal(str)
     play_requested = Signal(str)
     resume_requested = Signal(str)
+    rules_wanted = Signal(str)
     about_wanted = Signal()
     settings_wanted = Signal()
     language_wanted = Signal()
@@ -77,6 +79,11 @@ class LibraryPage(QWidget):
         self.set_theme(theme)
         self._retell()
         self.retranslate()
+
+    @property
+    def game(self) -> str:
+        """The game of the box that is looked at."""
+        return self.boxes[self._told].game
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -148,6 +155,7 @@ class LibraryPage(QWidget):
             box.looked_at.connect(lambda row=row: self._tell(row))
         self.introduction.play_requested.connect(self.play_requested)
         self.introduction.resume_requested.connect(self.resume_requested)
+        self.introduction.rules_requested.connect(self.rules_wanted)
         wanted = {"language": self.language_wanted, "settings": self.settings_wanted, "about": self.about_wanted}
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)

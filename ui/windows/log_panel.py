@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QResizeEvent, QTextLayout, QTextOption
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -22,17 +32,19 @@ from ui.board.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
 
+L = TypeVar("L", bound=QListView)
 WIDTH: Final = 272
 _MARK: Final = 12.0
 _LEFT: Final = 26.0
 _MARGIN: Final = 8.0
 _GAP: Final = 4.0
+_RULE_REACH: Final = 40.0
 _FRAME: Final = 6
 """What the style sheet puts round a list, above and below together."""
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Paints a row of the log: the mark of its seat, and its sentence over as many lines as it needs."""
+    """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule."""
 
     def __init__(self, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
         super().__init__(view)
@@ -42,7 +54,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width()
-        lines = self._set_lines(index, option, width)
+        lines = self._layout(index, width)
         return QSize(width, round(_text_height(lines) + _GAP + self._space_above(index)))
 
     def paint(
@@ -54,11 +66,23 @@ class LogDelegate(QStyledItemDelegate):
         if self._view.currentIndex() == index:
             painter.fillRect(area.adjusted(0, above / 2, 0, 0), QColor(self.theme.paper_edge))
         painter.setPen(QColor(self.theme.ink))
-        lines = self._set_lines(index, option, round(area.width()))
+        lines = self._layout(index, round(area.width()))
         top = area.top() + above + _GAP / 2
         lines.draw(painter, area.topLeft() + QRectF(_LEFT, above + _GAP / 2, 0, 0).topLeft())
         self._paint_mark(painter, index, area.left(), top, lines.lineAt(0).height())
         painter.restore()
+
+    def rule_at(self, index: QModelIndex, area: QRect, point: QPoint) -> str:
+        """The rule number of a row lying in `area`, when the point is on it; else ""."""
+        rule = str(index.data(LogRole.RULE) or "")
+        if not rule:
+            return ""
+        lines = self._layout(index, area.width())
+        spot = point - area.topLeft() - QPoint(round(_LEFT), round(self._space_above(index) + _GAP / 2))
+        line = lines.lineAt(lines.lineCount() - 1)
+        start = len(lines.text()) - len(rule)
+        left = _x_of(line, max(start, line.textStart()))
+        return rule if spot.y() >= line.y() and left - _GAP <= spot.x() <= left + _RULE_REACH else ""
 
     def _paint_mark(
         self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, left: float, top: float, line: float
@@ -71,12 +95,11 @@ class LogDelegate(QStyledItemDelegate):
     def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
         return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
 
-    def _set_lines(
-        self, index: QModelIndex | QPersistentModelIndex, option: QStyleOptionViewItem, width: int
-    ) -> QTextLayout:
-        font = self._view.font()
-        layout = QTextLayout(index.data(Qt.ItemDataRole.DisplayRole), font)
+    def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
+        text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
+        layout = QTextLayout(f"{text}\u2002{rule}" if rule else text, self._view.font())
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+        layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
         layout.beginLayout()
         height = 0.0
         while (line := layout.createLine()).isValid():
@@ -119,10 +142,41 @@ class SeatDelegate(QStyledItemDelegate):
         painter.restore()
 
 
+class LogList(QListView):
+    """The list of what has happened. Signals: rule_wanted(rule number), a row's rule was clicked."""
+
+    rule_wanted = Signal(str)
+
+    def rule_under(self, point: QPoint) -> str:
+        """The rule number that stands at a point of the viewport, or ""."""
+        index = self.indexAt(point)
+        delegate = self.itemDelegate()
+        if not index.isValid() or not isinstance(delegate, LogDelegate):
+            return ""
+        return delegate.rule_at(index, self.visualRect(index), point)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        rule = self.rule_under(event.position().toPoint())
+        if rule and event.button() == Qt.MouseButton.LeftButton:
+            event.accept()
+            self.rule_wanted.emit(rule)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        on_rule = bool(self.rule_under(event.position().toPoint()))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if on_rule else Qt.CursorShape.ArrowCursor)
+        super().mouseMoveEvent(event)
+
+
 class LogPanel(QFrame):
-    """Shows a SeatsModel and a LogModel. Signals: asked(ply), a row was clicked or Enter pressed on it."""
+    """Shows a SeatsModel and a LogModel.
+
+    Signals: asked(ply), a row was clicked or Enter pressed on it; rule_wanted(rule number), its rule was clicked.
+    """
 
     asked = Signal(int)
+    rule_wanted = Signal(str)
 
     def __init__(
         self, seats: SeatsModel, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None
@@ -133,11 +187,13 @@ class LogPanel(QFrame):
         self.setFixedWidth(WIDTH)
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
-        self._seats = self._list("SeatList", seats)
+        self._seats = self._list(QListView(self), "SeatList", seats)
         self._seats.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._seats.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._seats.setItemDelegate(SeatDelegate(theme, self._seats))
-        self.list = self._list("LogList", log)
+        self.list = self._list(LogList(self), "LogList", log)
+        self.list.viewport().setMouseTracking(True)
+        self.list.rule_wanted.connect(self.rule_wanted)
         self.list.setItemDelegate(LogDelegate(marks, theme, self.list))
         self.list.clicked.connect(self._ask)
         self.list.activated.connect(self._ask)
@@ -157,6 +213,11 @@ class LogPanel(QFrame):
             delegate.theme = theme
             view.viewport().update()
 
+    @property
+    def rule_at_hand(self) -> str:
+        """The rule of the row that the keyboard is on; "" when the list has not the focus."""
+        return str(self.list.currentIndex().data(LogRole.RULE) or "") if self.list.hasFocus() else ""
+
     def mark_ply(self, ply: int) -> None:
         """Mark the row that the table shows now; none at the newest position."""
         model: Any = self.list.model()
@@ -166,8 +227,7 @@ class LogPanel(QFrame):
     def unmark(self) -> None:
         self.list.setCurrentIndex(QModelIndex())
 
-    def _list(self, name: str, model: Any) -> QListView:
-        view = QListView(self)
+    def _list(self, view: L, name: str, model: Any) -> L:
         view.setObjectName(name)
         view.setModel(model)
         view.setFrameShape(QFrame.Shape.NoFrame)
@@ -204,6 +264,23 @@ def rect_of(option: QStyleOptionViewItem) -> Any:
     """Where a delegate is to paint."""
     # PySide's stubs do not tell the public fields of QStyleOption
     return getattr(option, "rect")  # noqa: B009
+
+
+def _x_of(line: QTextLine, character: int) -> float:
+    """Where a character begins in its line. Qt also gives back the character, which its stubs do not tell."""
+    at: Any = line.cursorToX(character)
+    return float(at[0] if isinstance(at, tuple) else at)
+
+
+def _faint(start: int, length: int, colour: str) -> QTextLayout.FormatRange:
+    """That many characters from `start` on in another colour."""
+    look = QTextCharFormat()
+    look.setForeground(QColor(colour))
+    span = QTextLayout.FormatRange()
+    setattr(span, "start", start)  # noqa: B010 - PySide's stubs do not tell the public fields
+    setattr(span, "length", length)  # noqa: B010
+    setattr(span, "format", look)  # noqa: B010
+    return span
 
 
 def _text_height(lines: QTextLayout) -> float:

@@ -19,11 +19,13 @@ from ui.windows.covers import Covers
 from ui.windows.house import House
 from ui.windows.library import LibraryPage
 from ui.windows.pages import Pages
+from ui.windows.room import Room
 from ui.windows.unfinished import Unfinished, unfinished_games
 
 if TYPE_CHECKING:
     from ui.windows.host import Host
     from ui.windows.messages import Talk
+    from ui.windows.reading import Reading
     from ui.windows.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
@@ -47,7 +49,8 @@ class MainWindow(QMainWindow):
         )
         self._pages = Pages(self)
         self._pages.addWidget(self.shelf)
-        self.setCentralWidget(self._pages)
+        self.room = Room(self._pages, self)
+        self.setCentralWidget(self.room)
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL)
         if self._settings.geometry:
@@ -65,8 +68,19 @@ class MainWindow(QMainWindow):
 
             self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
             self._sitting.asked.connect(self._act)
+            self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
             self._sitting.left.connect(self._show_shelf)
         return self._sitting
+
+    @cached_property
+    def reading(self) -> Reading:
+        """The rulebooks, fetched when one is first opened."""
+        from ui.windows.reading import Reading
+
+        reading = Reading(self.room, self._pages, self._house.tongue, self._theme, tempo_of(self._settings))
+        self._pages.currentChanged.connect(self._put_book_away)
+        self.room.shared.connect(self._make_way)
+        return reading
 
     @cached_property
     def _talk(self) -> Talk:
@@ -114,6 +128,28 @@ class MainWindow(QMainWindow):
             self.sitting.give_up(left.path)
             self._show_ribbons()
 
+    # Reading
+
+    def open_rule(self, game: str, rule: str = "") -> None:
+        """Open the rulebook of a game at a rule, or where it begins."""
+        self.reading.open_rule(game, rule)
+
+    def _turn_book(self) -> None:
+        """The book of the game at the table, at what is being read there; at the shelf that of the box looked at."""
+        game = self._game_at_table()
+        table = self._sitting.table if self._sitting is not None else None
+        rule = "" if table is None else table.rule_at_hand
+        self.reading.turn(game or self.shelf.game, rule)
+
+    def _put_book_away(self) -> None:
+        """Another page is shown: a book of another game is of no use there."""
+        if self.reading.game != (self._game_at_table() or self.reading.game):
+            self.reading.close()
+
+    def _make_way(self, narrow: bool) -> None:
+        if self._sitting is not None and self._sitting.table is not None:
+            self._sitting.table.make_way(narrow)
+
     # Telling
 
     def tell_damaged_settings(self, names: tuple[str, ...]) -> None:
@@ -136,7 +172,8 @@ class MainWindow(QMainWindow):
         shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
         shelf.about_wanted.connect(self._show_about)
-        for act in (Act.LANGUAGE, Act.SETTINGS, Act.HELP):
+        shelf.rules_wanted.connect(self.open_rule)
+        for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
@@ -150,6 +187,8 @@ class MainWindow(QMainWindow):
                 from ui.windows.settings_dialog import SettingsDialog
 
                 SettingsDialog(self._house.settings, self).exec()
+            case Act.RULES:
+                self._turn_book()
             case Act.HELP:
                 from ui.windows.help_dialog import HelpDialog
 
@@ -191,10 +230,11 @@ class MainWindow(QMainWindow):
         if self._theme is not theme_of(before):
             self.shelf.set_theme(self._theme)
         if self._sitting is not None:
-            self._sitting.set_tempo(tempo)
             self._sitting.cover_hands(settings.hands_covered)
+        for part in (part for part in (self._sitting, self.__dict__.get("reading")) if part is not None):
+            part.set_tempo(tempo)
             if self._theme is not theme_of(before):
-                self._sitting.set_theme(self._theme)
+                part.set_theme(self._theme)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Itsutsu"))

@@ -16,15 +16,17 @@ from ui.windows.rule_words import rule_line
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A sentence, and the line that names its rule ("" without one)."""
+    """A sentence, the line that names its rule, and the rule's number ("" without one)."""
 
     text: str
     rule: str = ""
+    number: str = ""
 
 
 def reason_of_refusal(refusal: Refusal, rules: Mapping[str, str], terms: Terms) -> Reason:
     """What the game's answer reads like."""
-    return Reason(terms.say(f"refusal.{refusal.key}", **refusal.facts), rule_line(refusal.rule, rules, terms))
+    text = terms.say(f"refusal.{refusal.key}", **refusal.facts)
+    return Reason(text, rule_line(refusal.rule, rules, terms), refusal.rule)
 
 
 def reason_of_error(error: GameError, rules: Mapping[str, str], terms: Terms) -> Reason:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVB
 
 from ui.board.theme import Theme
 from ui.fonts import Size, text_font, title_font
-from ui.icons import icon_pixmap
+from ui.icons import icon, icon_pixmap
 from ui.models.library import LibraryRole
 from ui.style import mix
 from ui.windows.paper import cast_shadow, washi
@@ -44,11 +44,12 @@ _LEAST_LANDSCAPE: Final = 70
 class Scroll(QWidget):
     """Shows one row of a library model.
 
-    Signals: play_requested(game id), resume_requested(game id).
+    Signals: play_requested(game id), resume_requested(game id), rules_requested(game id).
     """
 
     play_requested = Signal(str)
     resume_requested = Signal(str)
+    rules_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -64,7 +65,15 @@ class Scroll(QWidget):
         self.landscape = Landscape(self)
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
-        for button, signal in ((self.resume, self.resume_requested), (self.play, self.play_requested)):
+        self.rules = QPushButton(self)
+        self.rules.setIconSize(QSize(_ICON, _ICON))
+        self.rules.setProperty("kind", "choice")
+        doors = {
+            self.resume: self.resume_requested,
+            self.play: self.play_requested,
+            self.rules: self.rules_requested,
+        }
+        for button, signal in doors.items():
             button.clicked.connect(lambda _checked=False, signal=signal: signal.emit(self._said(LibraryRole.GAME)))
         self._lay_out()
         self.set_theme(theme)
@@ -81,9 +90,9 @@ class Scroll(QWidget):
         self.title.setText(self._said(LibraryRole.TITLE))
         self.reading.setText(self._second_line())
         self.maker.setText(self._said(LibraryRole.MAKER))
-        for icon, label, _, role in self.facts:
+        for picture, label, _, role in self.facts:
             label.setText(self._said(role))
-            icon.setVisible(bool(label.text()))
+            picture.setVisible(bool(label.text()))
             label.setVisible(bool(label.text()))
         self.description.setText(self._said(LibraryRole.DESCRIPTION))
         in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
@@ -112,6 +121,7 @@ class Scroll(QWidget):
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
+        grid.addWidget(self.rules, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
         for row, (picture, label, _, _) in enumerate(self.facts):
             grid.addWidget(picture, row, 0)
             grid.addWidget(label, row, 1)
@@ -142,12 +152,15 @@ class Scroll(QWidget):
                 break
 
     def _draw_icons(self) -> None:
+        self.rules.setIcon(icon("book", self._theme.ink))
         for picture, _, name, _ in self.facts:
             picture.setPixmap(icon_pixmap(name, self._theme.accent, _ICON, self.devicePixelRatioF()))
 
     def _retranslate(self) -> None:
         self.resume.setText(self.tr("Resume"))
         self.play.setText(self.tr("New game"))
+        self.rules.setToolTip(self.tr("Rulebook (F2)"))
+        self.rules.setAccessibleName(self.tr("Rulebook"))
 
     # painting
 

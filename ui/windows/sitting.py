@@ -36,10 +36,12 @@ PAUSE_MS: Final = 1400
 class Sitting(QObject):
     """The one match at the table, if there is one, and its pages.
 
-    Signals: asked(Act), what only the window can do; left(), the table is empty again and the shelf may be shown.
+    Signals: asked(Act), what only the window can do; rule_wanted(rule number), somebody wants to read a rule of the
+    game at the table; left(), the table is empty again and the shelf may be shown.
     """
 
     asked = Signal(object)
+    rule_wanted = Signal(str)
     left = Signal()
 
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
@@ -208,6 +210,7 @@ class Sitting(QObject):
         )
         seated.match.setParent(page)
         page.asked.connect(self.act)
+        page.rule_wanted.connect(self.rule_wanted)
         page.over.connect(self._await_result)
         page.result_wanted.connect(self.show_result)
         page.cover_hands(settings.hands_covered)

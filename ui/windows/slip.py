@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -17,14 +17,21 @@ _EDGE: Final = 12
 
 
 class Slip(Sheet):
-    """One sentence and the rule behind it, beside a point of its parent. A click or time takes it away."""
+    """One sentence and the rule behind it, beside a point of its parent. A click or time takes it away.
+
+    Signals: rule_wanted(rule number), its rule was clicked.
+    """
+
+    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._table = parent
         self.setObjectName("Slip")
         self.text = Prose(self)
-        self.rule = Prose(self, "faint")
+        self.rule = Prose(self, "link")
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._number = ""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(4)
@@ -35,8 +42,14 @@ class Slip(Sheet):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def lay(self, text: str, rule: str, at: QPoint) -> None:
-        """Lay the slip above `at`, wholly inside the parent."""
+    @property
+    def number(self) -> str:
+        """The rule behind what it says, while it lies there; "" for none."""
+        return "" if self.isHidden() else self._number
+
+    def lay(self, text: str, rule: str, at: QPoint, number: str = "") -> None:
+        """Lay the slip above `at`, wholly inside the parent; `rule` is the line that tells of the rule `number`."""
+        self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
         self.rule.setVisible(bool(rule))
@@ -53,6 +66,8 @@ class Slip(Sheet):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.hide()
+            if self._number and self.rule.geometry().contains(event.position().toPoint()):
+                self.rule_wanted.emit(self._number)
         event.accept()
 
 

@@ -61,15 +61,17 @@ class TablePage(QWidget):
     """One match at one table, from its first snapshot to its end.
 
     Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
-    result_wanted(), somebody asks for the result again.
+    result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule.
     """
 
     asked = Signal(object)
     over = Signal()
     result_wanted = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, seating: Seating, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setProperty("narrows", True)
         self.match, self._game, self._row = seating.match, seating.game, seating.row
         self._tongue = seating.tongue
         self._theme = seating.theme
@@ -77,6 +79,7 @@ class TablePage(QWidget):
         self._terms = self._say_terms()
         self._prompt_word: Word | None = None
         self._shown: Snapshot | None = None
+        self._gave_way = False
         self.bar = TopBar(seating.theme, self)
         self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
         self.set_tempo(seating.tempo)
@@ -118,10 +121,24 @@ class TablePage(QWidget):
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
 
+    def make_way(self, narrow: bool) -> None:
+        """While a book takes of the width, the log gives way; afterwards it is as it was."""
+        if narrow and not self.is_log_folded and self.width() < NARROW:
+            self._gave_way = True
+            self.fold_log(True)
+        elif not narrow and self._gave_way:
+            self._gave_way = False
+            self.fold_log(False)
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players as they are called; also those who were given no name."""
         return self._terms.names
+
+    @property
+    def rule_at_hand(self) -> str:
+        """The rule of what is being read at the table: of the slip, the log's row or the card at the side; or ""."""
+        return self.slip.number or self.log.rule_at_hand or self.hover_card.rule
 
     @property
     def is_log_folded(self) -> bool:
@@ -168,6 +185,8 @@ class TablePage(QWidget):
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(match.move_now)
         self.log.asked.connect(match.look)
+        self.log.rule_wanted.connect(self.rule_wanted)
+        self.slip.rule_wanted.connect(self.rule_wanted)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
         self.curtain.lifted.connect(self._uncover)
@@ -329,7 +348,7 @@ class TablePage(QWidget):
             point = QPoint(self._area.width() // 2, self._area.height() // 2)
         else:
             point = self.view.mapTo(self._area, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
-        self.slip.lay(reason.text, reason.rule, point)
+        self.slip.lay(reason.text, reason.rule, point, reason.number)
 
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""

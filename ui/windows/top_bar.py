@@ -108,7 +108,7 @@ class TopBar(QFrame):
         row.addSpacing(10)
         self._add(row, (Act.RESTART, Act.NEW))
         row.addSpacing(10)
-        self._add(row, (Act.FIT, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.HELP))
+        self._add(row, (Act.FIT, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP))
 
     def _add(self, row: QHBoxLayout, acts: Iterable[Act]) -> None:
         for act in acts:
@@ -125,6 +125,7 @@ class TopBar(QFrame):
             Act.LOG: self.tr("What has happened"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SETTINGS: self.tr("Settings"),
+            Act.RULES: self.tr("Rulebook"),
             Act.HELP: self.tr("Keys and gestures"),
         }
         for act, word in words.items():

@@ -1,0 +1,164 @@
+"""The page of a rulebook that is read: rich text with seals, icons and pieces painted for the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QTextDocument
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from ui.board.brush import fill, glyphs, rounded
+from ui.board.theme import Painter, Theme
+from ui.fonts import Size, text_font, title_font
+from ui.games.contents import PartGroup
+from ui.icons import paint_icon
+from ui.windows.rulebook_print import picture_size
+
+SEALS: Final = {"R": "書", "I": "解", "C": "復"}
+"""What is cut into the seal of each provenance: from the book, our reading, reconstructed."""
+_INDIGO: Final = "#2E5EAA"
+
+
+class Leaf(QTextBrowser):
+    """Shows a page and tells which link was followed.
+
+    Signals: followed(str), a link as it stands in the page; walked(int), an arrow key asks for the next rule (1) or
+    the one before (-1); entered(), Enter on no link; left(), back to where one came from.
+    """
+
+    followed = Signal(str)
+    walked = Signal(int)
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._painters = painters
+        self._theme = theme
+        self._groups: Sequence[PartGroup] = ()
+        self._page = ""
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(text_font(Size.BODY))
+        self.document().setDocumentMargin(2)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
+
+    def set_game(self, painters: Mapping[str, Painter], groups: Sequence[PartGroup]) -> None:
+        """Whose pieces are drawn."""
+        self._painters, self._groups = painters, groups
+
+    def set_theme(self, theme: Theme) -> None:
+        """Takes effect with the next page."""
+        self._theme = theme
+
+    def show_page(self, page: str, *, keep: bool = False) -> None:
+        """Show this rich text from its beginning, or where the last one was scrolled to."""
+        at = self.verticalScrollBar().value() if keep else 0
+        self._page = page
+        self.document().clear()
+        self.setHtml(page)
+        self.verticalScrollBar().setValue(at)
+
+    def show_rule(self, rule: str) -> None:
+        """Bring a rule to the upper edge."""
+        self.scrollToAnchor(rule)
+
+    def see_rule(self, rule: str, height: float = 96.0) -> None:
+        """Scroll only as far as needed to see a rule."""
+        top = self._top_of(rule)
+        bar = self.verticalScrollBar()
+        if top is None:
+            return
+        if top < bar.value():
+            bar.setValue(round(top))
+        elif top + height > bar.value() + self.viewport().height():
+            bar.setValue(round(top + height - self.viewport().height()))
+
+    def first_rule_in_sight(self, rules: Sequence[str]) -> str:
+        """The first of these whose number is not scrolled away; "" when none is below."""
+        top = self.verticalScrollBar().value()
+        return next((rule for rule in rules if (at := self._top_of(rule)) is not None and at >= top - 2), "")
+
+    def _top_of(self, rule: str) -> float | None:
+        """Where a rule begins in the document."""
+        block = self.document().begin()
+        while block.isValid():
+            pieces = block.begin()
+            while not pieces.atEnd():
+                if rule in pieces.fragment().charFormat().anchorNames():
+                    return self.document().documentLayout().blockBoundingRect(block).top()
+                pieces += 1
+            block = block.next()
+        return None
+
+    def _paint(self, width: float, height: float, paint: Callable[[QPainter, QRectF], None]) -> QImage:
+        ratio = self.devicePixelRatioF()
+        image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint(painter, QRectF(0, 0, width, height))
+        painter.end()
+        return image
+
+    def _part_picture(self, name: str) -> QImage:
+        group, number = (int(text) for text in name.split("."))
+        part = self._groups[group].parts[number]
+        width, height = picture_size(part)
+        growth = width / part.width
+
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            painter.scale(growth, growth)
+            area = QRectF(0, 0, part.width, part.height)
+            self._painters[part.look.painter](painter, area, part.look.args, self._theme)
+
+        return self._paint(width, height, paint)
+
+    # Qt's own
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """The pictures of a page: painted when Qt asks for them, and kept by its document."""
+        scheme, _, rest = QUrl(name).toString().partition(":")
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, name)
+        if scheme == "seal":
+            return self._paint(17, 17, lambda painter, rect: paint_seal(painter, rect, rest, self._theme))
+        if scheme == "icon":
+            return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
+        return self._part_picture(rest)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
+            self.walked.emit(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.textCursor().hasSelection():
+            self.entered.emit()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Backspace) and not event.modifiers():
+            self.left.emit()
+        elif key == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def paint_seal(painter: QPainter, rect: QRectF, letter: str, theme: Theme) -> None:
+    """A small seal: an ink frame for what the rulebook says, a red stamp for our reading, a blue one for a
+    reconstruction."""
+    body = rect.adjusted(1, 1, -1, -1)
+    colour = {"R": theme.ink, "I": theme.accent, "C": _INDIGO}[letter]
+    font = title_font(Size.BODY)
+    font.setPixelSize(round(body.height() * 0.78))
+    shape = rounded(body, 3)
+    sign = glyphs(SEALS[letter], font, QPointF(body.center()))
+    if letter == "R":
+        painter.setPen(QColor(colour))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(shape)
+        fill(painter, sign, colour)
+    else:
+        fill(painter, shape, colour)
+        fill(painter, sign, theme.paper)

@@ -1,0 +1,358 @@
+"""The rulebook of a game beside the table: read in order, searched, followed from rule to rule, and shown at work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from engines.game import AnyGame
+from ui.board.motion import Tempo
+from ui.board.theme import Theme
+from ui.games import TableRow
+from ui.games.contents import PartGroup
+from ui.icons import icon
+from ui.language import Tongue
+from ui.rulebook.book import load_rulebook
+from ui.rulebook.search import Found, Index
+from ui.style import mix
+from ui.terms import Language, Terms
+from ui.windows.paper import cast_shadow, washi
+from ui.windows.parts import button
+from ui.windows.rulebook_board import ShowBoard
+from ui.windows.rulebook_leaf import Leaf
+from ui.windows.rulebook_print import Press, found_page, glossary_page, parts_page, rules_page
+
+SPINE: Final = 20
+"""Width of the bound edge at the right, where the thread runs."""
+_ICON: Final = 20
+_STITCHES: Final = 4
+
+
+class Tab(Enum):
+    """The parts of a rulebook."""
+
+    RULES = "rules"
+    GLOSSARY = "glossary"
+    PARTS = "parts"
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where in the book somebody reads."""
+
+    tab: Tab = Tab.RULES
+    rule: str = ""
+    query: str = ""
+    scroll: int = 0
+
+
+class RulebookPanel(QFrame):
+    """One game's rulebook. It knows nothing of a match: what it shows of the table are positions of its own.
+
+    Signals: closed(), the book is put away.
+    """
+
+    closed = Signal()
+
+    def __init__(self, row: TableRow, game: AnyGame, tongue: Tongue, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.game = game.id
+        self._row, self._engine, self._tongue, self._theme = row, game, tongue, theme
+        self._book = load_rulebook(game.id)
+        self._groups: Sequence[PartGroup] = row.contents()
+        self._terms = tongue.terms(game.id)
+        self._index = Index(self._book, self._terms, _names(self._groups, self._terms))
+        self._found = Found()
+        self._spot = Spot()
+        self._back: list[Spot] = []
+        self.setObjectName("Rulebook")
+        self.setProperty("paper", True)
+        self.title = QLabel(self)
+        self.title.setProperty("role", "heading")
+        self.back_button, self.close_button = self._tool(), self._tool()
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.tabs = {tab: button(self, "choice") for tab in Tab}
+        self.leaf = Leaf(row.painters, theme, self)
+        self.leaf.set_game(row.painters, self._groups)
+        self.board = ShowBoard(row, game, self._terms, theme, self)
+        self.board.hide()
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+        self._retranslate()
+
+    # What is asked from outside
+
+    def open_at(self, rule: str = "") -> None:
+        """Read a rule, or go on reading; the focus comes here."""
+        if rule:
+            self._go(Spot(Tab.RULES, rule))
+        self.leaf.setFocus()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
+            tool.setIcon(icon(name, theme.ink))
+        self.leaf.set_theme(theme)
+        self.board.set_theme(theme)
+        self._show_page(keep=True)
+        self.update()
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        self.board.set_tempo(tempo)
+
+    # Reading
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is open now."""
+        return replace(self._spot, scroll=self.leaf.verticalScrollBar().value())
+
+    def follow(self, link: str) -> None:
+        """Go where a link of the page leads."""
+        kind, _, rule = link.partition(":")
+        if kind == "show":
+            self._spot = replace(self._spot, rule=rule)
+            self._show_page(keep=True)
+            self.show_rule(rule)
+        else:
+            self._go(Spot(Tab.RULES, rule))
+
+    def show_rule(self, rule: str) -> None:
+        """Show a rule at work on the small table."""
+        shows = self._book.shows_of(rule)
+        if shows:
+            self.board.show()
+            self.board.begin(shows)
+            self.leaf.see_rule(rule)
+
+    def go_back(self) -> None:
+        """To where the last link was followed."""
+        if self._back:
+            spot = self._back.pop()
+            self._turn_to(spot)
+            self.leaf.verticalScrollBar().setValue(spot.scroll)
+
+    def _go(self, spot: Spot) -> None:
+        self._back.append(self.spot)
+        self._turn_to(spot)
+
+    def _turn_to(self, spot: Spot) -> None:
+        self._spot = spot
+        self._found = self._index.search(spot.query)
+        if self.search.text() != spot.query:
+            self.search.blockSignals(True)
+            self.search.setText(spot.query)
+            self.search.blockSignals(False)
+        self._show_page()
+        if spot.rule and not spot.query:
+            self.leaf.show_rule(spot.rule)
+
+    def _look_for(self, query: str) -> None:
+        self._spot = Spot(self._spot.tab, "", query)
+        self._found = self._index.search(query)
+        self._show_page()
+
+    def _walk(self, step: int) -> None:
+        """To the next rule on the page, or the one before."""
+        rules = self._rules_on_page()
+        if not rules:
+            bar = self.leaf.verticalScrollBar()
+            bar.setValue(bar.value() + 3 * step * bar.singleStep())
+            return
+        now = self._spot.rule
+        rule = self.leaf.first_rule_in_sight(rules) or rules[-1]
+        if now in rules:
+            rule = rules[min(max(rules.index(now) + step, 0), len(rules) - 1)]
+        self._spot = replace(self._spot, rule=rule)
+        self._show_page(keep=True)
+        self.leaf.see_rule(rule)
+
+    def _enter(self) -> None:
+        """Enter on a rule: read it in its chapter when it was searched for, else show it at work."""
+        rule = self._spot.rule
+        if rule and self._spot.query:
+            self._go(Spot(Tab.RULES, rule))
+        elif rule:
+            self.show_rule(rule)
+
+    def _enter_search(self) -> None:
+        """Enter in the search: to the first rule that was found."""
+        self.leaf.setFocus()
+        if self._found.rules:
+            self._spot = replace(self._spot, rule=self._found.rules[0])
+            self._show_page(keep=True)
+
+    def _rules_on_page(self) -> tuple[str, ...]:
+        if self._spot.query:
+            return self._found.rules
+        return self._book.rules if self._spot.tab is Tab.RULES else ()
+
+    def _press(self) -> Press:
+        return Press(
+            self._book,
+            self._engine.rules,
+            self._terms,
+            self._terms.in_language(self._terms.language.other),
+            self._theme,
+            frozenset(rule for show in self._book.shows for rule in show.rules),
+            self._found.words,
+            self._spot.rule,
+        )
+
+    def _page(self) -> str:
+        press = self._press()
+        if self._spot.query.strip():
+            return found_page(press, self._found, self._groups)
+        match self._spot.tab:
+            case Tab.RULES:
+                return rules_page(press)
+            case Tab.GLOSSARY:
+                return glossary_page(press)
+            case Tab.PARTS:
+                return parts_page(press, self._groups)
+
+    def _show_page(self, *, keep: bool = False) -> None:
+        self.leaf.show_page(self._page(), keep=keep)
+        self.tabs[self._spot.tab].setChecked(True)
+        self.back_button.setEnabled(bool(self._back))
+
+    # Building
+
+    def _tool(self) -> QToolButton:
+        tool = QToolButton(self)
+        tool.setIconSize(QSize(_ICON, _ICON))
+        tool.setAutoRaise(True)
+        return tool
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.back_button)
+        head.addWidget(self.title, 1)
+        head.addWidget(self.close_button)
+        choices = QHBoxLayout()
+        choices.setSpacing(6)
+        group = QButtonGroup(self)
+        for one in self.tabs.values():
+            one.setCheckable(True)
+            group.addButton(one)
+            choices.addWidget(one, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 12, SPINE + 10, 12)
+        whole.setSpacing(8)
+        whole.addLayout(head)
+        whole.addWidget(self.search)
+        whole.addLayout(choices)
+        whole.addWidget(self.board)
+        whole.addWidget(self.leaf, 1)
+
+    def _connect(self) -> None:
+        self.back_button.clicked.connect(self.go_back)
+        self.close_button.clicked.connect(self.closed)
+        self.search.textChanged.connect(self._look_for)
+        self.search.returnPressed.connect(self._enter_search)
+        for tab, one in self.tabs.items():
+            one.clicked.connect(lambda _checked=False, tab=tab: self._go(Spot(tab)))
+        self.leaf.followed.connect(self.follow)
+        self.leaf.walked.connect(self._walk)
+        self.leaf.entered.connect(self._enter)
+        self.leaf.left.connect(self.go_back)
+        self.board.closed.connect(self._put_board_away)
+        shortcut = QShortcut(QKeySequence.StandardKey.Find, self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self._start_search)
+
+    def _start_search(self) -> None:
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _put_board_away(self) -> None:
+        self.board.rest()
+        self.board.hide()
+        self.leaf.setFocus()
+
+    def _escape(self) -> None:
+        """Out of the search, then off with the small table, then off with the book."""
+        if self.search.text():
+            self.search.clear()
+            self.leaf.setFocus()
+        elif not self.board.isHidden():
+            self._put_board_away()
+        else:
+            self.closed.emit()
+
+    def _retranslate(self) -> None:
+        self._terms = self._tongue.terms(self.game)
+        self.title.setText(self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title")))
+        self.search.setPlaceholderText(self.tr("Search in Japanese and English"))
+        words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("In the box")}
+        for tab, word in words.items():
+            self.tabs[tab].setText(word)
+        names = {
+            self.back_button: self.tr("Back"),
+            self.close_button: self.tr("Close the rulebook"),
+        }
+        for tool, name in names.items():
+            tool.setToolTip(name)
+            tool.setAccessibleName(name)
+        self.search.setAccessibleName(self.search.placeholderText())
+        self.setAccessibleName(self.title.text())
+        self.leaf.setAccessibleName(self.title.text())
+        self.leaf.setAccessibleDescription(self.tr("Arrows go from rule to rule, Enter shows one at work."))
+        self.board.set_terms(self._terms)
+        self._show_page(keep=True)
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        sheet = QRectF(self.rect())
+        cast_shadow(painter, sheet, 0)
+        painter.fillRect(sheet, washi())
+        paint_spine(painter, QRectF(sheet.right() - SPINE, sheet.top(), SPINE, sheet.height()), self._theme)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self._enter_search()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+def paint_spine(painter: QPainter, edge: QRectF, theme: Theme) -> None:
+    """The bound edge of a Japanese book: four holes, and the thread through them."""
+    painter.fillRect(edge, QColor(mix(theme.paper_edge, theme.accent, 0.10)))
+    thread = QPen(QColor(mix(theme.ink, theme.paper, 0.15)), 1.6)
+    painter.setPen(thread)
+    line = edge.left() + edge.width() * 0.3
+    painter.drawLine(QPointF(line, edge.top()), QPointF(line, edge.bottom()))
+    for stitch in range(_STITCHES):
+        y = edge.top() + edge.height() * (stitch + 0.5) / _STITCHES
+        painter.drawLine(QPointF(line, y), QPointF(edge.right(), y))
+    painter.setPen(QPen(QColor(mix(theme.paper_edge, theme.ink, 0.3)), 1))
+    painter.drawLine(edge.topLeft(), edge.bottomLeft())
+
+
+def _names(groups: Sequence[PartGroup], terms: Terms) -> list[tuple[str, ...]]:
+    """What every piece in the box is called, in both languages, with what stands on it."""
+    tongues = [terms.in_language(language) for language in Language]
+    return [
+        tuple(tongue.word(word) for tongue in tongues for word in (part.name, part.hint) if word is not None)
+        for group in groups
+        for part in group.parts
+    ]
