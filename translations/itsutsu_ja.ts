@@ -33,6 +33,17 @@
     </message>
 </context>
 <context>
+    <name>CautionVeil</name>
+    <message>
+        <source>Do it</source>
+        <translation>このまま進める</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>考え直す</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
         <source>Please take over. The others look away.</source>
@@ -419,6 +430,10 @@
         <translation>動き</translation>
     </message>
     <message>
+        <source>Warnings</source>
+        <translation>注意</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>システムに合わせる</translation>
     </message>
@@ -449,6 +464,22 @@
     <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>In the first three games of each box</source>
+        <translation>各ゲームの最初の3回</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>いつも</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Asks once more before a move that plainly harms you.</source>
+        <translation>明らかに損をする手の前に、もう一度たずねます。</translation>
     </message>
     <message>
         <source>Reduced motion</source>

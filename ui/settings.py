@@ -40,6 +40,10 @@ class Settings:
     """Where the window was, as Qt writes it."""
     setups: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """The last setup of each game, as the setup dialog writes it."""
+    cautions: bool | None = None
+    """Whether moves that harm oneself are asked about. None: in the first games of each box."""
+    finished: Mapping[str, int] = field(default_factory=dict)
+    """How many games of each box were played to their end."""
 
 
 _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
@@ -50,6 +54,8 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "hands_covered": lambda value: _kind(value, bool),
     "log_folded": lambda value: None if value is None else _kind(value, bool),
     "geometry": lambda value: base64.b64decode(_kind(value, str), validate=True),
+    "cautions": lambda value: None if value is None else _kind(value, bool),
+    "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
 }
 
@@ -122,6 +128,12 @@ class SettingsStore(QObject):
             file.flush()
             os.fsync(file.fileno())
         fresh.replace(self._file)
+
+
+def _count(value: Any) -> int:
+    if type(value) is not int or value < 0:
+        raise ValueError(f"expected a count, found {value!r}")
+    return value
 
 
 def _kind(value: Any, kind: type) -> Any:

@@ -38,9 +38,9 @@ def running(qapp: QApplication, home: Path) -> Iterator[Program]:
 
 @contextmanager
 def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
-    """The same before it is started."""
+    """The same before it is started; nobody is warned of anything."""
     made = Program(qapp, folders_in(home), Language.EN)
-    made.settings.change(speed="off")
+    made.settings.change(speed="off", cautions=False)
     yield made
     made.window.close()
     made.close()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +20,7 @@ from ui.match.new_game import Setup
 from ui.match.players import Level, Player
 from ui.settings import SettingsStore
 from ui.terms import Language
+from ui.windows.choices import cautious_of
 from ui.windows.help_dialog import HelpDialog
 from ui.windows.questions import Question, ask
 from ui.windows.settings_dialog import SettingsDialog
@@ -159,7 +161,7 @@ def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path
     dialog = SettingsDialog(store)
     qtbot.addWidget(dialog)
     dialog.show()
-    language, theme, speed = visible(dialog, QComboBox)
+    language, theme, speed, _ = visible(dialog, QComboBox)
     for box, key, field, expected in (
         (language, Qt.Key.Key_Down, "language", Language.JA),
         (theme, Qt.Key.Key_Down, "theme", "tatami"),
@@ -177,7 +179,25 @@ def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Pa
     dialog = SettingsDialog(store)
     qtbot.addWidget(dialog)
     dialog.show()
-    assert [box.currentText() for box in visible(dialog, QComboBox)] == ["English", "Indigo night", "Off"]
+    boxes = visible(dialog, QComboBox)
+    assert [box.currentText() for box in boxes] == [
+        "English",
+        "Indigo night",
+        "Off",
+        "In the first three games of each box",
+    ]
+
+
+def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    dialog = SettingsDialog(store)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    box = visible(dialog, QComboBox)[3]
+    for wanted in (True, False, None):
+        assert cautious_of(store.settings, "uosao") is (store.settings.cautions is not False)
+        QTest.keyClick(box, Qt.Key.Key_Down if wanted is not None else Qt.Key.Key_Home)
+        assert store.settings.cautions is wanted
 
 
 # Questions and help

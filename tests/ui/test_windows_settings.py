@@ -22,6 +22,8 @@ settings = st.builds(
     hands_covered=st.booleans(),
     log_folded=st.sampled_from([None, True, False]),
     geometry=st.binary(max_size=40),
+    cautions=st.sampled_from([None, True, False]),
+    finished=st.dictionaries(st.text(max_size=5), st.integers(0, 99), max_size=3),
     setups=st.dictionaries(st.text(max_size=5), st.dictionaries(st.text(max_size=5), st.integers()), max_size=3),
 )
 
@@ -54,6 +56,10 @@ def test_a_file_that_holds_no_settings_counts_as_damaged_whole(text: str) -> Non
         ("log_folded", 1),
         ("geometry", "!!"),
         ("geometry", "kühn"),
+        ("cautions", "sometimes"),
+        ("finished", 3),
+        ("finished", {"uosao": -1}),
+        ("finished", {"uosao": True}),
         ("setups", []),
         ("setups", {"uosao": 3}),
     ],

@@ -18,7 +18,7 @@ from ui.board.focus import Direction, reading_order
 from ui.board.gestures import Picker, shared_names
 from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
-from ui.board.places import GameTable, Layout, Placement
+from ui.board.places import GameTable, Layout, Place, Placement
 from ui.board.plates import SHARED_PAINTERS
 from ui.board.stage import Stage
 from ui.board.telling import Eyes, Telling
@@ -135,6 +135,12 @@ class TableScene(QGraphicsScene):
         words |= {piece.id: piece.label for piece in self.layout.placements if piece.label is not None}
         order = reading_order(thing for name, thing in self._touching.known().items() if words[name] is not None)
         return [(name, word) for name in order if (word := words[name]) is not None]
+
+    def whereabouts(self, name: str) -> QPointF | None:
+        """The middle of the piece or place that goes by this name; None when there is none."""
+        things: tuple[Place | Placement, ...] = (*self.layout.places, *self.layout.placements)
+        thing = next((thing for thing in things if name in (thing.id, thing.same_as)), None)
+        return None if thing is None else QPointF(thing.x, thing.y)
 
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""

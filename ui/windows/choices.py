@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ui.board.motion import Speed, Tempo
 from ui.board.theme import THEMES, WALNUT, Theme
 from ui.settings import Settings
+
+FIRST_GAMES: Final = 3
+"""So many games of a box are played with a moment's thought before moves that harm oneself, unless one is chosen."""
+
+
+def cautious_of(settings: Settings, game: str) -> bool:
+    """Whether moves that harm oneself are asked about in this game."""
+    if settings.cautions is not None:
+        return settings.cautions
+    return settings.finished.get(game, 0) < FIRST_GAMES
 
 
 def theme_of(settings: Settings) -> Theme:

@@ -230,7 +230,7 @@ class MainWindow(QMainWindow):
         if self._theme is not theme_of(before):
             self.shelf.set_theme(self._theme)
         if self._sitting is not None:
-            self._sitting.cover_hands(settings.hands_covered)
+            self._sitting.heed(settings)
         for part in (part for part in (self._sitting, self.__dict__.get("reading")) if part is not None):
             part.set_tempo(tempo)
             if self._theme is not theme_of(before):

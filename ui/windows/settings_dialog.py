@@ -33,7 +33,9 @@ class SettingsDialog(QDialog):
         self._calm_hint = Prose(self, "faint")
         self._hands = QCheckBox(self)
         self._hands_hint = Prose(self, "faint")
-        self._labels = [QLabel(self) for _ in range(3)]
+        self._cautions = self._choice([None, True, False])
+        self._cautions_hint = Prose(self, "faint")
+        self._labels = [QLabel(self) for _ in range(4)]
         self._close = button(self, "primary")
         self._lay_out()
         self._retranslate()
@@ -52,13 +54,18 @@ class SettingsDialog(QDialog):
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(12)
         form.setColumnStretch(1, 1)
-        boxes = (self._language, self._theme, self._speed)
-        for row, (label, box) in enumerate(zip(self._labels, boxes, strict=True)):
+        boxes = (self._language, self._theme, self._speed, self._cautions)
+        under = {
+            self._speed: (self._calm, self._calm_hint),
+            self._cautions: (self._cautions_hint, self._hands, self._hands_hint),
+        }
+        for label, box in zip(self._labels, boxes, strict=True):
+            row = form.rowCount()
             form.addWidget(label, row, 0)
             form.addWidget(box, row, 1)
             label.setBuddy(box)
-        for row, part in enumerate((self._calm, self._calm_hint, self._hands, self._hands_hint), len(boxes)):
-            form.addWidget(part, row, 1)
+            for part in under.get(box, ()):
+                form.addWidget(part, form.rowCount(), 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 22, 28, 22)
         whole.setSpacing(16)
@@ -74,11 +81,13 @@ class SettingsDialog(QDialog):
             box.setCurrentIndex(max(0, box.findData(value)))
         self._calm.setChecked(settings.reduced_motion)
         self._hands.setChecked(settings.hands_covered)
+        self._cautions.setCurrentIndex(self._cautions.findData(settings.cautions))
 
     def _connect(self) -> None:
         self._language.activated.connect(self._change_language)
         self._theme.activated.connect(lambda: self._store.change(theme=self._theme.currentData()))
         self._speed.activated.connect(lambda: self._store.change(speed=self._speed.currentData()))
+        self._cautions.activated.connect(lambda: self._store.change(cautions=self._cautions.currentData()))
         self._calm.toggled.connect(lambda checked: self._store.change(reduced_motion=checked))
         self._hands.toggled.connect(lambda checked: self._store.change(hands_covered=checked))
         self._close.clicked.connect(self.accept)
@@ -90,14 +99,19 @@ class SettingsDialog(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
         self._heading.setText(self.tr("Settings"))
-        words = (self.tr("Language"), self.tr("Room"), self.tr("Motion"))
-        for label, box, word in zip(self._labels, (self._language, self._theme, self._speed), words, strict=True):
+        words = (self.tr("Language"), self.tr("Room"), self.tr("Motion"), self.tr("Warnings"))
+        boxes = (self._language, self._theme, self._speed, self._cautions)
+        for label, box, word in zip(self._labels, boxes, words, strict=True):
             label.setText(word)
             box.setAccessibleName(word)
         # a language is named in itself, so that its reader finds it
         _name_items(self._language, (self.tr("As the system"), "日本語", "English"))
         _name_items(self._theme, (self.tr("Walnut"), self.tr("Tatami"), self.tr("Indigo night")))
         _name_items(self._speed, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
+        _name_items(
+            self._cautions, (self.tr("In the first three games of each box"), self.tr("Always"), self.tr("Never"))
+        )
+        self._cautions_hint.setText(self.tr("Asks once more before a move that plainly harms you."))
         self._calm.setText(self.tr("Reduced motion"))
         self._calm_hint.setText(self.tr("Pieces fade from place to place instead of travelling."))
         self._hands.setText(self.tr("Cover hands"))

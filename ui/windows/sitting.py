@@ -18,8 +18,9 @@ from ui.board.theme import Theme
 from ui.games import table_row
 from ui.match.new_game import Setup
 from ui.models.scores_model import Finish
+from ui.settings import Settings
 from ui.windows.acts import Act, Answer
-from ui.windows.choices import tempo_of
+from ui.windows.choices import cautious_of, tempo_of
 from ui.windows.host import Host, Seated
 from ui.windows.house import House
 from ui.windows.messages import SEEDS, Talk
@@ -53,6 +54,8 @@ class Sitting(QObject):
         self._pages = pages
         self._theme = theme
         self._journal: Path | None = None
+        self._counts = False
+        """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
         self._result_timer = QTimer(self)
         self._result_timer.setSingleShot(True)
@@ -99,6 +102,7 @@ class Sitting(QObject):
         self.clear()
         page = self._make_page(seated)
         self.table, self._journal = page, seated.journal
+        self._counts = page.is_running and any(player.is_person for player in seated.match.players)
         self._pages.show_page(page)
         page.start()
         if seated.no_journal is not None:
@@ -132,9 +136,11 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.set_tempo(tempo)
 
-    def cover_hands(self, wanted: bool) -> None:
+    def heed(self, settings: Settings) -> None:
+        """What is chosen for the hands and the warnings at the table has changed."""
         if self.table is not None:
-            self.table.cover_hands(wanted)
+            self.table.set_cautious(cautious_of(settings, self.table.match.record.game))
+            self.table.cover_hands(settings.hands_covered)
 
     def show_result(self) -> None:
         """The end of the game at the table."""
@@ -209,6 +215,7 @@ class Sitting(QObject):
             Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures), self._pages
         )
         seated.match.setParent(page)
+        page.set_cautious(cautious_of(settings, game.id))
         page.asked.connect(self.act)
         page.rule_wanted.connect(self.rule_wanted)
         page.over.connect(self._await_result)
@@ -219,8 +226,18 @@ class Sitting(QObject):
         return page
 
     def _await_result(self) -> None:
+        self._count_finished()
         is_still = tempo_of(self._house.settings.settings).speed is Speed.OFF
         self._result_timer.start(0 if is_still else PAUSE_MS)
+
+    def _count_finished(self) -> None:
+        """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
+        if self.table is None or not self._counts:
+            return
+        self._counts = False
+        game, store = self.table.match.record.game, self._house.settings
+        finished = store.settings.finished
+        store.change(finished={**finished, game: finished.get(game, 0) + 1})
 
     def _drop_result(self) -> None:
         if self.result is not None:

@@ -30,6 +30,7 @@ from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
 from ui.windows.acts import PEEK_KEY, Act
+from ui.windows.cautions import CautionVeil
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
 from ui.windows.hover_card import HoverCard
@@ -91,6 +92,8 @@ class TablePage(QWidget):
         self.prompt = Prompt(self._area)
         self.slip = Slip(self._area)
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
+        self.cautions = CautionVeil(self._area)
+        self._is_cautious = False
         self.look_back, self.end = self.bar.look_back, self.bar.end
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
@@ -108,6 +111,10 @@ class TablePage(QWidget):
         for part in (self.bar, self.view, self.log, self.hover_card, self.curtain):
             part.set_theme(theme)
         self._lay_ground()
+
+    def set_cautious(self, cautious: bool) -> None:
+        """Whether a move that harms oneself is asked about before it is made."""
+        self._is_cautious = cautious
 
     def set_tempo(self, tempo: Tempo) -> None:
         self.scene.set_speed(tempo.speed)
@@ -174,7 +181,9 @@ class TablePage(QWidget):
         match.handover.connect(self._cover)
         match.troubled.connect(self._show_trouble)
         match.finished.connect(self.over)
-        scene.chosen.connect(match.submit)
+        scene.chosen.connect(self._choose)
+        self.cautions.confirmed.connect(match.submit)
+        self.cautions.withdrawn.connect(self._think_again)
         scene.denied.connect(self._show_denied)
         scene.hovered.connect(self._show_hovered)
         scene.preview_wanted.connect(self._show_preview)
@@ -199,6 +208,7 @@ class TablePage(QWidget):
     def _show_snapshot(self, snapshot: Snapshot) -> None:
         self._shown = snapshot
         self.slip.hide()
+        self.cautions.drop()
         self.match.hold()
         self.scene.show(snapshot)
 
@@ -265,6 +275,21 @@ class TablePage(QWidget):
 
     # What the scene tells
 
+    def _choose(self, text: str, ply: int) -> None:
+        """Make the viewer's move, after a moment's thought if it needs one."""
+        caution = self.match.caution(text) if self._is_cautious and ply == self.match.snapshot().ply else None
+        if caution is None:
+            self.match.submit(text, ply)
+            return
+        gesture = self._row.table.gesture(text, self.match.snapshot().view)
+        at = self._point_in_area(self.scene.whereabouts(gesture.path[-1]))
+        self.cautions.ask(caution, (text, ply), at, self._game.rules, self._terms)
+
+    def _think_again(self) -> None:
+        """What is held glides home; nothing has happened."""
+        self.scene.refuse()
+        self.view.setFocus()
+
     def _show_denied(self, touched: Sequence[str], at: QPointF) -> None:
         shared = shared_names((*self.scene.layout.placements, *self.scene.layout.places))
         refusal = refusal_of_gesture(touched, shared, self.match, self._row.table)
@@ -328,6 +353,7 @@ class TablePage(QWidget):
         return self._tongue.terms(self._game.id, names)
 
     def _retranslate(self) -> None:
+        self.cautions.withdraw()
         self._terms = self._say_terms()
         self.scene.set_terms(self._terms)
         self._log.set_terms(self._terms)
@@ -344,11 +370,13 @@ class TablePage(QWidget):
 
     def _lay_slip(self, reason: Reason, at: QPointF | None) -> None:
         """Lay a slip where it happened, or in the table's middle."""
+        self.slip.lay(reason.text, reason.rule, self._point_in_area(at), reason.number)
+
+    def _point_in_area(self, at: QPointF | None) -> QPoint:
+        """Where a point of the table lies in the window's part for it; its middle for None."""
         if at is None:
-            point = QPoint(self._area.width() // 2, self._area.height() // 2)
-        else:
-            point = self.view.mapTo(self._area, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
-        self.slip.lay(reason.text, reason.rule, point, reason.number)
+            return QPoint(self._area.width() // 2, self._area.height() // 2)
+        return self.view.mapTo(self._area, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
 
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
@@ -359,6 +387,7 @@ class TablePage(QWidget):
         """The table has another size: the window's, or because the log was folded."""
         self._place_prompt()
         self._lay_ground()
+        self.cautions.setGeometry(self._area.rect())
 
     def _place_hover_card(self, placement: Placement) -> None:
         """Put the card on the side of the table where the piece is not."""

@@ -1,0 +1,47 @@
+"""Situations at the table: a random game, stopped where one person is to act and something is so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from engines.game import CHANCE, AnyGame, AnyState
+from engines.record import Record
+from engines.registry import GAMES
+from ui.app import Program
+from ui.windows.table_page import TablePage
+
+Wanted = Callable[[AnyState, Any], bool]
+
+
+def situation(game: AnyGame, wanted: Wanted, seed: int, players: int) -> tuple[Record, int, str]:
+    """A random game up to the first move that somebody might make and that is `wanted`: the record so far, who is to
+    act, and that move."""
+    rng = random.Random(seed)
+    setup = game.setup(players, rng)
+    state, moves = game.start(setup), []
+    while state.actor is not None:
+        if state.actor != CHANCE:
+            found = next((move for move in state.attempts() if wanted(state, move)), None)
+            if found is not None:
+                return Record(game.id, players, setup, tuple(moves)), state.actor, game.text(found)
+        choices = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
+        move = rng.choice(list(choices))
+        moves.append(game.text(move))
+        state.apply(move)
+    raise AssertionError(f"nothing of the kind in game {seed} of {game.id}")
+
+
+def sit_where(program: Program, name: str, wanted: Wanted, seed: int = 0, players: int = 0) -> tuple[TablePage, str]:
+    """The table where that is so, seen by the one to act, who plays against computer players; and the move."""
+    game = GAMES[name]
+    record, seat, text = situation(game, wanted, seed, players or game.seats[0])
+    about = {
+        "names": [f"Player {one + 1}" for one in range(record.players)],
+        "levels": [None if one == seat else "easy" for one in range(record.players)],
+    }
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(Record(name, record.players, record.setup, record.moves, about=about)))
+    assert sitting.table is not None
+    return sitting.table, text

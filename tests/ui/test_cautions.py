@@ -1,0 +1,171 @@
+"""A moment's thought: moves that harm oneself are asked about before they are made, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playing import PEOPLE, at_rest, gesture, play_out, running, sit_down, spot
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+
+from engines.game import AnyState
+from engines.registry import GAMES
+from ui.app import Program
+from ui.match.players import Level, Player
+from ui.terms import Language
+from ui.windows.table_page import TablePage
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        made.settings.change(cautions=None)
+        yield made
+
+
+def warns(state: AnyState, move: Any) -> bool:
+    return state.caution(move) is not None
+
+
+def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str, int]:
+    """The table at which a harmful move has just been made by hand, that move, and the ply before it."""
+    table, move = sit_where(program, game, warns)
+    ply = at_rest(qtbot, table).ply
+    for name in gesture(table, move).path:
+        table.scene.touch(next(iter(ids_of(table, name))))
+    ready = table.scene._touching.picker.ready
+    if not table.cautions.isVisible() and ready:
+        table.scene._touching.chosen.emit(ready)
+    return table, move, ply
+
+
+def ids_of(table: TablePage, name: str) -> list[str]:
+    """The pieces and places that go by a name, those not touched yet first."""
+    touched = table.scene._touching.picker.touches
+    things = (*table.scene.layout.places, *table.scene.layout.placements)
+    return sorted({thing.id for thing in things if name in (thing.id, thing.same_as)}, key=lambda one: one in touched)
+
+
+@every_game
+def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, program: Program, game: str) -> None:
+    table, move, ply = begin_harm(qtbot, program, game)
+    caution = table.match.caution(move)
+    assert caution is not None
+    sheet = table.cautions.sheet
+    assert sheet.isVisible()
+    assert sheet.rule.text().startswith(f"{caution.rule} ")
+    assert sheet.text.text() == table._terms.say(f"caution.{caution.key}", **caution.facts)
+    assert table.match.snapshot().ply == ply
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not sheet.isVisible()
+    assert table.match.snapshot().ply == ply
+    assert table.scene._touching.picker.touches == ()
+    assert table.view.hasFocus()
+
+
+@every_game
+def test_whoever_means_it_makes_the_move_by_enter(qtbot: QtBot, program: Program, game: str) -> None:
+    table, move, ply = begin_harm(qtbot, program, game)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert table.match.record.moves[ply] == move
+    assert not table.cautions.isVisible()
+
+
+@every_game
+def test_a_move_that_harms_nobody_is_made_at_once(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, warns)
+    ply = at_rest(qtbot, table).ply
+    harmless = [text for text in table.match.snapshot().legal if table.match.caution(text) is None]
+    table.scene.chosen.emit(harmless[0], ply)
+    assert table.match.record.moves[ply] == harmless[0]
+    assert not table.cautions.isVisible()
+
+
+def test_the_sheet_is_answered_with_the_mouse_too(qtbot: QtBot, program: Program) -> None:
+    table, move, ply = begin_harm(qtbot, program, "uosao")
+    veil, sheet = table.cautions, table.cautions.sheet
+    assert veil.rect().contains(sheet.geometry())
+    QTest.mouseClick(sheet.no, Qt.MouseButton.LeftButton)
+    assert (sheet.isVisible(), table.match.snapshot().ply) == (False, ply)
+    table.scene.chosen.emit(move, ply)
+    QTest.mouseClick(veil, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+    assert (sheet.isVisible(), table.match.snapshot().ply) == (False, ply)
+    table.scene.chosen.emit(move, ply)
+    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+    assert table.match.record.moves[ply] == move
+
+
+def test_a_card_dragged_onto_its_harm_glides_home(qtbot: QtBot, program: Program) -> None:
+    table, move = sit_where(program, "uosao", warns)
+    ply = at_rest(qtbot, table).ply
+    for name in gesture(table, move).path:
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, name))
+    assert table.cautions.sheet.isVisible()
+    QTest.mouseClick(table.cautions.sheet.no, Qt.MouseButton.LeftButton)
+    assert at_rest(qtbot, table).ply == ply
+    assert not [name for name in table.scene._stage.pieces if table.scene._stage.is_held(name)]
+
+
+def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, program: Program) -> None:
+    table, _, ply = begin_harm(qtbot, program, "uosao")
+    again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(table.cautions.sheet, again)
+    assert table.cautions.sheet.isVisible()
+    assert table.match.snapshot().ply == ply
+
+
+def test_an_undo_takes_the_question_away(qtbot: QtBot, program: Program) -> None:
+    table, move = sit_where(program, "uosao", warns)
+    ply = at_rest(qtbot, table).ply
+    table.scene.chosen.emit(move, ply)
+    assert table.cautions.isVisible()
+    table.match.look(0)
+    assert not table.cautions.isVisible()
+
+
+def test_another_language_takes_the_question_back(qtbot: QtBot, program: Program) -> None:
+    table, _, ply = begin_harm(qtbot, program, "uosao")
+    program.tongue.speak(Language.JA)
+    assert not table.cautions.isVisible()
+    assert table.match.snapshot().ply == ply
+    assert table.cautions.sheet.no.text() == "考え直す"
+
+
+def test_after_three_finished_games_of_a_box_nobody_is_asked_any_more(qtbot: QtBot, program: Program) -> None:
+    for number in (1, 2, 3):
+        table, _, ply = begin_harm(qtbot, program, "uosao")
+        assert table.cautions.isVisible()
+        assert table.match.snapshot().ply == ply
+        program.window.sitting.clear()
+        game = sit_down(program, *PEOPLE)
+        game.set_cautious(False)
+        play_out(qtbot, game, lambda text, game=game: game.match.submit(text, game.match.snapshot().ply), seed=number)
+        qtbot.waitUntil(lambda number=number: program.settings.settings.finished == {"uosao": number})
+    table, move, ply = begin_harm(qtbot, program, "uosao")
+    assert table.match.record.moves[ply] == move
+    program.window.sitting.clear()
+    program.settings.change(cautions=True)
+    assert begin_harm(qtbot, program, "uosao")[0].cautions.isVisible()
+
+
+def test_a_game_among_computers_counts_for_nobody(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *(Player(name, Level.EASY) for name in ("Ren", "Mio", "Sota")))
+    table.over.emit()
+    assert program.settings.settings.finished == {}
+
+
+def test_the_setting_is_heeded_at_the_table_at_once(qtbot: QtBot, program: Program) -> None:
+    table, move = sit_where(program, "uosao", warns)
+    ply = at_rest(qtbot, table).ply
+    program.settings.change(cautions=False)
+    table.scene.chosen.emit(move, ply)
+    assert table.match.record.moves[ply] == move
