@@ -24,7 +24,8 @@ class Snapshot:
 
     `seat` is SPECTATOR for a looker-on. `legal` is empty unless the seat is the actor and the ply is the newest one.
     `last_actor` and `last_move` (masked) tell the move that led here, `beats` what it did step by step; both are empty
-    at ply 0. `plies` counts the moves made so far; `ply < plies` is a look back.
+    at ply 0. `plies` counts the moves made so far; `ply < plies` is a look back. `proposed` is a move of the seat's own
+    that `view` shows as if it were made, as far as the seat can foresee it; then `legal` is empty.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Snapshot:
     beats: tuple[Beat, ...] = ()
     can_undo: bool = False
     can_redo: bool = False
+    proposed: str = ""
     beside: int = 0
     """The seat that a looker-on sits beside: whose side of the table is the near one. It knows no more for that."""
 

@@ -94,6 +94,33 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Gesture:
+    """How a move is made by hand: the pieces and places to touch, in order.
+
+    A drag touches what it picks up and where it is let go; clicks and keys touch one after the other. The first `loose`
+    touches may come in any order (a set of cards thrown together).
+    """
+
+    path: tuple[str, ...]
+    loose: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Another arrangement of own moves that nobody has seen yet: cards laid face down that change places, say.
+
+    The last `back` moves are taken back and `moves` are made instead; after them `proposed` lies there, not yet made
+    ("" for nothing). It is made by `gesture`, or by turning over the piece `turns`.
+    """
+
+    back: int
+    moves: tuple[str, ...]
+    proposed: str = ""
+    gesture: Gesture | None = None
+    turns: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table: pieces and places. Ids are unique over both, except that a PIECE place has its piece's id."""
 
@@ -105,6 +132,10 @@ class Layout:
     """#RRGGBB in which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
     linger: float = 0.0
     """While it is told: how many milliseconds at normal speed it lies there at least, when there is much to read."""
+    plans: tuple[Plan, ...] = ()
+    """What the viewer may arrange anew, beside its legal moves."""
+    proposes: bool = False
+    """A move chosen here is only proposed: a plan makes it."""
     hand_top: float | None = None
     """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
 
@@ -122,6 +153,8 @@ class Sight:
     terms: Terms
     legal: tuple[str, ...] = ()
     """The viewer's legal moves; empty when it is not its turn."""
+    proposed: str = ""
+    """The viewer's own move that `view` shows as if it were made; `legal` is empty then."""
     note: Note | None = None
     """What is being told at this moment of an animation; None at rest."""
     touched: tuple[str, ...] = ()
@@ -141,18 +174,6 @@ class Sight:
     def near(self) -> int:
         """The seat at the bottom edge."""
         return self.beside if self.seat == SPECTATOR else self.seat
-
-
-@dataclass(frozen=True, slots=True)
-class Gesture:
-    """How a move is made by hand: the pieces and places to touch, in order.
-
-    A drag touches what it picks up and where it is let go; clicks and keys touch one after the other. The first `loose`
-    touches may come in any order (a set of cards thrown together).
-    """
-
-    path: tuple[str, ...]
-    loose: int = 0
 
 
 class GameTable(Protocol):

@@ -18,7 +18,7 @@ from ui.board.focus import Direction, reading_order
 from ui.board.gestures import Picker, shared_names
 from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
-from ui.board.places import GameTable, Layout, Place, Placement
+from ui.board.places import GameTable, Layout, Place, Placement, Plan
 from ui.board.plates import SHARED_PAINTERS
 from ui.board.stage import Stage
 from ui.board.telling import Eyes, Telling
@@ -41,7 +41,7 @@ class TableScene(QGraphicsScene):
     Signals: chosen(str, int), a complete gesture: the move's text and the snapshot's ply; denied(tuple of ids,
     QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
-    prompted(Word | None), what the viewer is asked.
+    prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew.
     """
 
     chosen = Signal(str, int)
@@ -50,6 +50,7 @@ class TableScene(QGraphicsScene):
     preview_wanted = Signal(str)
     settled = Signal()
     prompted = Signal(object)
+    planned = Signal(object, int)
 
     def __init__(
         self,
@@ -69,6 +70,8 @@ class TableScene(QGraphicsScene):
         self._touching = Touching(self._stage, self.clock)
         self._prompt: Word | None = None
         self._looks_on = False
+        self._plans: Mapping[str, Plan] = {}
+        """What may be arranged anew, by a name that no move has."""
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setSceneRect(0, 0, self._eyes.width, self._eyes.height)
@@ -194,6 +197,10 @@ class TableScene(QGraphicsScene):
 
     def flip(self, name: str) -> bool:
         """Turn a piece over in the hand, or back; False when it cannot be turned."""
+        plan = next((plan for plan in self.layout.plans if name and plan.turns == name), None)
+        if plan is not None:
+            self._follow(plan)
+            return True
         if not name or not self._table.flippable(name):
             return False
         self._eyes.flipped ^= {name}
@@ -239,6 +246,9 @@ class TableScene(QGraphicsScene):
         asked = () if self._looks_on else snapshot.legal
         gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
         self._eyes.flipped &= {piece.id for piece in self.layout.placements}
+        planned = [plan for plan in self.layout.plans if plan.gesture is not None and not self._looks_on]
+        self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
+        gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
         self._touching.decide(Picker(gestures, self._names()))
         self.settled.emit()
 
@@ -254,7 +264,16 @@ class TableScene(QGraphicsScene):
     def _on_chosen(self, move: str) -> None:
         snapshot = self._telling.snapshot
         assert snapshot is not None
-        self.chosen.emit(move, snapshot.ply)
+        if move in self._plans:
+            self._follow(self._plans[move])
+        else:
+            self.chosen.emit(move, snapshot.ply)
+
+    def _follow(self, plan: Plan) -> None:
+        snapshot = self._telling.snapshot
+        assert snapshot is not None
+        if not self.busy:
+            self.planned.emit(plan, snapshot.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
         self._eyes.touched = touches
@@ -262,7 +281,7 @@ class TableScene(QGraphicsScene):
 
     def _on_considered(self, move: str) -> None:
         self._stage.clear_ghosts()
-        self.preview_wanted.emit(move)
+        self.preview_wanted.emit("" if move in self._plans else move)
 
     def _on_met(self, name: str) -> None:
         touchable = name in self._touching.picker.next_touches()

@@ -55,6 +55,7 @@ class Eyes:
             height=self.height,
             terms=self.terms,
             legal=legal,
+            proposed=snapshot.proposed if note is None else "",
             note=note,
             touched=self.touched,
             flipped=self.flipped,

@@ -30,6 +30,7 @@ from ui.models.seats_model import SeatsModel
 from ui.terms import Terms, Word
 from ui.textures import Textures
 from ui.windows.acts import PEEK_KEY, Act
+from ui.windows.arranging import Arranging
 from ui.windows.cautions import CautionVeil
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
@@ -96,6 +97,7 @@ class TablePage(QWidget):
         self._is_cautious = False
         self.look_back, self.end = self.bar.look_back, self.bar.end
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
+        self._arranging = Arranging(self.match, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         self._lay_out()
         self._connect()
@@ -174,7 +176,7 @@ class TablePage(QWidget):
 
     def _connect(self) -> None:
         match, scene = self.match, self.scene
-        match.snapshot_ready.connect(self._show_snapshot)
+        self._arranging.shown.connect(self._show_snapshot)
         match.cover_changed.connect(self._show_other_cover)
         match.refused.connect(self._show_refused)
         match.thinking_changed.connect(self._show_thinking)
@@ -184,6 +186,8 @@ class TablePage(QWidget):
         scene.chosen.connect(self._choose)
         self.cautions.confirmed.connect(match.submit)
         self.cautions.withdrawn.connect(self._think_again)
+        scene.planned.connect(self._arranging.follow)
+        self._arranging.confirmed.connect(self._make)
         scene.denied.connect(self._show_denied)
         scene.hovered.connect(self._show_hovered)
         scene.preview_wanted.connect(self._show_preview)
@@ -276,6 +280,13 @@ class TablePage(QWidget):
     # What the scene tells
 
     def _choose(self, text: str, ply: int) -> None:
+        """Make the viewer's move, or lay it there for a second thought where it may still be arranged anew."""
+        if self.scene.layout.proposes and self.match.can_undo:
+            self._arranging.propose(text)
+        else:
+            self._make(text, ply)
+
+    def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""
         caution = self.match.caution(text) if self._is_cautious and ply == self.match.snapshot().ply else None
         if caution is None:
@@ -320,7 +331,8 @@ class TablePage(QWidget):
     def _act(self, act: Act) -> None:
         match act:
             case Act.UNDO:
-                self.match.undo()
+                if not self._arranging.withdraw():
+                    self.match.undo()
             case Act.REDO:
                 self.match.redo()
             case Act.FIT:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engines.usagi.components import ActionCard
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.area import Area
+from ui.board.places import Look, Placement
 from ui.games.usagi.data import HIDDEN
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.stage import Stage
@@ -22,16 +23,6 @@ def card_pieces(stage: Stage) -> list[Placement]:
         pieces += _row(stage, seat)
         pieces += _own_hand(stage) if seat == stage.sight.seat else _backs(stage, seat)
     return [*pieces, *_waiting(stage), *_stamps(stage)]
-
-
-def slot_places(stage: Stage) -> list[Place]:
-    """The next slot of the viewer, while a card is to be laid."""
-    if not stage.sight.legal or stage.view["phase"] != "lay":
-        return []
-    slot = len(stage.view["seats"][stage.near]["laid"]) + 1
-    x, y = stage.frame.slot_at(0, slot)
-    width = stage.frame.slot
-    return [Place(f"slot:{slot}", x, y, width, width / CARD_RATIO, PlaceKind.ZONE, Word("place.slot", {"slot": slot}))]
 
 
 def card_name(seat: int, end: str) -> str:
@@ -117,6 +108,11 @@ def _row(stage: Stage, seat: int) -> list[Placement]:
 def _rule(stage: Stage, end: str) -> str:
     special = stage.reader.actions[end].special.value
     return {"x2": "K21", "guard": "K17", "build": "K22", "carrot": "K23"}.get(special, "K16")
+
+
+def hand_area(stage: Stage) -> Area:
+    """Where the viewer's cards lie."""
+    return stage.frame.own.hand
 
 
 def hand_top(stage: Stage) -> float:

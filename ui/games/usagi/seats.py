@@ -25,7 +25,7 @@ def _plate(stage: Stage, seat: int) -> Placement:
     sight, area = stage.sight, stage.desk(seat).plate
     points = stage.reader.points(stage.view["seats"][seat]["half_stars"])
     name = sight.terms.say("plate.name", seat=seat)
-    active, thinking = stage.reader.actor(stage.view) == seat, seat in sight.thinking
+    active, thinking = stage.actor == seat, seat in sight.thinking
     return Placement(
         f"plate:{seat}",
         Look("plate", (name, points, stage.colour(seat), SHAPES[seat], active, thinking, "")),

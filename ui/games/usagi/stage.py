@@ -36,6 +36,11 @@ class Stage:
     def sides(self) -> Sequence[Side]:
         return self.reader.box.sides
 
+    @property
+    def actor(self) -> int | None:
+        """Who is asked; a row that waits for its confirmation is still the viewer's."""
+        return self.near if self.sight.proposed else self.reader.actor(self.view)
+
     def row(self, seat: int) -> int:
         """0 for the near side, 1 for the far one."""
         return 0 if seat == self.near else 1

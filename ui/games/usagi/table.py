@@ -12,9 +12,10 @@ from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from ui.board.places import Gesture, Layout, Placement, Sight
-from ui.games.usagi.cards import card_name, card_pieces, hand_top, slot_places, up_end
+from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import SLOTS, make_frame
+from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.stage import Stage
@@ -47,14 +48,24 @@ class UsagiTable:
             *track_pieces(stage),
             *seat_pieces(stage),
             *card_pieces(stage),
+            *laying_pieces(stage),
             *building_pieces(stage),
             *choice_pieces(stage),
             *button_pieces(stage),
             *told_pieces(stage),
         ]
-        places = (*slot_places(stage), *site_places(stage))
+        places = (*laying_places(stage), *site_places(stage))
         glow = "" if sight.seat == SPECTATOR else self.box.sides[sight.seat].colour
-        return Layout(tuple(pieces), places, self._prompt(stage), glow, linger_of(sight.note), hand_top(stage))
+        return Layout(
+            tuple(pieces),
+            places,
+            self._prompt(stage),
+            glow,
+            linger_of(sight.note),
+            plans_of(stage),
+            proposes=is_laying(stage) and len(row_of(stage)) == SLOTS - 1,
+            hand_top=hand_top(stage),
+        )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         seat = self._reader.actor(view) or 0
@@ -80,9 +91,11 @@ class UsagiTable:
         return ghost_pieces(self.layout(still), self.layout(replace(still, view=beats[-1].view, legal=())))
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
+        stage = self._stage(sight)
+        if sight.proposed:
+            return {"C": CONFIRM}
         if not sight.legal:
             return {}
-        stage = self._stage(sight)
         match sight.view["phase"]:
             case "lay":
                 return self._lay_keys(stage)
@@ -120,7 +133,7 @@ class UsagiTable:
             under = next((end for end in card.ends if end != up), "")
             if under:
                 keys[_UNDER[at]] = card_name(stage.near, under)
-        return {**keys, "Up": slot_places(stage)[0].id} if stage.sight.touched else keys
+        return {**keys, "Up": f"slot:{len(row_of(stage)) + 1}"} if stage.sight.touched else keys
 
     def _loss_keys(self, sight: Sight) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""
@@ -136,9 +149,11 @@ class UsagiTable:
     def _prompt(self, stage: Stage) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
         view, sight = stage.view, stage.sight
-        phase, actor = view["phase"], stage.reader.actor(view)
+        phase, actor = view["phase"], stage.actor
         if phase == "over" or actor is None:
             return None
+        if sight.proposed:
+            return Word("prompt.lay.whole", {"seat": sight.seat})
         if not sight.legal:
             return Word(f"prompt.wait.{phase}", {"seat": actor})
         args: dict[str, Any] = {"seat": actor}

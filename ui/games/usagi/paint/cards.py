@@ -62,7 +62,7 @@ def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         painter, QRectF(rect.right() - size * 1.25, rect.top() + size * 0.25, size, size), (seat_colour, mark), theme
     )
     if state == "down":
-        fill(painter, sheet, faint(NIGHT, 0.30))
+        fill(painter, sheet, faint(NIGHT, 0.22))
     elif state == "negated":
         fill(painter, sheet, faint("#6C6678", 0.55))
 
@@ -247,7 +247,26 @@ def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     draw_text(painter, rect.adjusted(10, 0, -10, -2), str(args[0]), rect.height() * 0.46, TEXT_FACE, BOLD, INK)
 
 
+def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Two arrows round, on a tab in the seat's colour. args: colour."""
+    fill(painter, rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45), mix(CREAM, str(args[0]), 0.25))
+    side = rect.height() * 0.56
+    box = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for start in (20, 200):
+        painter.setPen(pen(INK, side * 0.14))
+        painter.drawArc(box, start * 16, 125 * 16)
+    for x, y, down in ((box.left(), box.center().y(), 1), (box.right(), box.center().y(), -1)):
+        reach = side * 0.26
+        fill(
+            painter,
+            polygon((x - reach, y - reach * 0.4 * down), (x + reach, y - reach * 0.4 * down), (x, y + reach * down)),
+            INK,
+        )
+
+
 CARD_PAINTERS: Final = {
+    "usagi.turn": paint_turn,
     "usagi.card": paint_card,
     "usagi.strip": paint_strip,
     "usagi.back": paint_back,

@@ -27,7 +27,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.fillRect(rect, sky)
     paint_night(painter, rect)
     unit = min(rect.width() / 640, rect.height() / 420)
-    paint_earth(painter, QPointF(rect.left() + rect.width() * 0.55, rect.top() + 87 * unit), 19 * unit)
+    paint_earth(painter, QPointF(rect.left() + rect.width() * 0.55, rect.top() + 116 * unit), 19 * unit)
     _skyline(painter, rect, rect.top() + 72 * unit, mix("#241B48", far, 0.28), 5, unit)
     moon = QPainterPath(QPointF(rect.left(), rect.bottom() - 96 * unit))
     moon.quadTo(

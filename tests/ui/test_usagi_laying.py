@@ -1,0 +1,156 @@
+"""Laying the row of four: cards swapped, turned, replaced and taken up again before the row is confirmed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import at_rest, delete, drag, spot
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.record import Record
+from engines.timeline import Timeline
+from engines.usagi import USAGI
+from ui.board.motion import Speed, Tempo
+from ui.board.theme import WALNUT
+from ui.fonts import load_fonts
+from ui.games import table_row
+from ui.language import Tongue
+from ui.match.ai_process import Computer
+from ui.match.journal import Journal
+from ui.match.match import Match
+from ui.match.new_game import persons_among
+from ui.match.players import Player
+from ui.terms import Language
+from ui.textures import Textures
+from ui.windows.acts import Act
+from ui.windows.table_page import Seating, TablePage
+
+PLAYERS = (Player("Aoi"), Player("Haruka"))
+FOUR = ("guard", "advance", "tariff", "build")
+
+
+@pytest.fixture
+def table(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[TablePage]:
+    """The table of a person against a computer player that is never asked."""
+    load_fonts()
+    record = Record("usagi", 2, {"players": 2}, (), {}, {})
+    timeline = Timeline(record, USAGI, persons_among(PLAYERS))
+    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), random.Random(1))
+    tongue, textures = Tongue(Language.EN), Textures()
+    page = TablePage(Seating(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
+    page.resize(1100, 720)
+    page.show()
+    page.start()
+    qtbot.waitUntil(page.curtain.isVisible)
+    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, page)
+    yield page
+    match.close()
+    textures.close()
+    tongue.close()
+    delete(page)
+
+
+def row(table: TablePage) -> list[str]:
+    """What lies in the viewer's slots on the table."""
+    own = {one.id: one.x for one in table.scene.layout.placements if one.id.startswith("card:0:") and one.z < 20}
+    return [name.rpartition(":")[2] for name in sorted(own, key=lambda name: own[name])]
+
+
+def lay(qtbot: QtBot, table: TablePage, *ends: str) -> None:
+    for end in ends:
+        drag(table, f"card:0:{end}", f"slot:{len(row(table)) + 1}")
+        at_rest(qtbot, table)
+
+
+def click(table: TablePage, name: str, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    QTest.mouseClick(table.view.viewport(), button, pos=spot(table, name))
+
+
+def test_the_fourth_card_lies_there_and_is_made_only_by_the_confirmation(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    assert row(table) == [*FOUR]
+    assert table.match.record.moves == ("lay:guard", "lay:advance", "lay:tariff")
+    assert "confirm" in table.prompt.text()
+    click(table, "confirm")
+    assert table.match.record.moves == tuple(f"lay:{end}" for end in FOUR)
+
+
+def test_the_row_is_confirmed_by_its_key(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    QTest.keyClick(table.view, Qt.Key.Key_C)
+    assert len(table.match.record.moves) == 4
+
+
+def test_two_cards_swap_when_one_is_dragged_onto_the_other(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    drag(table, "card:0:build", "card:0:guard")
+    at_rest(qtbot, table)
+    assert row(table) == ["build", "advance", "tariff", "guard"]
+    drag(table, "card:0:advance", "card:0:tariff")
+    at_rest(qtbot, table)
+    assert row(table) == ["build", "tariff", "advance", "guard"]
+    click(table, "confirm")
+    assert table.match.record.moves == ("lay:build", "lay:tariff", "lay:advance", "lay:guard")
+
+
+def test_two_cards_swap_by_a_click_on_each(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR[:2])
+    click(table, "card:0:guard")
+    click(table, "card:0:advance")
+    at_rest(qtbot, table)
+    assert row(table) == ["advance", "guard"]
+
+
+def test_a_laid_card_is_turned_by_its_button_and_by_a_right_click(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    click(table, "turn:2")
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "war", "tariff", "build"]
+    click(table, "card:0:guard", Qt.MouseButton.RightButton)
+    at_rest(qtbot, table)
+    assert row(table) == ["x2", "war", "tariff", "build"]
+
+
+def test_a_card_of_the_hand_takes_the_place_of_a_laid_one(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    drag(table, "card:0:mine", "card:0:advance")
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "mine", "tariff", "build"]
+
+
+def test_a_card_taken_up_leaves_the_later_ones_to_move_up(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    drag(table, "card:0:guard", "hand")
+    at_rest(qtbot, table)
+    assert row(table) == ["advance", "tariff", "build"]
+    lay(qtbot, table, "scout")
+    assert row(table) == ["advance", "tariff", "build", "scout"]
+
+
+def test_undo_takes_the_fourth_card_back_first(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    assert table.bar.actions_by_act[Act.UNDO].isEnabled()
+    table.bar.actions_by_act[Act.UNDO].trigger()
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "advance", "tariff"]
+    table.bar.actions_by_act[Act.UNDO].trigger()
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "advance"]
+
+
+def test_the_journal_holds_the_row_as_it_was_arranged(qtbot: QtBot, table: TablePage, tmp_path: Path) -> None:
+    lay(qtbot, table, *FOUR)
+    drag(table, "card:0:build", "card:0:advance")
+    at_rest(qtbot, table)
+    click(table, "confirm")
+    (path,) = tmp_path.glob("*.journal")
+    written, damage = Journal.read(path)
+    assert written.moves == table.match.record.moves == ("lay:guard", "lay:build", "lay:tariff", "lay:advance")
+    assert damage is None
