@@ -66,7 +66,7 @@ class WudangPolicy:
         return merits.WEIGHTS
 
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
-        return merits.merits(_own(state), seat)
+        return merits.merits(_own(state), seat, self.evaluate(state)[seat])
 
 
 def _own(state: State[Move]) -> WudangState:
