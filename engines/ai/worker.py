@@ -6,9 +6,10 @@ A question holds what one seat may know and nothing else:
 
 It is answered by `{"generation", "move", "simulations", "seconds"}`. While it is thought about, `{"now": generation}`
 asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation", "stopped": true}`
-says that thinking has ended). A line that cannot be understood is answered by `{"generation", "error", "detail"}`,
-with generation null where none could be read. After the end of the input what was asked is still answered, then the
-process ends.
+says that thinking has ended). With `"explain": true` the answer also has `"effects"`, a list of `{"merit", "amount",
+"soon", "helps"}`: what speaks for the move beside the others (`engines.ai.hints`). A line that cannot be understood is
+answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
+input what was asked is still answered, then the process ends.
 """
 
 from __future__ import annotations
@@ -20,16 +21,20 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from io import TextIOWrapper
 from queue import SimpleQueue
-from typing import Any, TextIO
+from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
+from engines.ai.hints import Comparison, Effect, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame, Episode, Memory
 from engines.snapshot import note_from_json
+
+EXPLAINING: Final = 0.35
+"""What part of a level's time is spent, besides, on what speaks for the move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +49,8 @@ class Question:
     legal: tuple[str, ...]
     level: Level
     seed: int
+    explain: bool = False
+    """Whether somebody wants to know what speaks for the move."""
 
     def to_json(self) -> dict[str, Any]:
         memory = [asdict(episode) for episode in self.memory]
@@ -56,6 +63,7 @@ class Question:
             "legal": list(self.legal),
             "level": self.level.value,
             "seed": self.seed,
+            "explain": self.explain,
         }
 
 
@@ -72,6 +80,7 @@ def question_from_json(data: Mapping[str, Any]) -> Question:
         legal=tuple(str(text) for text in data["legal"]),
         level=Level(data["level"]),
         seed=int(data["seed"]),
+        explain=bool(data.get("explain", False)),
     )
 
 
@@ -136,6 +145,11 @@ class _Interruptions:
                 self._inbox.keep(line)
         return self.cancelled or self._hurried
 
+    def cancel(self) -> bool:
+        """Whether the question has been taken back."""
+        self.come()
+        return self.cancelled
+
 
 def _command(line: str) -> tuple[str, object] | None:
     """A command and its generation; None for another line."""
@@ -185,14 +199,28 @@ class Worker:
     def _reply(self, question: Question) -> dict[str, Any]:
         interruptions = _Interruptions(self._inbox, question.generation)
         thought = self._think(question, interruptions.come)
+        answer = {"generation": question.generation, **asdict(thought)}
+        if question.explain:
+            effects = self._explain(question, thought.move, interruptions.cancel)
+            answer["effects"] = [asdict(effect) for effect in effects]
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
-        return {"generation": question.generation, **asdict(thought)}
+        return answer
 
     def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
         rng = random.Random(question.seed)
         bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
+
+    def _explain(self, question: Question, move: str, stop: Callable[[], bool]) -> Sequence[Effect]:
+        """What speaks for `move`, thought about a part of the time that finding it may take."""
+        others = [text for text in question.legal if text != move]
+        if not others:
+            return ()
+        rng = random.Random(f"{question.seed} why")
+        game, seconds = self._games[question.game], self._strengths[question.level].budget.seconds or 0.0
+        comparison = Comparison(game, question.view, question.memory, question.seat, rng)
+        return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop)
 
     def _send(self, answer: Mapping[str, Any]) -> None:
         self._stdout.write(json.dumps(answer) + "\n")

@@ -7,6 +7,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -77,10 +78,10 @@ ENDLESS = 300_000
 """Far more simulations than are made before a line comes in."""
 
 
-def interrupted_by(*lines: str, replies: int = 1) -> list[dict[str, Any]]:
+def interrupted_by(*lines: str, replies: int = 1, **changes: Any) -> list[dict[str, Any]]:
     """What a worker answers that hears `lines` in the middle of thinking about generation 3."""
     feed = Feed()
-    feed.put(f"{asked()}\n")
+    feed.put(f"{asked(**changes)}\n")
     game = Nim()
     game.policy = Talkative(feed, lines)
     out = LastWord(feed, replies)
@@ -97,6 +98,19 @@ def test_a_question_is_answered_by_a_legal_move_and_what_it_took() -> None:
     assert answer["seconds"] >= 0
 
 
+def test_who_wants_to_know_is_told_what_speaks_for_the_move() -> None:
+    (answer,) = answers(asked(view=NimState(2, 3, 0).view(0), explain=True))
+    (effect,) = answer["effects"]
+    assert (answer["move"], effect["merit"], effect["soon"], effect["helps"]) == ("3", "wins", True, True)
+    assert 0 < effect["amount"] <= 1
+
+
+def test_nothing_speaks_for_the_only_move_and_nobody_is_told_who_did_not_ask() -> None:
+    only, plain = answers(asked(legal=["1"], explain=True), asked(generation=4))
+    assert (only["move"], only["effects"]) == ("1", [])
+    assert "effects" not in plain
+
+
 def test_a_question_survives_its_way_as_json() -> None:
     timeline = Timeline(Record("swap", 2, {"hands": [3, 4]}), SWAP)
     timeline.play(0, "swap", 0)
@@ -104,6 +118,8 @@ def test_a_question_survives_its_way_as_json() -> None:
     known = timeline.snapshot(1)
     question = Question(1, "swap", 1, known.view, timeline.memory(1), known.legal, Level.HARD, 5)
     assert question_from_json(json.loads(json.dumps(question.to_json()))) == question
+    wondering = replace(question, explain=True)
+    assert question_from_json(json.loads(json.dumps(wondering.to_json()))) == wondering
 
 
 def test_notes_that_only_some_may_read_keep_their_readers() -> None:
@@ -153,6 +169,12 @@ def test_now_brings_the_best_move_so_far() -> None:
 
 def test_stop_ends_thinking_without_a_move() -> None:
     assert interrupted_by('{"stop": 3}') == [{"generation": 3, "stopped": True}]
+
+
+def test_reasons_are_found_in_a_hurry_too_and_not_after_a_stop() -> None:
+    (hurried,) = interrupted_by('{"now": 3}', explain=True)
+    assert "effects" in hurried
+    assert interrupted_by('{"stop": 3}', explain=True) == [{"generation": 3, "stopped": True}]
 
 
 def test_a_question_that_comes_in_between_is_answered_afterwards() -> None:

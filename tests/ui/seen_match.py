@@ -7,6 +7,7 @@ from typing import Any
 
 from toys import NIM, SWAP
 
+from engines.ai.hints import Effect
 from engines.ai.worker import Question
 from engines.record import Record
 from engines.snapshot import Snapshot
@@ -50,6 +51,10 @@ class Scripted(Computer):
     def answer(self, text: str, generation: int | None = None) -> None:
         self.is_busy = False
         self.answered.emit(generation or self.generation, text)
+
+    def explain(self, text: str, effects: tuple[Effect, ...] = ()) -> None:
+        self.is_busy = False
+        self.explained.emit(self.generation, text, effects)
 
     def fail(self, failure: Failure) -> None:
         self.is_busy = False

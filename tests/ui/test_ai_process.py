@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,23 @@ def test_the_process_starts_with_the_first_question_and_stays(qtbot: QtBot, make
     with qtbot.waitSignal(computer.answered):
         computer.ask(QUESTION)
     assert first == computer.process_id != 0
+
+
+def test_who_wonders_is_answered_with_what_speaks_for_the_move(qtbot: QtBot, make_computer: MakeComputer) -> None:
+    computer = make_computer()
+    with qtbot.waitSignal(computer.explained) as answer, qtbot.assertNotEmitted(computer.answered):
+        computer.ask(replace(QUESTION, view=NimState(2, 3, 0).view(0), explain=True))
+    generation, move, (effect,) = answer.args
+    assert (generation, move, effect.merit, effect.helps) == (1, "3", "wins", True)
+
+
+@pytest.mark.parametrize("damaged", ['"much"', "null", "[3]", '[{"merit": "wins"}]', '[{"amount": "x"}]'])
+def test_reasons_that_cannot_be_read_are_left_out(qtbot: QtBot, make_computer: MakeComputer, damaged: str) -> None:
+    computer = make_computer("--deaf")
+    computer.ask(replace(QUESTION, explain=True))
+    with qtbot.waitSignal(computer.explained) as answer:
+        computer.hear(f'{{"generation": 1, "move": "2", "effects": {damaged}}}'.encode())
+    assert answer.args == [1, "2", ()]
 
 
 def test_only_the_newest_question_is_answered(qtbot: QtBot, make_computer: MakeComputer) -> None:

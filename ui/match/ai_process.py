@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QProcess, QTimer, Signal
 
+from engines.ai.hints import effects_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
 from ui.terms import Word
@@ -47,11 +48,13 @@ class Computer(QObject):
     Each question gets a generation number of its own; only the newest one's answer is told. A process that does not
     stop in time, does not answer or dies is replaced, and the question asked again, `TRIES` times at most.
 
-    Signals: `answered` (generation, the move's text), `failed` (generation, Failure), `troubled` (Word: the process
-    had to be replaced).
+    Signals: `answered` (generation, the move's text), `explained` (the same and a tuple of Effect: what speaks for the
+    move, when the question asks for it), `failed` (generation, Failure), `troubled` (Word: the process had to be
+    replaced).
     """
 
     answered = Signal(int, str)
+    explained = Signal(int, str, object)
     failed = Signal(int, object)
     troubled = Signal(object)
 
@@ -128,8 +131,12 @@ class Computer(QObject):
         if self._question is None or generation != self._generation:
             return
         if isinstance(move := data.get("move"), str):
+            wonders = self._question.explain
             self._settle()
-            self.answered.emit(self._generation, move)
+            if wonders:
+                self.explained.emit(self._generation, move, effects_from_json(data.get("effects")))
+            else:
+                self.answered.emit(self._generation, move)
         elif "error" in data:
             self._settle()
             self.failed.emit(self._generation, Failure.NO_ANSWER)

@@ -70,6 +70,8 @@ class Match(QObject):
         self._held = False
         """Whether the table is still showing the last move."""
         self._told_over = False
+        self.computer = ai
+        """What thinks for computer players; while a person is to act it may think about other things."""
         self._opponents = Opponents(timeline, players, ai, self._seed, self)
         self._opponents.ready.connect(self._go_on)
         self._opponents.thinking_changed.connect(self.thinking_changed)
@@ -111,6 +113,10 @@ class Match(QObject):
     @property
     def is_viewers_turn(self) -> bool:
         return self._viewer in self._persons and self._timeline.actor == self._viewer
+
+    @property
+    def is_looking_back(self) -> bool:
+        return self._looking is not None
 
     @property
     def thinking(self) -> frozenset[int]:

@@ -1,0 +1,142 @@
+"""Hints: thought about from what the viewer knows, dropped with the decision, and silent where there is none."""
+
+from __future__ import annotations
+
+import pytest
+from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
+
+from engines.ai.hints import Effect
+from engines.ai.levels import Level
+from ui.match.adviser import Adviser, Hint, Silence
+from ui.match.ai_process import Failure
+
+WINS = (Effect("wins", 1.0, soon=True, helps=True),)
+
+
+class Listener:
+    """An adviser of a match, and everything that it says."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        self.adviser = Adviser(seen.match, seen.match.computer)
+        self.said: list[object] = []
+        self.adviser.advised.connect(self.said.append)
+        self.adviser.silent.connect(self.said.append)
+        self.drops = 0
+        self.adviser.dropped.connect(self.drop)
+
+    def drop(self) -> None:
+        self.drops += 1
+
+
+def test_a_hint_is_a_move_with_what_speaks_for_it() -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.adviser.ask()
+    (question,) = listener.seen.ai.questions
+    assert (question.seat, question.level, question.explain) == (0, Level.HARD, True)
+    assert listener.adviser.is_thinking
+    listener.seen.ai.explain("2", WINS)
+    assert listener.said == [Hint("2", 0, WINS)]
+    assert not listener.adviser.is_thinking
+    assert listener.seen.match.record.moves == ()
+
+
+def test_a_hint_is_asked_with_what_the_viewer_may_know() -> None:
+    listener = Listener(swap(PERSON, ROBOT))
+    listener.adviser.ask()
+    (question,) = listener.seen.ai.questions
+    assert question.view["hands"][1] is None
+    assert question.view == listener.seen.match.snapshot().view
+    assert question.memory == listener.seen.match.memory()
+
+
+def test_permuting_what_is_hidden_changes_no_question_for_a_hint() -> None:
+    asked = []
+    for hidden in ((1, 9), (9, 1), (3, 5)):
+        listener = Listener(swap(PERSON, ROBOT, ROBOT_2, hands=(6, *hidden)))
+        listener.adviser.ask()
+        asked.append(listener.seen.ai.questions[0])
+    assert asked[0] == asked[1] == asked[2]
+
+
+def test_a_move_made_meanwhile_drops_the_hint() -> None:
+    listener = Listener(nim(PERSON, OTHER))
+    listener.adviser.ask()
+    listener.seen.play("1")
+    assert not listener.adviser.is_thinking
+    assert listener.drops
+    listener.seen.ai.explain("2", WINS)
+    assert listener.said == []
+
+
+def test_a_hint_that_nobody_wants_any_more_is_taken_back() -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.adviser.ask()
+    listener.adviser.drop()
+    assert listener.seen.ai.cancels
+    listener.seen.ai.explain("2", WINS)
+    assert listener.said == []
+
+
+def test_the_best_so_far_can_be_asked_for() -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.adviser.hurry()
+    assert not listener.seen.ai.hurries
+    listener.adviser.ask()
+    listener.adviser.hurry()
+    assert listener.seen.ai.hurries
+
+
+def test_when_it_is_not_the_viewers_turn_there_is_no_hint() -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.seen.play("1")
+    listener.adviser.ask()
+    assert listener.said == [Silence.NOT_YOUR_TURN]
+    assert [question.seat for question in listener.seen.ai.questions] == [1]
+
+
+def test_who_only_looks_on_gets_no_hint() -> None:
+    listener = Listener(nim(ROBOT, ROBOT_2))
+    listener.adviser.ask()
+    assert listener.said == [Silence.NOT_YOUR_TURN]
+
+
+def test_the_only_move_needs_no_hint() -> None:
+    listener = Listener(nim(PERSON, ROBOT, heap=1))
+    listener.adviser.ask()
+    assert listener.said == [Silence.ONLY_MOVE]
+
+
+def test_a_finished_game_needs_no_hint() -> None:
+    listener = Listener(nim(PERSON, ROBOT, heap=3))
+    listener.seen.play("3")
+    listener.adviser.ask()
+    assert listener.said == [Silence.OVER]
+
+
+def test_an_earlier_moment_needs_no_hint() -> None:
+    listener = Listener(nim(PERSON, OTHER))
+    listener.seen.play("1")
+    listener.seen.match.look(0)
+    listener.adviser.ask()
+    assert listener.said == [Silence.NOT_NOW]
+
+
+def test_behind_a_covered_hand_there_is_no_hint_and_one_given_is_dropped() -> None:
+    listener = Listener(swap(PERSON, OTHER))
+    listener.seen.match.uncover()
+    listener.adviser.ask()
+    assert listener.adviser.is_thinking
+    listener.seen.match.cover_hand(True)
+    assert not listener.adviser.is_thinking
+    listener.adviser.ask()
+    assert listener.said == [Silence.HAND_COVERED]
+
+
+@pytest.mark.parametrize("failure", Failure)
+def test_a_computer_that_does_not_work_is_told(failure: Failure) -> None:
+    listener = Listener(nim(PERSON, ROBOT))
+    listener.adviser.ask()
+    listener.seen.ai.fail(failure)
+    assert listener.said == [Silence.NO_COMPUTER]
+    assert not listener.adviser.is_thinking
