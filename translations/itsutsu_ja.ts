@@ -184,6 +184,10 @@
         <translation>記録を開く・たたむ</translation>
     </message>
     <message>
+        <source>See again what happened since your last turn</source>
+        <translation>前の手番からの出来事をもう一度見る</translation>
+    </message>
+    <message>
         <source>Change the language</source>
         <translation>言語を切り替える</translation>
     </message>
@@ -267,6 +271,41 @@
     <message>
         <source>Itsutsu</source>
         <translation>いつつ</translation>
+    </message>
+</context>
+<context>
+    <name>RecapPanel</name>
+    <message>
+        <source>Stop</source>
+        <translation>止める</translation>
+    </message>
+    <message>
+        <source>Show it again</source>
+        <translation>続けて見る</translation>
+    </message>
+    <message>
+        <source>What has happened so far</source>
+        <translation>これまでの出来事</translation>
+    </message>
+    <message>
+        <source>Since your last turn</source>
+        <translation>前の手番からの出来事</translation>
+    </message>
+    <message>
+        <source>Enter shows the move again.</source>
+        <translation>Enter でその手をもう一度見せます。</translation>
+    </message>
+    <message>
+        <source>The move before</source>
+        <translation>前の手</translation>
+    </message>
+    <message>
+        <source>The next move</source>
+        <translation>次の手</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>対局へ</translation>
     </message>
 </context>
 <context>
@@ -743,6 +782,10 @@
     <message>
         <source>What has happened</source>
         <translation>これまでの出来事</translation>
+    </message>
+    <message>
+        <source>Since your last turn</source>
+        <translation>前の手番からの出来事</translation>
     </message>
     <message>
         <source>Switch to Japanese</source>

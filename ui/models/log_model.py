@@ -42,9 +42,9 @@ class LogModel(QAbstractListModel):
         self._terms = terms
         self._rows: list[_Row] = []
 
-    def set_memory(self, memory: Memory) -> None:
-        """Show this memory; rows that it shares with the last one are kept."""
-        rows = _rows(memory)
+    def set_memory(self, memory: Memory, since: int = 0) -> None:
+        """Show this memory, without its first `since` plies; rows that it shares with the last one are kept."""
+        rows = [row for row in _rows(memory) if row.ply > since]
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)

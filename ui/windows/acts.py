@@ -17,6 +17,7 @@ class Act(Enum):
     NEW = "new"
     FIT = "fit"
     LOG = "log"
+    RECAP = "recap"
     LANGUAGE = "language"
     SETTINGS = "settings"
     RULES = "book"
@@ -31,6 +32,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.NEW: ("Ctrl+N",),
     Act.FIT: ("Ctrl+0",),
     Act.LOG: ("Ctrl+H",),
+    Act.RECAP: ("Ctrl+E",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SETTINGS: ("Ctrl+,",),
     Act.RULES: ("F2",),

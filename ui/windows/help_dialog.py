@@ -110,6 +110,7 @@ class HelpDialog(QDialog):
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),
+            Act.RECAP: self.tr("See again what happened since your last turn"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SETTINGS: self.tr("Settings"),
             Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),

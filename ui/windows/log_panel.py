@@ -143,7 +143,10 @@ class SeatDelegate(QStyledItemDelegate):
 
 
 class LogList(QListView):
-    """The list of what has happened. Signals: rule_wanted(rule number), a row's rule was clicked."""
+    """The list of what has happened: each row as high as its words are in the width there is.
+
+    Signals: rule_wanted(rule number), a row's rule was clicked.
+    """
 
     rule_wanted = Signal(str)
 
@@ -167,6 +170,12 @@ class LogList(QListView):
         on_rule = bool(self.rule_under(event.position().toPoint()))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if on_rule else Qt.CursorShape.ArrowCursor)
         super().mouseMoveEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # the scroll bar has taken its share, or given it back
+            self.scheduleDelayedItemsLayout()
 
 
 class LogPanel(QFrame):

@@ -39,6 +39,8 @@ from ui.windows.log_panel import LogPanel
 from ui.windows.peeking import Peeking
 from ui.windows.prompt import Prompt
 from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal, refusal_of_gesture
+from ui.windows.recap import Recap
+from ui.windows.recap_panel import RecapPanel
 from ui.windows.slip import Slip
 from ui.windows.top_bar import TopBar
 
@@ -96,6 +98,9 @@ class TablePage(QWidget):
         self.cautions = CautionVeil(self._area)
         self._is_cautious = False
         self.look_back, self.end = self.bar.look_back, self.bar.end
+        recap_rows = LogModel(self._terms, self)
+        self.recap_panel = RecapPanel(recap_rows, seating.row.marks, seating.theme, self.bar, self)
+        self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self.curtain = Curtain(seating.row.cover, seating.theme, self)
         self._arranging = Arranging(self.match, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
@@ -110,7 +115,7 @@ class TablePage(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.bar, self.view, self.log, self.hover_card, self.curtain):
+        for part in (self.bar, self.view, self.log, self.hover_card, self.recap_panel, self.curtain):
             part.set_theme(theme)
         self._lay_ground()
 
@@ -199,9 +204,11 @@ class TablePage(QWidget):
         self.bar.hurried.connect(match.move_now)
         self.log.asked.connect(match.look)
         self.log.rule_wanted.connect(self.rule_wanted)
+        self.recap_panel.rule_wanted.connect(self.rule_wanted)
         self.slip.rule_wanted.connect(self.rule_wanted)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
+        self.recap.closed.connect(self.view.setFocus)
         self.curtain.lifted.connect(self._uncover)
         for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -215,6 +222,7 @@ class TablePage(QWidget):
         self.cautions.drop()
         self.match.hold()
         self.scene.show(snapshot)
+        self.recap.see(snapshot)
 
     def _show_other_cover(self, snapshot: Snapshot) -> None:
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
@@ -223,11 +231,13 @@ class TablePage(QWidget):
         self.hover_card.show_piece(None)
         self.match.hold()
         self.scene.show_anew(snapshot)
+        self.recap.see(snapshot)
         self._tell_snapshot()
 
     def _settle(self) -> None:
         self._tell_snapshot()
         self.match.release()
+        self.recap.settle()
 
     def _tell_snapshot(self) -> None:
         """Tell in words what the table shows now. Not before it shows it."""
@@ -267,6 +277,7 @@ class TablePage(QWidget):
         self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
         self.scene.forget()
         self._log.set_memory(())
+        self.recap.forget()
         self.hover_card.show_piece(None)
         self._show_prompt(None)
         self._allow_acts(False)
@@ -276,6 +287,7 @@ class TablePage(QWidget):
         self._allow_acts(True)
         self.curtain.lift()
         self.view.setFocus()
+        self.recap.open()
 
     # What the scene tells
 
@@ -337,6 +349,8 @@ class TablePage(QWidget):
                 self.match.redo()
             case Act.FIT:
                 self.view.fit()
+            case Act.RECAP:
+                self.recap.turn()
             case _:
                 self.asked.emit(act)
 
@@ -351,7 +365,7 @@ class TablePage(QWidget):
         self.view.setFocus()
 
     def _allow_acts(self, allowed: bool) -> None:
-        for act in (Act.UNDO, Act.REDO, Act.FIT, Act.LOG):
+        for act in (Act.UNDO, Act.REDO, Act.FIT, Act.RECAP, Act.LOG):
             self.bar.actions_by_act[act].setEnabled(allowed)
         if allowed and self._shown is not None:
             self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
@@ -369,6 +383,7 @@ class TablePage(QWidget):
         self._terms = self._say_terms()
         self.scene.set_terms(self._terms)
         self._log.set_terms(self._terms)
+        self.recap.set_terms(self._terms)
         self._seats.set_names(self._terms.names)
         self.hover_card.set_terms(self._terms)
         self.bar.title.setText(self._terms.say(f"game.{self._game.id}.title"))
@@ -418,6 +433,8 @@ class TablePage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.setGeometry(self.rect())
+        if self.recap.is_open:
+            self.recap_panel.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:

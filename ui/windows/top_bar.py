@@ -108,7 +108,7 @@ class TopBar(QFrame):
         row.addSpacing(10)
         self._add(row, (Act.RESTART, Act.NEW))
         row.addSpacing(10)
-        self._add(row, (Act.FIT, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP))
+        self._add(row, (Act.FIT, Act.RECAP, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP))
 
     def _add(self, row: QHBoxLayout, acts: Iterable[Act]) -> None:
         for act in acts:
@@ -123,6 +123,7 @@ class TopBar(QFrame):
             Act.NEW: self.tr("New game"),
             Act.FIT: self.tr("Show the whole table"),
             Act.LOG: self.tr("What has happened"),
+            Act.RECAP: self.tr("Since your last turn"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SETTINGS: self.tr("Settings"),
             Act.RULES: self.tr("Rulebook"),

@@ -1,0 +1,49 @@
+"""The scroll at the table's right: every line of it can be read."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from engines.game import Episode, Note
+from ui.board.theme import WALNUT
+from ui.fonts import load_fonts
+from ui.models.log_model import LogModel
+from ui.models.seats_model import SeatsModel
+from ui.terms import Language, Terms
+from ui.windows.log_panel import LogPanel
+
+MARKS = (("#D1495B", "circle"), ("#5B8E4E", "square"))
+NOTES = [
+    Note(key, {"seat": seat, "by_seat": 1 - seat, "direction": direction, "steps": steps})
+    for key in ("wins_direction", "blocked", "outranked")
+    for seat in (0, 1)
+    for direction in "LR"
+    for steps in (1, 2, 3)
+]
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> tuple[LogPanel, LogModel]:
+    load_fonts()
+    names = ("Aya who has a long name", "Ben")
+    model = LogModel(Terms("uosao", Language.EN, names))
+    made = LogPanel(SeatsModel(names, MARKS), model, MARKS, WALNUT)
+    qtbot.addWidget(made)
+    made.resize(made.width(), 400)
+    made.show()
+    return made, model
+
+
+def test_no_line_is_laid_over_the_next_when_the_scroll_bar_takes_its_room(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel]
+) -> None:
+    log, model = panel
+    log.grab()
+    model.set_memory([Episode(0, "", (note,)) for note in NOTES])
+    qtbot.waitUntil(log.list.verticalScrollBar().isVisible)
+    log.grab()
+    lines = [log.list.visualRect(model.index(row)) for row in range(model.rowCount())]
+    assert all(line.bottom() < below.top() for line, below in pairwise(lines))

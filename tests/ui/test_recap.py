@@ -1,0 +1,208 @@
+"""Since your last turn: told in words from one seat's memory, and shown again move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import PEOPLE, at_rest, running
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import ui.windows.recap
+from engines.game import CHANCE, Episode
+from ui.app import Program
+from ui.match.new_game import Setup
+from ui.match.players import Player
+from ui.models.log_model import LogRole
+from ui.models.recap import since_last_turn
+from ui.terms import Language
+from ui.windows.table_page import TablePage
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    monkeypatch.setattr(ui.windows.recap, "READ_MS", 0)
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+def sit_down(program: Program, game: str, *players: Player) -> TablePage:
+    program.window.sitting.begin(Setup(game, players, 5))
+    table = program.window.sitting.table
+    assert table is not None
+    return table
+
+
+def play(qtbot: QtBot, table: TablePage, moves: int) -> None:
+    """Let whoever is to act make its first legal move, behind curtains where there are any."""
+    for _ in range(moves):
+        snapshot = at_rest(qtbot, table)
+        table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+        at_rest(qtbot, table)
+        if table.curtain.isVisible():
+            QTest.mouseClick(table.curtain.button, LEFT)
+
+
+def hot_seat(qtbot: QtBot, program: Program, moves: int) -> TablePage:
+    """Three people in a game with secrets, after some moves; the next one has just taken over."""
+    table = sit_down(program, "sword", *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.curtain.button, LEFT)
+    play(qtbot, table, moves)
+    at_rest(qtbot, table)
+    return table
+
+
+def rows(table: TablePage) -> list[tuple[int, str]]:
+    model = table.recap_panel.list.model()
+    indexes = [model.index(row, 0) for row in range(model.rowCount())]
+    return [(index.data(LogRole.PLY), index.data()) for index in indexes]
+
+
+def lived(*actors: int) -> list[Episode]:
+    return [Episode(actor, "") for actor in actors]
+
+
+@pytest.mark.parametrize(
+    ("actors", "told"),
+    [
+        ((), range(0)),
+        ((0, 1, 2), range(2, 4)),
+        ((0, 1, 2, 0, 0), range(2, 4)),
+        ((1, 2), range(1, 3)),
+        ((0, CHANCE, 1, CHANCE), range(2, 5)),
+        ((1, 0, CHANCE), range(1, 2)),
+        ((0, 0), range(0)),
+    ],
+)
+def test_what_is_told_is_the_last_run_of_other_peoples_moves(actors: tuple[int, ...], told: range) -> None:
+    assert list(since_last_turn(lived(*actors), 0)) == list(told)
+
+
+def test_it_lies_there_after_the_curtain_and_tells_only_what_has_happened_since(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    assert table.recap.is_open
+    assert {ply for ply, _ in rows(table)} == {4, 5}
+    memory = table.match.memory()
+    told = [f"note.{note.key}" for episode in memory[3:5] for note in episode.notes if not note.quiet]
+    assert len(told) == len(rows(table))
+
+
+def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    snapshot = at_rest(qtbot, table)
+    table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+    qtbot.waitUntil(table.curtain.isVisible)
+    assert (table.recap.is_open, rows(table)) == (False, [])
+
+
+def test_the_moves_are_stepped_through_with_the_arrow_keys(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    shown: list[tuple[int, int]] = []
+    table.match.snapshot_ready.connect(lambda snapshot: shown.append((snapshot.seat, snapshot.ply)))
+    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Left)
+    at_rest(qtbot, table)
+    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Right)
+    at_rest(qtbot, table)
+    assert shown == [(table.match.viewer, ply) for ply in (3, 4, 5)]
+    assert not table.recap_panel.on.isEnabled()
+
+
+def test_the_moves_are_shown_one_after_the_other_and_then_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    shown: list[int] = []
+    table.match.snapshot_ready.connect(lambda snapshot: shown.append(snapshot.ply))
+    QTest.mouseClick(table.recap_panel.play, LEFT)
+    qtbot.waitUntil(lambda: shown[-1:] == [5])
+    qtbot.waitUntil(lambda: table.recap_panel.play.accessibleName() == "Show it again")
+    assert shown == [3, 4, 5]
+    assert at_rest(qtbot, table).legal
+
+
+def test_playing_stops_when_the_button_is_pressed_again(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    for name in ("Stop", "Show it again"):
+        QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Space)
+        assert table.recap_panel.play.accessibleName() == name
+
+
+def test_a_row_shows_its_move(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    listed = table.recap_panel.list
+    first = listed.model().index(0, 0)
+    QTest.mouseClick(listed.viewport(), LEFT, pos=listed.visualRect(first).center())
+    qtbot.waitUntil(lambda: table._shown is not None and table._shown.ply == 4)
+    assert listed.currentIndex() == first
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_one_key_or_click_takes_it_away_and_leads_back_to_now(
+    qtbot: QtBot, program: Program, *, by_mouse: bool
+) -> None:
+    table = hot_seat(qtbot, program, 5)
+    table.recap.step(-1)
+    at_rest(qtbot, table)
+    if by_mouse:
+        QTest.mouseClick(table.recap_panel.close_button, LEFT)
+    else:
+        QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Escape)
+    at_rest(qtbot, table)
+    assert not table.recap.is_open
+    assert table._shown is not None
+    assert table._shown.ply == 5
+    assert table.view.hasFocus()
+
+
+def test_in_an_open_game_it_comes_only_when_asked_for(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, "uosao", *PEOPLE)
+    play(qtbot, table, 5)
+    at_rest(qtbot, table)
+    assert not table.recap.is_open
+    for opened in (True, False):
+        QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
+        assert table.recap.is_open is opened
+
+
+def test_at_the_first_turn_there_is_nothing_to_tell(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, "uosao", *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
+    assert not table.recap.is_open
+
+
+def test_it_goes_away_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, "uosao", *PEOPLE)
+    play(qtbot, table, 5)
+    at_rest(qtbot, table)
+    table.recap.open()
+    play(qtbot, table, 1)
+    assert not table.recap.is_open
+
+
+def test_it_is_told_in_the_other_language_at_once(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    english = rows(table)
+    program.settings.change(language=Language.JA)
+    assert [ply for ply, _ in rows(table)] == [ply for ply, _ in english]
+    assert not {text for _, text in rows(table)} & {text for _, text in english}
+    assert table.recap_panel.accessibleName() == "前の手番からの出来事"
+
+
+def test_while_the_hand_is_covered_it_tells_what_everybody_knows(qtbot: QtBot, program: Program) -> None:
+    program.settings.change(hands_covered=True)
+    table = sit_down(program, "sword", *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.curtain.button, LEFT)
+    for _ in range(4):
+        table.match.peek(True)
+        play(qtbot, table, 1)
+    assert table.match.is_hand_covered
+    assert table.recap.is_open
+    assert all(note.seats is None for episode in table.match.memory() for note in episode.notes)
