@@ -9,11 +9,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from ui.board.theme import Painter
+from ui.terms import Terms
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
     from ui.board.places import GameTable, Look
     from ui.games.contents import PartGroup
+
+
+def _nothing(terms: Terms) -> Sequence[PartGroup]:
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +34,8 @@ class TableRow:
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
     emblem: Callable[[int], Look] | None = None
     """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
-    contents: Callable[[], Sequence[PartGroup]] = tuple
-    """Everything in the box, from its data file, for the rulebook's list."""
+    contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
+    """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
 
 
 TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")

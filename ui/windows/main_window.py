@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
         self._settings = house.settings.settings
         self._theme = theme_of(self._settings)
         self._sitting: Sitting | None = None
+        self._reading: Reading | None = None
         self._covers = Covers()
         self.shelf = LibraryPage(
             house.shelf, house.tongue.terms(), self._theme, house.textures, cover=self._covers.painter_of
@@ -72,15 +73,17 @@ class MainWindow(QMainWindow):
             self._sitting.left.connect(self._show_shelf)
         return self._sitting
 
-    @cached_property
+    @property
     def reading(self) -> Reading:
         """The rulebooks, fetched when one is first opened."""
-        from ui.windows.reading import Reading
+        if self._reading is None:
+            from ui.windows.reading import Reading
 
-        reading = Reading(self.room, self._pages, self._house.tongue, self._theme, tempo_of(self._settings))
-        self._pages.currentChanged.connect(self._put_book_away)
-        self.room.shared.connect(self._make_way)
-        return reading
+            tempo = tempo_of(self._settings)
+            self._reading = Reading(self.room, self._pages, self._house.tongue, self._theme, tempo)
+            self._pages.currentChanged.connect(self._put_book_away)
+            self.room.shared.connect(self._make_way)
+        return self._reading
 
     @cached_property
     def _talk(self) -> Talk:
@@ -231,7 +234,7 @@ class MainWindow(QMainWindow):
             self.shelf.set_theme(self._theme)
         if self._sitting is not None:
             self._sitting.heed(settings)
-        for part in (part for part in (self._sitting, self.__dict__.get("reading")) if part is not None):
+        for part in (part for part in (self._sitting, self._reading) if part is not None):
             part.set_tempo(tempo)
             if self._theme is not theme_of(before):
                 part.set_theme(self._theme)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QTextDocument
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from ui.board.brush import fill, glyphs, rounded
+from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import Painter, Theme
 from ui.fonts import Size, text_font, title_font
 from ui.games.contents import PartGroup
@@ -35,7 +36,7 @@ class Leaf(QTextBrowser):
 
     def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._painters = painters
+        self._painters = {**SHARED_PAINTERS, **painters}
         self._theme = theme
         self._groups: Sequence[PartGroup] = ()
         self._page = ""
@@ -46,9 +47,9 @@ class Leaf(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
 
-    def set_game(self, painters: Mapping[str, Painter], groups: Sequence[PartGroup]) -> None:
-        """Whose pieces are drawn."""
-        self._painters, self._groups = painters, groups
+    def set_groups(self, groups: Sequence[PartGroup]) -> None:
+        """What is in the box; takes effect with the next page."""
+        self._groups = groups
 
     def set_theme(self, theme: Theme) -> None:
         """Takes effect with the next page."""

@@ -65,8 +65,8 @@ class RulebookPanel(QFrame):
         self.game = game.id
         self._row, self._engine, self._tongue, self._theme = row, game, tongue, theme
         self._book = load_rulebook(game.id)
-        self._groups: Sequence[PartGroup] = row.contents()
         self._terms = tongue.terms(game.id)
+        self._groups: Sequence[PartGroup] = row.contents(self._terms)
         self._index = Index(self._book, self._terms, _names(self._groups, self._terms))
         self._found = Found()
         self._spot = Spot()
@@ -80,7 +80,6 @@ class RulebookPanel(QFrame):
         self.search.setClearButtonEnabled(True)
         self.tabs = {tab: button(self, "choice") for tab in Tab}
         self.leaf = Leaf(row.painters, theme, self)
-        self.leaf.set_game(row.painters, self._groups)
         self.board = ShowBoard(row, game, self._terms, theme, self)
         self.board.hide()
         self._lay_out()
@@ -290,6 +289,8 @@ class RulebookPanel(QFrame):
 
     def _retranslate(self) -> None:
         self._terms = self._tongue.terms(self.game)
+        self._groups = self._row.contents(self._terms)
+        self.leaf.set_groups(self._groups)
         self.title.setText(self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title")))
         self.search.setPlaceholderText(self.tr("Search in Japanese and English"))
         words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("In the box")}

@@ -177,8 +177,8 @@ def _part(press: Press, name: str, part: Part) -> str:
 
 
 def picture_size(part: Part) -> tuple[int, int]:
-    """How large a part is drawn in the list."""
-    growth = min(PICTURE / part.width, PICTURE / part.height)
+    """How large a part is drawn in the list: no larger than it was made for."""
+    growth = min(1.0, PICTURE / part.width, PICTURE / part.height)
     return round(part.width * growth), round(part.height * growth)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -9,6 +10,7 @@ from engines.shinano.components import load_box
 from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
+from ui.games.shinano.contents import make_contents
 from ui.games.shinano.land import SHAPES
 from ui.games.shinano.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.shinano.paint.pieces import PIECE_PAINTERS
@@ -36,4 +38,5 @@ def make_row() -> TableRow:
         paint_cover,
         marks,
         lambda seat: Look("shinano.hero", marks[seat]),
+        contents=partial(make_contents, box),
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
 from engines.sword.components import load_box
 from ui.board.theme import Painter
 from ui.games import TableRow
+from ui.games.sword.contents import make_contents
 from ui.games.sword.paint.cards import CARD_PAINTERS
 from ui.games.sword.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.sword.paint.hall import HALL_PAINTERS
@@ -19,4 +21,11 @@ PAINTERS: Final[dict[str, Painter]] = {**CARD_PAINTERS, **COVER_PAINTERS, **HALL
 
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    return TableRow(SwordTable(load_box()), MappingProxyType(PAINTERS), paint_cover, MARKS)
+    box = load_box()
+    return TableRow(
+        SwordTable(box),
+        MappingProxyType(PAINTERS),
+        paint_cover,
+        MARKS,
+        contents=partial(make_contents, box),
+    )

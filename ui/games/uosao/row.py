@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -9,6 +10,7 @@ from engines.uosao.components import load_box
 from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
+from ui.games.uosao.contents import make_contents
 from ui.games.uosao.paint.cards import CARD_PAINTERS
 from ui.games.uosao.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.uosao.paint.dolls import DOLL_PAINTERS
@@ -30,5 +32,10 @@ def make_row() -> TableRow:
     box = load_box()
     marks = tuple((colour.hex, colour.shape) for colour in box.colours)
     return TableRow(
-        UosaoTable(box), MappingProxyType(PAINTERS), paint_cover, marks, lambda seat: Look("uosao.hero", marks[seat])
+        UosaoTable(box),
+        MappingProxyType(PAINTERS),
+        paint_cover,
+        marks,
+        lambda seat: Look("uosao.hero", marks[seat]),
+        contents=partial(make_contents, box),
     )

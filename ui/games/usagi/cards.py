@@ -7,10 +7,10 @@ from typing import Final
 from engines.usagi.components import ActionCard
 from ui.board.area import Area
 from ui.board.places import Look, Placement
-from ui.games.usagi.data import HIDDEN
+from ui.games.usagi.data import HIDDEN, Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.stage import Stage
-from ui.terms import Word
+from ui.terms import Terms, Word
 
 SHAPES: Final = ("circle", "diamond")
 """The players' marks, by seat."""
@@ -66,13 +66,17 @@ def _mat(stage: Stage, seat: int, slot: int) -> Placement:
 
 def face(stage: Stage, seat: int, end: str, state: str) -> Look:
     """An end of a card, large. `state` is "hand", "down" (laid, seen by its owner), "open" or "negated"."""
-    action, card = stage.reader.actions[end], stage.reader.card_of[end]
-    others = [stage.reader.actions[other] for other in card.ends if other != end]
-    terms = stage.sight.terms
+    return end_look(stage.reader, end, stage.sight.terms, stage.colour(seat), SHAPES[seat], state)
+
+
+def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, state: str) -> Look:
+    """The same by the colour and shape of its owner."""
+    action, card = reader.actions[end], reader.card_of[end]
+    others = [reader.actions[other] for other in card.ends if other != end]
     tail = tuple((terms.say(f"action.{other.id}"), other.shape, other.white) for other in others)
-    gains = (*stage.reader.goods(action.gain), *((("carrot", 1),) if action.special.value == "carrot" else ()))
-    args = (end, terms.say(f"action.{end}"), action.shape, action.white, gains, card.colour, stage.colour(seat))
-    return Look("usagi.card", (*args, SHAPES[seat], state, tail))
+    gains = (*reader.goods(action.gain), *((("carrot", 1),) if action.special.value == "carrot" else ()))
+    args = (end, terms.say(f"action.{end}"), action.shape, action.white, gains, card.colour, colour)
+    return Look("usagi.card", (*args, shape, state, tail))
 
 
 def _row(stage: Stage, seat: int) -> list[Placement]:

@@ -10,9 +10,10 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.usagi.data import Goods, Reader
 from ui.games.usagi.frame import BUILDING_RATIO
 from ui.games.usagi.stage import Stage
-from ui.terms import Word
+from ui.terms import Terms, Word
 
 _COLUMNS: Final = range(3, 8)
 _WORTH_MIXING: Final = 1.15
@@ -46,13 +47,20 @@ def called(stage: Stage) -> str:
 
 
 def _look(stage: Stage, building: Building, state: str, owner: int | None) -> Look:
-    reader, effect = stage.reader, building.effect
-    lack = reader.lack(stage.view, stage.near, building.id) if owner is None else ()
+    lack = stage.reader.lack(stage.view, stage.near, building.id) if owner is None else ()
+    colour = "" if owner is None else stage.colour(owner)
+    return building_look(stage.reader, building, stage.sight.terms, state, lack, colour)
+
+
+def building_look(
+    reader: Reader, building: Building, terms: Terms, state: str, lack: Goods = (), colour: str = ""
+) -> Look:
+    """A building card; `lack` is what the viewer is short of, `colour` that of its owner."""
+    effect = building.effect
     choices = tuple(reader.goods(gain)[0] for _, gain in effect.choices)
     flags = (effect.carrot, effect.needs_carrot, effect.hand_over)
     what = (reader.goods(effect.pay), reader.goods(effect.gain), choices, flags)
-    name = stage.sight.terms.say(f"building.{building.id}")
-    colour = "" if owner is None else stage.colour(owner)
+    name = terms.say(f"building.{building.id}")
     args = (building.id, name, building.rank, building.half_stars, reader.goods(building.cost), building.timing)
     return Look("usagi.building", (*args, what, state, lack, colour))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -10,6 +11,7 @@ from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.contents import make_contents
 from ui.games.usagi.paint.buildings import BUILDING_PAINTERS
 from ui.games.usagi.paint.cards import CARD_PAINTERS
 from ui.games.usagi.paint.cover import paint_cover
@@ -32,5 +34,10 @@ def make_row() -> TableRow:
     box = load_box()
     marks = tuple((side.colour, shape) for side, shape in zip(box.sides, SHAPES, strict=True))
     return TableRow(
-        UsagiTable(box), MappingProxyType(PAINTERS), paint_cover, marks, lambda seat: Look("usagi.emblem", marks[seat])
+        UsagiTable(box),
+        MappingProxyType(PAINTERS),
+        paint_cover,
+        marks,
+        lambda seat: Look("usagi.emblem", marks[seat]),
+        contents=partial(make_contents, box),
     )

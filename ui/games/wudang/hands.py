@@ -7,11 +7,11 @@ from collections.abc import Hashable, Sequence
 from engines.wudang.components import LETTER
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement
-from ui.games.wudang.data import known
+from ui.games.wudang.data import Reader, known
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
 from ui.games.wudang.stage import Stage
-from ui.terms import Word
+from ui.terms import Terms, Word
 
 
 def card_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
@@ -88,11 +88,15 @@ def _shared_name(stage: Stage, card: Card) -> str:
 
 def card_look(stage: Stage, card: str, seat: int) -> Look:
     """The face of a training card; the half of the seat's attribute is lit."""
-    reader, family = stage.reader, stage.reader.family(card)
-    if family is None:
-        return Look("wudang.letter", (stage.sight.terms.say("letter.short"),))
     attribute = stage.sight.view["attributes"][seat]
-    lit = attribute if known(attribute) else ""
+    return training_look(stage.reader, card, stage.sight.terms, attribute if known(attribute) else "")
+
+
+def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
+    """The same with the half of one attribute lit, or none ("")."""
+    family = reader.family(card)
+    if family is None:
+        return Look("wudang.letter", (terms.say("letter.short"),))
     halves: list[Hashable] = []
     for effect in reader.effects(card):
         halves += [effect.kind.name.lower(), effect.amount]
@@ -102,7 +106,11 @@ def card_look(stage: Stage, card: str, seat: int) -> Look:
 
 
 def card_hint(stage: Stage, card: str) -> Word:
-    reader = stage.reader
+    return effects_hint(stage.reader, card)
+
+
+def effects_hint(reader: Reader, card: str) -> Word:
+    """What a training card does."""
     if reader.family(card) is None:
         return Word("piece.letter.hint")
     yin, yang = reader.effects(card)

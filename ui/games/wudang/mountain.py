@@ -8,12 +8,12 @@ from typing import Final
 
 from engines.wudang.components import EffectKind
 from ui.board.places import Look, Place, PlaceKind, Placement
-from ui.games.wudang.data import DIPPER, View, standing
+from ui.games.wudang.data import DIPPER, Reader, View, standing
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.pieces import HOME, Worker
 from ui.games.wudang.stage import Stage
-from ui.terms import Word
+from ui.terms import Terms, Word
 
 SPACE: Final = (50.0, 44.0)
 """Width and height of a hall in the board's units."""
@@ -276,11 +276,9 @@ def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, 
     reader, view = stage.reader, stage.sight.view
     row = reader.descents[card]
     met = reader.met(card, view["abilities"][stage.viewer])
-    name = stage.sight.terms.say(f"card.{card}")
-    needs = tuple(zip(reader.abilities, row.requires, met, strict=True))
     return Placement(
         f"descent:{card}",
-        Look("wudang.descent", (name, row.deck, row.vp, needs)),
+        descent_look(reader, card, stage.sight.terms, met),
         at[0],
         at[1],
         width,
@@ -291,6 +289,13 @@ def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, 
         hint=Word("piece.incident.hint", dict(zip(reader.abilities, row.requires, strict=True))),
         rule="W26",
     )
+
+
+def descent_look(reader: Reader, card: str, terms: Terms, met: Sequence[bool]) -> Look:
+    """A descent card; `met` tells of each ability whether the viewer's level suffices."""
+    row = reader.descents[card]
+    needs = tuple(zip(reader.abilities, row.requires, met, strict=True))
+    return Look("wudang.descent", (terms.say(f"card.{card}"), row.deck, row.vp, needs))
 
 
 # The track

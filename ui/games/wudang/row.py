@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -9,6 +10,7 @@ from engines.wudang.components import load_box
 from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
+from ui.games.wudang.contents import make_contents
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.paint.cards import CARD_PAINTERS
 from ui.games.wudang.paint.cover import COVER_PAINTERS, paint_cover
@@ -35,4 +37,11 @@ def make_row() -> TableRow:
     box = load_box()
     marks = tuple(zip(Reader(box).colours, SHAPES, strict=True))
     painters = MappingProxyType(PAINTERS)
-    return TableRow(WudangTable(box), painters, paint_cover, marks, lambda seat: Look("wudang.emblem", marks[seat]))
+    return TableRow(
+        WudangTable(box),
+        painters,
+        paint_cover,
+        marks,
+        lambda seat: Look("wudang.emblem", marks[seat]),
+        contents=partial(make_contents, box),
+    )

@@ -1,0 +1,109 @@
+"""Searching a rulebook: in both languages at once, in kana of either kind, in full and half width."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.registry import GAMES
+from ui.rulebook.book import load_rulebook, read_rulebook
+from ui.rulebook.folding import find, fold, words_of
+from ui.rulebook.search import Index
+from ui.terms import Language, Terms
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("ワナ", "わな"),
+        ("ﾊﾞｰｽﾄ", "ばーすと"),
+        ("ＴＲＡＰ", "trap"),
+        ("Ｕ１２", "u12"),
+        ("player's", "Player’s"),
+        ("ヴ", "ゔ"),
+        ("１", "①"),
+    ],
+)
+def test_what_is_typed_and_what_is_written_fold_alike(typed: str, written: str) -> None:
+    assert fold(typed).letters == fold(written).letters
+
+
+def test_words_stand_apart_by_spaces_of_any_width() -> None:
+    assert words_of("  Trap　わな trap ") == ("trap", "わな")
+
+
+def test_a_hit_leads_back_to_the_letters_as_they_are_written() -> None:
+    text = "ﾊﾞｰｽﾄのトークン、トークン"
+    spans = find(text, words_of("ばーすと トークン"))
+    assert [text[start:end] for start, end in spans] == ["ﾊﾞｰｽﾄ", "トークン", "トークン"]
+
+
+def test_hits_that_overlap_are_one() -> None:
+    assert find("aaab", ("aa", "ab")) == ((0, 4),)
+    assert find("abc", ("", "x")) == ()
+
+
+def index(game: str, language: Language = Language.EN) -> Index:
+    return Index(load_rulebook(game), Terms(game, language), [("Red soldier", "赤の兵士")])
+
+
+@pytest.mark.parametrize("shown", list(Language))
+def test_both_languages_are_searched_whichever_is_shown(shown: Language) -> None:
+    book = index("uosao", shown)
+    assert "U17" in book.search("catches nobody").rules
+    assert "U17" in book.search("罠がそばに置かれても").rules
+
+
+def test_every_word_must_be_found_in_whichever_language() -> None:
+    found = index("uosao").search("trap 支払").rules
+    assert "U24" in found
+    assert "U17" not in found
+
+
+def test_what_a_rule_is_read_so_for_is_searched_as_well() -> None:
+    assert "U22" in index("uosao").search("bouncing").rules
+
+
+def test_a_number_finds_its_rules() -> None:
+    found = index("uosao").search("u12").rules
+    assert found == ("U12",)
+    assert set(index("uosao").search("Ｕ３").rules) >= {"U3", "U30", "U34"}
+
+
+def test_a_title_finds_its_chapter() -> None:
+    assert set(index("uosao").search("traps").rules) >= {"U23", "U27"}
+
+
+def test_a_reading_finds_the_word_and_the_rules_that_use_it() -> None:
+    text = """
+        [[chapter]]
+        title = { ja = "罠", en = "Traps" }
+        rules = ["U23"]
+        [[term]]
+        ja = "罠"
+        kana = "わな"
+        en = "Trap"
+    """
+    book = Index(read_rulebook("uosao", text), Terms("uosao", Language.EN))
+    for typed in ("わな", "ワナ", "ﾜﾅ"):
+        found = book.search(typed)
+        assert found.rules == ("U23",)
+        assert [entry.said.en for entry in found.entries] == ["Trap"]
+        assert "罠" in found.words
+
+
+def test_what_is_in_the_box_is_found_by_name() -> None:
+    assert index("uosao").search("soldier red").parts == (0,)
+    assert index("uosao").search("兵士 赤").parts == (0,)
+
+
+def test_nothing_is_looked_for_without_a_word() -> None:
+    assert index("uosao").search(" 　 ").count == 0
+    assert index("uosao").search("zzz").count == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_of_a_glossary_finds_itself(game: str) -> None:
+    book = Index(load_rulebook(game), Terms(game, Language.JA))
+    for entry in load_rulebook(game).glossary:
+        for typed in (entry.said.ja, entry.kana, entry.said.en):
+            assert entry in book.search(typed).entries, typed

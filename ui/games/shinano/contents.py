@@ -1,0 +1,62 @@
+"""Everything in the box of Shinano, as the table paints it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.components import load_table
+from engines.shinano.components import Box
+from ui.board.places import Look
+from ui.games.contents import Part, PartGroup
+from ui.games.shinano.data import Reader
+from ui.games.shinano.frame import CARD_RATIO
+from ui.games.shinano.land import SHAPES, tile_look
+from ui.terms import Terms, Word
+
+_TILE: Final = 92.0
+_PIECE: Final = 60.0
+_TRACK_CARDS: Final = 4
+"""As the rulebook counts them; on the table they are one scale."""
+
+
+def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+    """The terrain cards by their value, then what each player has."""
+    values = sorted({card.value for card in box.cards})
+    lands = tuple(PartGroup(Word(f"box.land.{value}"), _lands(box, value)) for value in values)
+    return (*lands, PartGroup(Word("box.pieces"), _pieces(box)))
+
+
+def _lands(box: Box, value: int) -> tuple[Part, ...]:
+    reader = Reader(box)
+    origins = {row.text("id"): row.provenance for row in load_table("shinano").tables("card")}
+    return tuple(
+        Part(
+            tile_look(reader, card.id, 0, "paper"),
+            _TILE,
+            _TILE / CARD_RATIO,
+            Word("box.card", {"card": card.id}),
+            1,
+            origins[card.id],
+            Word("box.edges", _edges(reader, card.id)),
+        )
+        for card in box.cards
+        if card.value == value
+    )
+
+
+def _edges(reader: Reader, card: str) -> dict[str, str]:
+    """What the four edges show, as the words of an edge are called."""
+    face = reader.face(card, 0)
+    names = {"north": "N", "east": "E", "south": "S", "west": "W"}
+    return {name: face.edge(edge) + ("R" if edge in face.rivers else "") for name, edge in names.items()}
+
+
+def _pieces(box: Box) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    for kind, more in (("token", (False,)), ("marker", (0,)), ("castle", (True,))):
+        for colour, shape in zip(box.colours, SHAPES, strict=True):
+            look = Look(f"shinano.{kind}", (colour.hex, shape, *more))
+            parts.append(Part(look, _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
+    summary = Part(Look("slip", ("", "")), _TILE, _TILE / CARD_RATIO, Word("box.summary"), len(box.colours), "R")
+    track = Part(Look("panel"), _TILE, _TILE / CARD_RATIO, Word("box.track"), _TRACK_CARDS, "R", Word("box.track.hint"))
+    return (*parts, summary, track)

@@ -1,0 +1,100 @@
+"""Everything in the box of Master of Wudang, as the table paints it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.components import load_table
+from engines.wudang.components import Box, DescentCard, DialSpace, Space
+from ui.board.places import Look
+from ui.games.contents import Part, PartGroup
+from ui.games.wudang.data import SHAPES, Reader
+from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO
+from ui.games.wudang.hands import effects_hint, training_look
+from ui.games.wudang.mountain import descent_look
+from ui.terms import Terms, Word
+
+_HIGH: Final = 92.0
+_PIECE: Final = 60.0
+
+
+def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+    """The training cards, the descent cards of each deck, the board's spaces and its dial, and the pieces."""
+    reader = Reader(box)
+    decks = tuple(
+        PartGroup(
+            Word("box.descents", {"deck": letter}),
+            tuple(_descent(reader, card, terms) for card in box.deck(letter)),
+        )
+        for letter in box.decks
+    )
+    return (
+        PartGroup(Word("box.training"), tuple(_training(reader, card.id, terms) for card in box.cards)),
+        *decks,
+        PartGroup(Word("box.spaces"), tuple(_space(space) for space in box.spaces)),
+        PartGroup(Word("box.dial"), tuple(_trigram(space) for space in box.dial)),
+        PartGroup(Word("box.pieces"), _pieces(reader, terms)),
+    )
+
+
+def _origins(table: str) -> dict[str, str]:
+    """Where each row of a table of the data file comes from, by its id."""
+    return {row.text("id"): row.provenance for row in load_table("wudang").tables(table)}
+
+
+def _training(reader: Reader, card: str, terms: Terms) -> Part:
+    look = training_look(reader, card, terms, "")
+    origin = _origins("training_cards")[card]
+    name = Word("box.card", {"card": card})
+    return Part(look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, effects_hint(reader, card))
+
+
+def _descent(reader: Reader, card: DescentCard, terms: Terms) -> Part:
+    look = descent_look(reader, card.id, terms, (True,) * len(card.requires))
+    needs = dict(zip(reader.abilities, card.requires, strict=True))
+    name = Word("piece.incident", {"card": card.id, "vp": card.vp})
+    origin = _origins("descent_cards")[card.id]
+    return Part(look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, Word("piece.incident.hint", needs))
+
+
+def _space(space: Space) -> Part:
+    kind = space.effect.kind.name.lower()
+    look = Look("wudang.space", (space.number, kind, space.effect.amount, space.id, False))
+    name = Word("piece.space", {"number": space.number, "space": space.id})
+    return Part(look, 84, 84, name, 1, _origins("spaces")[space.id], Word(f"space.{kind}.hint"))
+
+
+def _trigram(space: DialSpace) -> Part:
+    kind, amount = space.effect.kind.name.lower(), space.effect.amount
+    name = "piece.trigram.start" if space.start else "piece.trigram"
+    origin = load_table("wudang").tables("dial")[space.index].provenance
+    look = Look("wudang.trigram", (space.trigram, kind, amount, False))
+    hint = Word("piece.trigram.hint", {"effect": kind, "amount": amount})
+    return Part(look, _PIECE, _PIECE, Word(name, {"index": space.index}), 1, origin, hint)
+
+
+def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    for seat, colour, shape in zip(reader.box.seats, reader.colours, SHAPES, strict=True):
+        parts += _set(reader, seat.id, colour, shape, terms)
+    temporary = Look("wudang.temporary", ("#8A8377", ""))
+    return (
+        *parts,
+        Part(temporary, 80 * WORKER_RATIO, 80, Word("piece.temporary"), 1, "R", Word("piece.temporary.hint")),
+        Part(Look("wudang.dial_marker"), 48, 48, Word("piece.dial_marker"), 1, "R", Word("piece.dial_marker.hint")),
+        Part(Look("wudang.talisman"), 46, 70, Word("effect.talisman"), 1, "R", Word("space.talisman.hint")),
+    )
+
+
+def _set(reader: Reader, seat: str, colour: str, shape: str, terms: Terms) -> list[Part]:
+    """What one player has."""
+    box, mark = reader.box, (colour, shape)
+    rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.color) for one in box.abilities)
+    status = Look("wudang.status", (rows, box.ability_max, terms.say("ability_start"), colour))
+    return [
+        Part(Look("wudang.worker", mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
+        Part(Look("wudang.marker", mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),
+        Part(Look("wudang.chip", ("yin", *mark)), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
+        Part(status, 190, 74, Word(f"box.status.{seat}"), 1, "R"),
+        Part(Look("wudang.level", mark), 40, 40, Word(f"box.level.{seat}"), len(box.abilities), "R"),
+    ]
