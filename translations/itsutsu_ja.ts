@@ -221,6 +221,65 @@
     </message>
 </context>
 <context>
+    <name>LessonPanel</name>
+    <message>
+        <source>Pointed at: {names}</source>
+        <translation>指しているもの：{names}</translation>
+    </message>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>{number}／{count}</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>とばす</translation>
+    </message>
+    <message>
+        <source>The step is done for you.</source>
+        <translation>この場面は代わりに進めます。</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>手を戻す</translation>
+    </message>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>けいこを中断する</translation>
+    </message>
+    <message>
+        <source>The lesson is over. You know how to play now.</source>
+        <translation>けいこはこれで終わりです。もう遊べます。</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>この続きを遊ぶ</translation>
+    </message>
+    <message>
+        <source>Against easy computer players</source>
+        <translation>相手はやさしいコンピューターです</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新しいゲーム</translation>
+    </message>
+    <message>
+        <source>To the shelf</source>
+        <translation>棚に戻る</translation>
+    </message>
+    <message>
+        <source>The lesson</source>
+        <translation>けいこ</translation>
+    </message>
+</context>
+<context>
     <name>LibraryPage</name>
     <message>
         <source>Itsutsu</source>
@@ -249,6 +308,14 @@
     <message>
         <source>a game is in progress</source>
         <translation>途中のゲームがあります</translation>
+    </message>
+    <message>
+        <source>step {step} of {of} of the lesson</source>
+        <translation>けいこ {step}／{of}</translation>
+    </message>
+    <message>
+        <source>the lesson is learned</source>
+        <translation>けいこを終えました</translation>
     </message>
 </context>
 <context>
@@ -378,6 +445,14 @@
 </context>
 <context>
     <name>Scroll</name>
+    <message>
+        <source>Go on learning ({step}/{of})</source>
+        <translation>けいこの続き（{step}／{of}）</translation>
+    </message>
+    <message>
+        <source>Learn to play</source>
+        <translation>遊び方をけいこする</translation>
+    </message>
     <message>
         <source>Resume</source>
         <translation>つづきから</translation>
@@ -582,6 +657,10 @@
     <message>
         <source>Cancel</source>
         <translation>やめる</translation>
+    </message>
+    <message>
+        <source>New to this game? Learn it first</source>
+        <translation>はじめての方は、まずけいこから</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>

@@ -10,7 +10,7 @@ import binascii
 import json
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,6 +19,15 @@ from PySide6.QtCore import QObject, Signal
 from ui.terms import Language
 
 FILE: Final = "settings.json"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonMark:
+    """How far somebody has come in a game's lesson: `step` steps of `of` lie behind; `done`: it was once finished."""
+
+    step: int = 0
+    of: int = 0
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +53,8 @@ class Settings:
     """Whether moves that harm oneself are asked about. None: in the first games of each box."""
     finished: Mapping[str, int] = field(default_factory=dict)
     """How many games of each box were played to their end."""
+    lessons: Mapping[str, LessonMark] = field(default_factory=dict)
+    """Where the lesson of each game stands."""
 
 
 _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
@@ -57,6 +68,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "cautions": lambda value: None if value is None else _kind(value, bool),
     "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
+    "lessons": lambda value: {_kind(game, str): _lesson_mark(mark) for game, mark in _kind(value, dict).items()},
 }
 
 
@@ -81,6 +93,7 @@ def write_settings(settings: Settings) -> str:
     """The text that `read_settings` reads."""
     data = {one.name: getattr(settings, one.name) for one in fields(Settings)}
     data["language"] = settings.language and settings.language.value
+    data["lessons"] = {game: asdict(mark) for game, mark in settings.lessons.items()}
     data["geometry"] = base64.b64encode(settings.geometry).decode("ascii")
     return json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
@@ -140,3 +153,11 @@ def _kind(value: Any, kind: type) -> Any:
     if not isinstance(value, kind):
         raise TypeError(f"expected {kind.__name__}, found {type(value).__name__}")
     return value
+
+
+def _lesson_mark(value: Any) -> LessonMark:
+    data = _kind(value, dict)
+    step, of = (_kind(data.get(name), int) for name in ("step", "of"))
+    if not 0 <= step <= of:
+        raise ValueError(f"step {step} of {of}")
+    return LessonMark(int(step), int(of), _kind(data.get("done"), bool))

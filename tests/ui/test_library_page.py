@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.board.theme import TATAMI, THEMES, WALNUT, Painter, Theme
 from ui.fonts import load_fonts, text_font
+from ui.settings import LessonMark
 from ui.style import style_sheet
 from ui.terms import Language, Terms
 from ui.textures import Textures
@@ -245,6 +246,7 @@ def test_window_texts_are_said_again_at_a_change_of_language(make: Make, monkeyp
 def test_everything_written_fits_into_the_smallest_window(make: Make, qapp: QApplication, terms: Terms) -> None:
     page = make(1, terms)
     page.set_in_progress(frozenset({GAME}))
+    page.set_lessons({GAME: LessonMark(10, 16)})
     qapp.processEvents()
     parts: list[QWidget] = [*page.introduction.findChildren(QLabel), *page.introduction.findChildren(QPushButton)]
     for part in parts:

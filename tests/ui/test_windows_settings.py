@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
-from ui.settings import FILE, Settings, SettingsStore, read_settings, write_settings
+from ui.settings import FILE, LessonMark, Settings, SettingsStore, read_settings, write_settings
 from ui.terms import Language
 
 settings = st.builds(
@@ -24,6 +24,7 @@ settings = st.builds(
     geometry=st.binary(max_size=40),
     cautions=st.sampled_from([None, True, False]),
     finished=st.dictionaries(st.text(max_size=5), st.integers(0, 99), max_size=3),
+    lessons=st.dictionaries(st.text(max_size=5), st.builds(LessonMark, st.just(2), st.integers(2, 9), st.booleans())),
     setups=st.dictionaries(st.text(max_size=5), st.dictionaries(st.text(max_size=5), st.integers()), max_size=3),
 )
 
@@ -62,6 +63,9 @@ def test_a_file_that_holds_no_settings_counts_as_damaged_whole(text: str) -> Non
         ("finished", {"uosao": True}),
         ("setups", []),
         ("setups", {"uosao": 3}),
+        ("lessons", {"uosao": 3}),
+        ("lessons", {"uosao": {"step": 5, "of": 4, "done": False}}),
+        ("lessons", {"uosao": {"step": 1, "of": 4, "done": 1}}),
     ],
 )
 def test_a_damaged_setting_is_named_and_the_others_are_kept(name: str, value: object) -> None:

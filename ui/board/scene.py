@@ -132,6 +132,10 @@ class TableScene(QGraphicsScene):
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
 
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
+        self._stage.point(names)
+
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
         words = {place.id: place.label for place in self.layout.places}

@@ -25,6 +25,7 @@ from ui.board.items import IN_HAND_Z, Light, PieceItem
 from ui.board.motion import Clock
 from ui.board.pictures import Pictures
 from ui.board.places import Layout, Place, PlaceKind, Placement
+from ui.board.pointers import Pointers
 from ui.board.signs import PlaceItem
 
 GHOST_OPACITY: Final = 0.5
@@ -51,6 +52,7 @@ class Stage(QObject):
         self._flying: set[str] = set()
         self._ghosts: list[PieceItem] = []
         self._held: set[str] = set()
+        self._pointers = Pointers(scene, clock)
 
     @property
     def moving(self) -> bool:
@@ -80,6 +82,7 @@ class Stage(QObject):
         for motion in motions:
             self._set_out(motion)
         self._tend_threads()
+        self._pointers.tend(layout, self.pieces, self.places)
         return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
 
     def lay_at_once(self, layout: Layout) -> None:
@@ -97,6 +100,7 @@ class Stage(QObject):
         self.layout = layout
         self._lay_places(layout.places)
         self._tend_threads()
+        self._pointers.tend(layout, self.pieces, self.places)
 
     def refresh(self) -> None:
         """Draw everything anew: the pictures have changed."""
@@ -170,6 +174,7 @@ class Stage(QObject):
             item.set_light(lights.get(name, Light.NONE), colour)
         for name, place in self.places.items():
             place.set_legal(name in legal_places)
+        self._pointers.hide([name for name, light in lights.items() if light is Light.TOUCHED])
 
     def open(self, name: str, opened: float) -> None:
         """Fill the ring of a target (1) or empty it (0); a gap pushes its neighbours apart."""
@@ -193,6 +198,11 @@ class Stage(QObject):
         """Mark these pieces as touched by the last move, and no others."""
         for name, item in self.pieces.items():
             item.signs.set_marked(name in names)
+
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these pieces and places, called by their ids or the names they share, and at nothing else."""
+        self._pointers.point(names)
+        self._pointers.tend(self.layout, self.pieces, self.places)
 
     def accent(self, accents: Mapping[str, str]) -> None:
         """Draw the eye to these pieces, called by their ids or the names they share."""
@@ -306,6 +316,7 @@ class Stage(QObject):
         return item
 
     def _remove(self, item: PieceItem) -> None:
+        self._pointers.leave(item)
         self._clock.stop_all(item.placement.id)
         self._scene.removeItem(item)
 

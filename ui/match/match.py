@@ -23,6 +23,7 @@ from ui.match.journal import Journal
 from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
 from ui.match.players import Player, eyes, first_eyes
+from ui.match.prompter import Director, Prompter
 from ui.terms import Word
 
 
@@ -48,19 +49,24 @@ class Match(QObject):
         self,
         timeline: Timeline,
         players: Sequence[Player],
-        ai: Computer,
+        ai: Computer | Prompter,
         journal: Journal | None,
         rng: random.Random,
         parent: QObject | None = None,
+        *,
+        director: Director | None = None,
     ) -> None:
         """`rng` in the state in which the game began: its luck is drawn from it by ply, so it is the same again after
-        an undo, and when the game is taken up on another day."""
+        an undo, and when the game is taken up on another day. With a `director` there is no luck, and no undo."""
         super().__init__(parent)
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
         self._journal = journal
         self._seed = rng.getrandbits(64)
+        self._director = director
+        self._resting = False
+        """Whether nobody may act until the director's sign."""
         self._viewer = first_eyes(self._persons, hidden=timeline.game.hidden)
         self._looking: int | None = None
         """The ply that is looked back at."""
@@ -124,13 +130,19 @@ class Match(QObject):
         return self._opponents.thinking
 
     @property
+    def resting(self) -> bool:
+        """Whether nobody may act now, because the director has it so."""
+        return self._resting
+
+    @property
     def can_undo(self) -> bool:
         ply = self._last_decision()
-        return not self._covered and ply is not None and ply >= self._timeline.undo_floor
+        may = not self._covered and self._director is None
+        return may and ply is not None and ply >= self._timeline.undo_floor
 
     @property
     def can_redo(self) -> bool:
-        return not self._covered and self._has_undone
+        return not self._covered and self._director is None and self._has_undone
 
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
@@ -138,6 +150,7 @@ class Match(QObject):
         is_now = snapshot.ply == self._timeline.ply
         return replace(
             snapshot,
+            legal=() if self._resting else snapshot.legal,
             can_undo=is_now and self.can_undo,
             can_redo=is_now and self.can_redo,
             beside=max(self._viewer, 0),
@@ -150,7 +163,7 @@ class Match(QObject):
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""
         timeline = self._timeline
-        if timeline.actor != self._eyes or self._eyes not in self._persons:
+        if timeline.actor != self._eyes or self._eyes not in self._persons or self._resting:
             return ()
         return tuple(timeline.game.text(move) for move in timeline.state.attempts())
 
@@ -170,6 +183,7 @@ class Match(QObject):
 
     def start(self) -> None:
         """Show the table, and let the first one act."""
+        self._ask_director()
         if not self._needs_handover:
             self._turn_eyes()
             self._show()
@@ -205,6 +219,19 @@ class Match(QObject):
         self._redo_ply()
         while self._has_undone and self._actor not in self._persons:
             self._redo_ply()
+        self._changed()
+
+    def resume(self) -> None:
+        """The director's sign: whoever is to act may."""
+        self._resting = False
+        self._show()
+        self._let_act()
+
+    def go_to(self, ply: int) -> None:
+        """Put the table to any ply that has been made, whatever was seen since. Only for a match with a director."""
+        assert self._director is not None
+        self._opponents.stop()
+        self._timeline.seek(ply)
         self._changed()
 
     def look(self, ply: int) -> None:
@@ -291,23 +318,35 @@ class Match(QObject):
         """The game stands at another ply: show it, and go on from there."""
         self._looking = None
         self._told_over = False
+        self._ask_director()
         if self._viewer not in self._persons and not self._needs_handover:
             self._turn_eyes()
         self._show()
-        if self._timeline.actor == CHANCE:
+        self._let_act()
+
+    def _ask_director(self) -> None:
+        self._resting = self._director is not None and self._director.rests(self._timeline.moves)
+
+    def _let_act(self) -> None:
+        if self._timeline.actor == CHANCE and not self._resting:
             self._let_chance_act()
         else:
             self._go_on()
 
     def _let_chance_act(self) -> None:
         ply = self._timeline.ply
-        rng = random.Random(f"{self._seed} {ply}")
-        outcome = draw(self._timeline.state.chance(), rng)
-        self._timeline.play(CHANCE, self._timeline.game.text(outcome), ply)
+        self._timeline.play(CHANCE, self._outcome(ply) if self._director is None else self._director.outcome(ply), ply)
         self._made()
+
+    def _outcome(self, ply: int) -> str:
+        """What the dice bring at `ply`."""
+        outcome = draw(self._timeline.state.chance(), random.Random(f"{self._seed} {ply}"))
+        return self._timeline.game.text(outcome)
 
     def _go_on(self) -> None:
         """Do what comes next, unless it has to wait. Harmless when called once too often."""
+        if self._resting:
+            return
         is_watched = self._held or self._looking is not None
         actor = self._timeline.actor
         if actor is not None and actor not in self._persons:

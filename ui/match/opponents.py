@@ -12,6 +12,7 @@ from engines.ai.worker import Question
 from engines.timeline import Timeline
 from ui.match.ai_process import Computer, Failure
 from ui.match.players import Player
+from ui.match.prompter import Prompter
 from ui.terms import Word
 
 
@@ -27,7 +28,12 @@ class Opponents(QObject):
     troubled = Signal(object)
 
     def __init__(
-        self, timeline: Timeline, players: Sequence[Player], ai: Computer, seed: int, parent: QObject | None = None
+        self,
+        timeline: Timeline,
+        players: Sequence[Player],
+        ai: Computer | Prompter,
+        seed: int,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.answer: str | None = None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from ui.settings import LessonMark
 from ui.terms import Terms
 
 
@@ -29,6 +30,8 @@ class LibraryRole(IntEnum):
     DESCRIPTION = Qt.ItemDataRole.UserRole + 9
     IN_PROGRESS = Qt.ItemDataRole.UserRole + 10
     """Whether a game was left before its end."""
+    LESSON = Qt.ItemDataRole.UserRole + 11
+    """A LessonMark; None for a game that has no lesson."""
 
 
 _WORDS = {
@@ -52,6 +55,7 @@ class LibraryModel(QAbstractListModel):
         self._games = tuple(games)
         self._terms = terms
         self._in_progress: frozenset[str] = frozenset()
+        self._lessons: Mapping[str, LessonMark] = {}
 
     def set_terms(self, terms: Terms) -> None:
         """Says everything in the language of `terms`."""
@@ -62,6 +66,12 @@ class LibraryModel(QAbstractListModel):
         """Ties a ribbon round the boxes of `games`, and takes it off all others."""
         if games != self._in_progress:
             self._in_progress = games
+            self._changed()
+
+    def set_lessons(self, lessons: Mapping[str, LessonMark]) -> None:
+        """Where the lessons stand, of the games that have one."""
+        if lessons != self._lessons:
+            self._lessons = dict(lessons)
             self._changed()
 
     def _changed(self) -> None:
@@ -83,6 +93,8 @@ class LibraryModel(QAbstractListModel):
             return game
         if role == LibraryRole.IN_PROGRESS:
             return game in self._in_progress
+        if role == LibraryRole.LESSON:
+            return self._lessons.get(game)
         if role == LibraryRole.TITLE_OTHER:
             return self._terms.in_language(self._terms.language.other).say(f"game.{game}.title")
         word = _WORDS.get(role)  # type: ignore[call-overload]

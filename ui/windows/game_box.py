@@ -21,8 +21,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ui.board.theme import Painter, Theme
+from ui.board.lettering import draw_text
+from ui.board.theme import TEXT_FACE, Painter, Theme
+from ui.settings import LessonMark
 from ui.style import mix_inks
+from ui.windows.seal import paint_seal
 from ui.windows.shelf import BOX_DEPTH
 
 TIP_MS: Final = 180
@@ -46,6 +49,7 @@ class GameBox(QPushButton):
         super().__init__(parent)
         self.game = game
         self.in_progress = False
+        self.lesson: LessonMark | None = None
         self.lean = 0.0
         """0 when the box stands upright, 1 when it is tipped wholly."""
         self._cover = cover
@@ -69,6 +73,11 @@ class GameBox(QPushButton):
     def set_in_progress(self, in_progress: bool) -> None:
         """Puts a ribbon into the box, or takes it out."""
         self.in_progress = in_progress
+        self.update()
+
+    def set_lesson(self, mark: LessonMark | None) -> None:
+        """Puts a slip with the step of a lesson that was begun on the box, a seal on one that was learned."""
+        self.lesson = mark
         self.update()
 
     def set_still(self, still: bool) -> None:
@@ -183,6 +192,23 @@ class GameBox(QPushButton):
         silk.setColorAt(1.0, QColor("#9C3D1C"))
         painter.fillPath(ribbon, silk)
 
+    def _paint_lesson(self, painter: QPainter) -> None:
+        mark, front = self.lesson, self.front
+        if mark is None:
+            return
+        side = min(46.0, max(24.0, front.width() * 0.2))
+        if mark.done:
+            paint_seal(painter, QRectF(front.left() + 7, front.bottom() - side - 7, side, side), self._theme)
+        if mark.step:
+            high = side * 0.62
+            top = front.bottom() - high - (side + 14 if mark.done else 9)
+            slip = QRectF(front.left() - 3, top, side * 1.5, high)
+            painter.fillRect(slip.translated(1.5, 2.5), QColor(0, 0, 0, 80))
+            painter.fillRect(slip, QColor(self._theme.paper))
+            painter.fillRect(QRectF(slip.topLeft(), QSizeF(4, high)), QColor(self._theme.accent))
+            words = f"{mark.step + 1}/{mark.of}"
+            draw_text(painter, slip.adjusted(6, 1, -2, -1), words, high * 0.56, TEXT_FACE, colour=self._theme.ink)
+
     # Qt's own
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -204,6 +230,7 @@ class GameBox(QPushButton):
         painter.restore()
         if self.in_progress:
             self._paint_ribbon(painter)
+        self._paint_lesson(painter)
         if self._outlined:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(mix_inks(self._theme).focus_on_table), 3, j=Qt.PenJoinStyle.RoundJoin))

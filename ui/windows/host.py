@@ -5,19 +5,22 @@ It knows where journals lie and which process thinks; it knows no widget.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engines.errors import GameError, RecordError
 from engines.game import AnyGame
 from engines.record import Record, read_record
-from engines.timeline import Timeline
+from engines.timeline import Timeline, replay
 from ui.match.ai_process import Computer
 from ui.match.journal import SUFFIX, Journal
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck, resume
-from ui.match.players import Player
+from ui.match.players import Level, Player, about_players
+from ui.match.prompter import Prompter
+from ui.tutorial.script import Script
+from ui.tutorial.tutor import Tutor
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +79,23 @@ class Host:
         match = Match(timeline, players, self._the_computer(), journal, luck(timeline.record))
         return Seated(match, illegal or damage, journal=path)
 
+    def teach(self, tutor: Tutor) -> Match:
+        """The match of a lesson, where its tutor stands. Nothing of it is written down. Raises GameError."""
+        script = tutor.script
+        record = script.record
+        begun = replace(record, moves=record.moves[: tutor.ply])
+        timeline, error = replay(begun, self.games[script.game], {script.seat})
+        if error is not None:
+            raise error
+        players = learners_table(script, ("",) * script.players)
+        match = Match(timeline, players, Prompter(record.moves), None, luck(record), director=tutor)
+        tutor.lead(match)
+        return match
+
+    def play_on(self, match: Match, players: Sequence[Player], seed: int) -> Seated:
+        """A game of these players from where a lesson's match stands. Raises RecordError."""
+        return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
+
     def give_up(self, path: Path) -> None:
         """Nobody wants to go on with this unfinished game. Raises RecordError and OSError."""
         journal = Journal.take_up(path)
@@ -101,3 +121,8 @@ class Host:
         if self._computer is None:
             self._computer = self._make_computer()
         return self._computer
+
+
+def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
+    """The learner, and easy computer players at all other seats."""
+    return tuple(Player(name, None if seat == script.seat else Level.EASY) for seat, name in enumerate(names))

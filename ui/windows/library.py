@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, Signal
@@ -13,6 +13,7 @@ from ui.board.theme import Painter, Theme
 from ui.fonts import Size, text_font, title_font
 from ui.icons import icon
 from ui.models.library import LibraryModel, LibraryRole
+from ui.settings import LessonMark
 from ui.terms import Terms
 from ui.textures import Textures
 from ui.windows.game_box import GameBox
@@ -37,7 +38,8 @@ class LibraryPage(QWidget):
     """The shelf.
 
     Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
-    id), the game that was left is wanted; rules_wanted(game id), its rulebook; about_wanted(), settings_wanted(),
+    id), the game that was left is wanted; learn_requested(game id), its lesson; rules_wanted(game id), its rulebook;
+    about_wanted(), settings_wanted(),
     language_wanted().
     """
 
@@ -45,6 +47,7 @@ class LibraryPage(QWidget):
     play_requested = Signal(str)
     resume_requested = Signal(str)
     rules_wanted = Signal(str)
+    learn_requested = Signal(str)
     about_wanted = Signal()
     settings_wanted = Signal()
     language_wanted = Signal()
@@ -104,6 +107,10 @@ class LibraryPage(QWidget):
         """Puts a ribbon into the boxes of `games`."""
         self.model.set_in_progress(games)
 
+    def set_lessons(self, lessons: Mapping[str, LessonMark]) -> None:
+        """Shows where the lessons stand, of the games that have one."""
+        self.model.set_lessons(lessons)
+
     def set_still(self, still: bool) -> None:
         """Boxes tip at once, without motion."""
         for box in self.boxes:
@@ -156,6 +163,7 @@ class LibraryPage(QWidget):
         self.introduction.play_requested.connect(self.play_requested)
         self.introduction.resume_requested.connect(self.resume_requested)
         self.introduction.rules_requested.connect(self.rules_wanted)
+        self.introduction.learn_requested.connect(self.learn_requested)
         wanted = {"language": self.language_wanted, "settings": self.settings_wanted, "about": self.about_wanted}
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)
@@ -172,6 +180,7 @@ class LibraryPage(QWidget):
         for row, box in enumerate(self.boxes):
             index = self.model.index(row)
             box.set_in_progress(bool(index.data(LibraryRole.IN_PROGRESS)))
+            box.set_lesson(index.data(LibraryRole.LESSON))
             self._tags[row].setText(index.data(LibraryRole.TITLE))
         self._place_tags()
         self._name_boxes()
@@ -183,8 +192,14 @@ class LibraryPage(QWidget):
             facts = [str(index.data(role)) for role in (LibraryRole.TITLE, LibraryRole.PLAYERS, LibraryRole.MINUTES)]
             if box.in_progress:
                 facts.append(self.tr("a game is in progress"))
+            facts += self._told_of_lesson(index.data(LibraryRole.LESSON))
             box.setAccessibleName(", ".join(facts))
             box.setAccessibleDescription(str(index.data(LibraryRole.DESCRIPTION)))
+
+    def _told_of_lesson(self, mark: LessonMark | None) -> list[str]:
+        if mark is not None and mark.step:
+            return [self.tr("step {step} of {of} of the lesson").format(step=mark.step + 1, of=mark.of)]
+        return [self.tr("the lesson is learned")] if mark is not None and mark.done else []
 
     # places
 

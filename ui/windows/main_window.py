@@ -12,7 +12,8 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
 from ui.language import system_language
-from ui.settings import Settings
+from ui.settings import LessonMark, Settings
+from ui.tutorial.script import lessons
 from ui.windows.acts import KEYS, Act, Answer
 from ui.windows.choices import tempo_of, theme_of
 from ui.windows.covers import Covers
@@ -172,6 +173,7 @@ class MainWindow(QMainWindow):
         shelf.chosen.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
         shelf.resume_requested.connect(self.resume_game)
+        shelf.learn_requested.connect(lambda game: self.sitting.learn(game))
         shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
         shelf.about_wanted.connect(self._show_about)
@@ -214,7 +216,10 @@ class MainWindow(QMainWindow):
         self._show_ribbons()
 
     def _show_ribbons(self) -> None:
+        """Show on the boxes which games were left, and where their lessons stand."""
         self.shelf.set_in_progress(frozenset(one.record.game for one in self._all_unfinished()))
+        marks = self._house.settings.settings.lessons
+        self.shelf.set_lessons({game: marks.get(game, LessonMark()) for game in lessons()})
 
     def _all_unfinished(self) -> list[Unfinished]:
         return unfinished_games(self._house.journals, self._house.shelf)

@@ -23,6 +23,7 @@ from ui.board.theme import Theme
 from ui.fonts import Size, text_font, title_font
 from ui.icons import icon, icon_pixmap
 from ui.models.library import LibraryRole
+from ui.settings import LessonMark
 from ui.style import mix
 from ui.windows.paper import cast_shadow, washi
 from ui.windows.shelf import drawing
@@ -44,12 +45,13 @@ _LEAST_LANDSCAPE: Final = 70
 class Scroll(QWidget):
     """Shows one row of a library model.
 
-    Signals: play_requested(game id), resume_requested(game id), rules_requested(game id).
+    Signals: play_requested(game id), resume_requested(game id), learn_requested(game id), rules_requested(game id).
     """
 
     play_requested = Signal(str)
     resume_requested = Signal(str)
     rules_requested = Signal(str)
+    learn_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,12 +67,14 @@ class Scroll(QWidget):
         self.landscape = Landscape(self)
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
+        self.learn = QPushButton(self)
         self.rules = QPushButton(self)
         self.rules.setIconSize(QSize(_ICON, _ICON))
         self.rules.setProperty("kind", "choice")
         doors = {
             self.resume: self.resume_requested,
             self.play: self.play_requested,
+            self.learn: self.learn_requested,
             self.rules: self.rules_requested,
         }
         for button, signal in doors.items():
@@ -99,7 +103,15 @@ class Scroll(QWidget):
         self.resume.setVisible(in_progress)
         _set_kind(self.resume, "primary")
         _set_kind(self.play, "" if in_progress else "primary")
+        self._offer_lesson(index.data(LibraryRole.LESSON))
         self._fit_title()
+
+    def _offer_lesson(self, mark: LessonMark | None) -> None:
+        self.learn.setVisible(mark is not None)
+        if mark is not None and mark.step:
+            self.learn.setText(self.tr("Go on learning ({step}/{of})").format(step=mark.step + 1, of=mark.of))
+        else:
+            self.learn.setText(self.tr("Learn to play"))
 
     def _said(self, role: LibraryRole) -> str:
         return str(self._index.data(role) or "")
@@ -132,11 +144,13 @@ class Scroll(QWidget):
             column.addWidget(part)
             column.addSpacing(after)
         column.addLayout(grid)
-        column.addSpacing(16)
+        column.addSpacing(12)
         column.addWidget(self.description)
-        column.addSpacing(12)
+        column.addSpacing(8)
         column.addWidget(self.landscape, 1)
-        column.addSpacing(12)
+        column.addSpacing(4)
+        column.addWidget(self.learn)
+        column.addSpacing(8)
         doors = QHBoxLayout()
         doors.setSpacing(10)
         doors.addWidget(self.resume, 1)
@@ -161,6 +175,8 @@ class Scroll(QWidget):
         self.play.setText(self.tr("New game"))
         self.rules.setToolTip(self.tr("Rulebook (F2)"))
         self.rules.setAccessibleName(self.tr("Rulebook"))
+        if self._index.isValid():
+            self._offer_lesson(self._index.data(LibraryRole.LESSON))
 
     # painting
 

@@ -123,6 +123,11 @@ class SetupDialog(QDialog):
         self._seed_hint = Prose(self, "faint")
         self._play = button(self, "primary")
         self._cancel = button(self)
+        self._learn = button(self, "quiet")
+        self._learn.setAutoDefault(False)
+        self._learn.setVisible(False)
+        self.wants_lesson = False
+        """Whether the game is to be learned instead of played."""
         self._again.setAutoDefault(False)
         self._lay_out(seats)
         self._connect()
@@ -133,6 +138,10 @@ class SetupDialog(QDialog):
         """The game as it was chosen."""
         players = tuple(row.player for row in self._rows[: self._players()])
         return Setup(self._game, players, int(self._seed.text() or 0), self._start.currentData())
+
+    def offer_lesson(self) -> None:
+        """Offer to learn the game first: for somebody who has not."""
+        self._learn.setVisible(True)
 
     def remembered(self) -> dict[str, Any]:
         """The choice in JSON, without the seed: each game is dealt anew."""
@@ -182,7 +191,9 @@ class SetupDialog(QDialog):
         whole.addWidget(self._heading)
         whole.addLayout(grid)
         whole.addStretch(1)
-        whole.addLayout(answers(self._play, self._cancel))
+        ways = answers(self._play, self._cancel)
+        ways.insertWidget(0, self._learn)
+        whole.addLayout(ways)
         for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed)):
             label.setBuddy(buddy)
 
@@ -191,6 +202,7 @@ class SetupDialog(QDialog):
         self._again.clicked.connect(lambda: self._seed.setText(str(self._drawn_seed())))
         self._play.clicked.connect(self.accept)
         self._cancel.clicked.connect(self.reject)
+        self._learn.clicked.connect(self._choose_lesson)
         for row in self._rows:
             row.name.textChanged.connect(self._list_starters)
             row.kind.currentIndexChanged.connect(self._list_starters)
@@ -233,6 +245,10 @@ class SetupDialog(QDialog):
             self._start.addItem(row.player.name, row.seat)
         self._start.setCurrentIndex(chosen + 1 if chosen is not None and chosen < players else 0)
 
+    def _choose_lesson(self) -> None:
+        self.wants_lesson = True
+        self.reject()
+
     def _drawn_seed(self) -> int:
         return self._rng.randrange(10**SEED_DIGITS)
 
@@ -247,6 +263,7 @@ class SetupDialog(QDialog):
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
         self._play.setText(self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
+        self._learn.setText(self.tr("New to this game? Learn it first"))
         self._start.setAccessibleName(self._start_label.text())
         self._seed.setAccessibleName(self._seed_label.text())
         for choice in self._count.buttons():

@@ -5,7 +5,7 @@ It knows pages by the window's stack only, and games by the host.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,11 +18,15 @@ from ui.board.theme import Theme
 from ui.games import table_row
 from ui.match.new_game import Setup
 from ui.models.scores_model import Finish
-from ui.settings import Settings
+from ui.settings import LessonMark, Settings
+from ui.terms import Language
+from ui.tutorial.script import lessons, load_script
+from ui.tutorial.tutor import Tutor
 from ui.windows.acts import Act, Answer
 from ui.windows.choices import cautious_of, tempo_of
-from ui.windows.host import Host, Seated
+from ui.windows.host import Host, Seated, learners_table
 from ui.windows.house import House
+from ui.windows.lesson import Lesson, names_in
 from ui.windows.messages import SEEDS, Talk
 from ui.windows.pages import Pages
 from ui.windows.result_page import ResultPage
@@ -49,6 +53,8 @@ class Sitting(QObject):
         super().__init__(pages)
         self.table: TablePage | None = None
         self.result: ResultPage | None = None
+        self.lesson: Lesson | None = None
+        """What goes on at the table, if that is a lesson."""
         self.host = host
         self._house = house
         self._pages = pages
@@ -80,9 +86,13 @@ class Sitting(QObject):
             self._house.rng,
             self._pages.window(),
         )
+        if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
+            dialog.offer_lesson()
         if dialog.exec():
             store.change(setups={**store.settings.setups, game: dialog.remembered()})
             self.begin(dialog.setup())
+        elif dialog.wants_lesson:
+            self.learn(game)
         dialog.deleteLater()
 
     def begin(self, setup: Setup) -> None:
@@ -110,6 +120,22 @@ class Sitting(QObject):
         if seated.damage is not None:
             self._talk.damaged(seated.damage, seated.match.snapshot().plies)
 
+    def learn(self, game: str) -> None:
+        """Take the lesson of a game, where it was left."""
+        self.clear()
+        script = load_script(game)
+        mark = self._house.settings.settings.lessons.get(game, LessonMark())
+        tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
+        match = self.host.teach(tutor)
+        page = self._make_page(Seated(match), lambda language: names_in(script, language))
+        lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
+        lesson.left.connect(self.leave)
+        lesson.play_on_wanted.connect(self._play_on)
+        lesson.new_game_wanted.connect(lambda: self.set_up(game))
+        self.table, self.lesson = page, lesson
+        self._pages.show_page(page)
+        page.start()
+
     # At the table
 
     def act(self, act: Act) -> None:
@@ -128,9 +154,9 @@ class Sitting(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for page in (self.table, self.result):
-            if page is not None:
-                page.set_theme(theme)
+        for part in (self.table, self.result, self.lesson):
+            if part is not None:
+                part.set_theme(theme)
 
     def set_tempo(self, tempo: Tempo) -> None:
         if self.table is not None:
@@ -163,7 +189,7 @@ class Sitting(QObject):
 
     def leave(self) -> bool:
         """Away from the table, after a question when the game is not over. False when the person stays."""
-        if self.table is not None and self.table.is_running:
+        if self.table is not None and self.table.is_running and self.lesson is None:
             answer = self._talk.leave()
             if answer is Answer.STAY:
                 return False
@@ -189,7 +215,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
-        self.table = self._journal = None
+        self.table = self._journal = self.lesson = None
 
     def close(self) -> None:
         """The program ends."""
@@ -206,13 +232,13 @@ class Sitting(QObject):
         else:
             self.sit_down(seated)
 
-    def _make_page(self, seated: Seated) -> TablePage:
+    def _make_page(self, seated: Seated, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         house, settings = self._house, self._house.settings.settings
         game = self.host.games[seated.match.record.game]
         row = table_row(game.id)
         tempo = tempo_of(settings)
         page = TablePage(
-            Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures), self._pages
+            Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
         )
         seated.match.setParent(page)
         page.set_cautious(cautious_of(settings, game.id))
@@ -253,6 +279,12 @@ class Sitting(QObject):
         if self.table is not None:
             match = self.table.match
             self.begin(Setup(match.record.game, match.players, self._house.rng.randrange(SEEDS)))
+
+    def _play_on(self) -> None:
+        """From the end of the lesson as a game."""
+        if self.table is not None and self.lesson is not None:
+            players = learners_table(self.lesson.tutor.script, self.table.names)
+            self.sit_down(self.host.play_on(self.table.match, players, self._house.rng.randrange(SEEDS)))
 
     def _restart(self) -> None:
         """The same deal from its start; the game so far is given up."""

@@ -5,7 +5,7 @@ It asks for nothing but the match's masked snapshots and never looks back at wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -27,7 +27,7 @@ from ui.language import Tongue
 from ui.match.match import Match
 from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
-from ui.terms import Terms, Word
+from ui.terms import Language, Terms, Word
 from ui.textures import Textures
 from ui.windows.acts import PEEK_KEY, Act
 from ui.windows.arranging import Arranging
@@ -59,6 +59,8 @@ class Seating:
     theme: Theme
     tempo: Tempo
     textures: Textures
+    called: Callable[[Language], Sequence[str]] | None = None
+    """What the players are called, by the language; None: by their own names."""
 
 
 class TablePage(QWidget):
@@ -78,6 +80,7 @@ class TablePage(QWidget):
         self.setProperty("narrows", True)
         self.match, self._game, self._row = seating.match, seating.game, seating.row
         self._tongue = seating.tongue
+        self._called = seating.called
         self._theme = seating.theme
         self._textures = seating.textures
         self._terms = self._say_terms()
@@ -144,6 +147,16 @@ class TablePage(QWidget):
             self._gave_way = False
             self.fold_log(False)
 
+    def put_beside(self, sheet: QWidget) -> None:
+        """Lay a sheet at the table's right, in the place of the log."""
+        self.log.hide()
+        self._middle.insertWidget(1, sheet)
+
+    @property
+    def terms(self) -> Terms:
+        """The game's words in the language in force."""
+        return self._terms
+
     @property
     def names(self) -> tuple[str, ...]:
         """The players as they are called; also those who were given no name."""
@@ -169,7 +182,7 @@ class TablePage(QWidget):
         board = QVBoxLayout(self._area)
         board.setContentsMargins(0, 0, 0, 0)
         board.addWidget(self.view)
-        middle = QHBoxLayout()
+        self._middle = middle = QHBoxLayout()
         middle.setSpacing(0)
         middle.addWidget(self._area, 1)
         middle.addWidget(self.log)
@@ -235,6 +248,7 @@ class TablePage(QWidget):
         self._tell_snapshot()
 
     def _settle(self) -> None:
+        self._show_prompt(self._prompt_word)
         self._tell_snapshot()
         self.match.release()
         self.recap.settle()
@@ -335,7 +349,9 @@ class TablePage(QWidget):
         if self.match.is_hand_covered and self.match.is_viewers_turn:
             self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
         else:
-            self.prompt.say("" if word is None else self._terms.word(word))
+            # a table at rest asks nothing; what it tells of the last move may still be read
+            asks = self.scene.busy or not self.match.resting
+            self.prompt.say(self._terms.word(word) if word is not None and asks else "")
         self._place_prompt()
 
     # What a person asks
@@ -375,7 +391,8 @@ class TablePage(QWidget):
     def _say_terms(self) -> Terms:
         """The game's words; a player without a name is called by the seat."""
         plain = self._tongue.terms(self._game.id)
-        names = [name or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(self.match.names)]
+        told = self.match.names if self._called is None else self._called(self._tongue.language)
+        names = [name or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(told)]
         return self._tongue.terms(self._game.id, names)
 
     def _retranslate(self) -> None:

@@ -75,6 +75,12 @@ class TopBar(QFrame):
         self.actions_by_act[Act.UNDO].setEnabled(can_undo)
         self.actions_by_act[Act.REDO].setEnabled(can_redo)
 
+    def withhold(self, acts: Iterable[Act]) -> None:
+        """Take these acts off the bar, and their keys with them."""
+        for act in acts:
+            self._buttons[act].hide()
+            self.actions_by_act[act].setShortcuts([])
+
     def _action(self, act: Act) -> QAction:
         action = QAction(self)
         action.setShortcuts([QKeySequence(key) for key in KEYS[act]])

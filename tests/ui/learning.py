@@ -1,0 +1,93 @@
+"""Hands that take a lesson: what the tests of lessons share."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.board.places import Place, Placement
+from ui.tutorial.script import Wait
+from ui.windows.lesson import Lesson
+from ui.windows.table_page import TablePage
+
+
+def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
+    """The lesson of a game, where it stands, at rest."""
+    program.window.sitting.learn(game)
+    lesson = program.window.sitting.lesson
+    assert lesson is not None
+    at_ease(qtbot, lesson)
+    return lesson
+
+
+def at_ease(qtbot: QtBot, lesson: Lesson) -> None:
+    """Wait until the lesson waits for its learner, or is over."""
+    tutor, scene = lesson.tutor, lesson.page.scene
+    qtbot.waitUntil(lambda: not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None))
+
+
+def press(button: QPushButton) -> None:
+    assert button.isVisible()
+    assert button.isEnabled()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def make_move(lesson: Lesson, move: str) -> None:
+    """Make a legal move by clicks alone."""
+    page = lesson.page
+    for name in page._row.table.gesture(move, page.match.snapshot().view).path:
+        click(page, name)
+
+
+def click(page: TablePage, name: str) -> None:
+    """Click on something that goes by this name and can be touched now."""
+    QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=_free_spot(page, name))
+
+
+def hover(page: TablePage, name: str) -> None:
+    QTest.mouseMove(page.view.viewport(), _free_spot(page, name))
+
+
+def do_step(qtbot: QtBot, lesson: Lesson) -> None:
+    """Do what the step asks, by mouse, and wait for what follows."""
+    step = lesson.tutor.step
+    assert step is not None
+    if step.wait is Wait.NEXT:
+        press(lesson.panel.forward)
+    elif step.wait is Wait.LOOK:
+        hover(lesson.page, step.look[0])
+    else:
+        make_move(lesson, step.move)
+    at_ease(qtbot, lesson)
+
+
+def skip_to(qtbot: QtBot, lesson: Lesson, step: str) -> None:
+    """Let the tutor do all steps before this one."""
+    while lesson.tutor.step is not None and lesson.tutor.step.id != step:
+        lesson.tutor.go_on()
+        at_ease(qtbot, lesson)
+    assert lesson.tutor.step is not None
+
+
+def _free_spot(page: TablePage, name: str) -> QPoint:
+    """Where on the view the hand would reach the thing, and nothing that lies over it."""
+    touching = page.scene._touching
+    layout = page.scene.layout
+    things: list[Place | Placement] = [*layout.places, *layout.placements]
+    called = [
+        thing for thing in things if name in (thing.id, thing.same_as) and thing.id not in touching.picker.touches
+    ]
+    for thing in called:
+        for point in _points(thing):
+            if touching.touchable_at(point) == thing.id:
+                return page.view.mapFromScene(point)
+    raise AssertionError(f"{name} cannot be reached")
+
+
+def _points(thing: Place | Placement) -> list[QPointF]:
+    """The middle, and some points round it."""
+    shares = (0.0, 0.3, -0.3, 0.45, -0.45)
+    return [QPointF(thing.x + x * thing.width, thing.y + y * thing.height) for y in shares for x in shares]

@@ -1,0 +1,353 @@
+"""Lessons at the table, with real mouse and key events through the whole window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from learning import at_ease, click, do_step, make_move, press, skip_to, take_lesson
+from playing import answering, running
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.match.players import Level
+from ui.settings import LessonMark
+from ui.terms import Language
+from ui.tutorial.script import Wait, lessons, load_script
+from ui.windows.acts import Act
+from ui.windows.lesson import Lesson
+from ui.windows.unfinished import unfinished_games
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def lesson(qtbot: QtBot, program: Program) -> Lesson:
+    return take_lesson(qtbot, program, "uosao")
+
+
+def mark(program: Program, game: str = "uosao") -> LessonMark:
+    return program.settings.settings.lessons[game]
+
+
+def step_id(lesson: Lesson) -> str:
+    return lesson.tutor.step.id if lesson.tutor.step is not None else ""
+
+
+def assert_says(lesson: Lesson, language: Language) -> None:
+    step = lesson.tutor.step
+    assert step is not None
+    assert lesson.panel.text.text() == lesson.panel.text.accessibleName() == step.say.in_(language)
+    assert lesson.panel.title.text() == lesson.tutor.script.title.in_(language)
+
+
+def points_somewhere(lesson: Lesson) -> bool:
+    return bool(lesson.page.scene._stage._pointers.shown)
+
+
+# Whole lessons
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot, program: Program, game: str) -> None:
+    lesson = take_lesson(qtbot, program, game)
+    script = lesson.tutor.script
+    for index, step in enumerate(script.steps):
+        assert (lesson.tutor.index, lesson.tutor.waiting) == (index, True)
+        assert points_somewhere(lesson) == bool(step.point or step.look), step.id
+        for _ in Language:
+            assert_says(lesson, program.tongue.language)
+            program.tongue.speak(program.tongue.language.other)
+        if index % 2:
+            program.tongue.speak(program.tongue.language.other)
+        do_step(qtbot, lesson)
+    assert lesson.panel.closing.isVisible()
+    assert lesson.page.match.record.moves == script.record.moves
+    assert mark(program, game) == LessonMark(0, len(script.steps), done=True)
+
+
+def test_a_lesson_is_learned_by_keyboard_alone(qtbot: QtBot, lesson: Lesson) -> None:
+    keys = {"1": Qt.Key.Key_1, "2": Qt.Key.Key_2, "3": Qt.Key.Key_3, "2t": Qt.Key.Key_T}
+    sides = {"R": Qt.Key.Key_Right, "L": Qt.Key.Key_Left, "D": Qt.Key.Key_D}
+    view = lesson.page.view
+    assert view.hasFocus()
+    while (step := lesson.tutor.step) is not None:
+        if step.wait is Wait.NEXT:
+            QTest.keyClick(view, Qt.Key.Key_Return)
+        elif step.move.startswith("@"):
+            QTest.keyClick(view, Qt.Key.Key_Tab)
+            QTest.keyClick(view, Qt.Key.Key_Return)
+            for _ in range(20):
+                if lesson.page.scene._touching.focus == f"gap:{step.move[1:]}":
+                    break
+                QTest.keyClick(view, Qt.Key.Key_Tab)
+            QTest.keyClick(view, Qt.Key.Key_Return)
+        else:
+            QTest.keyClick(view, keys[step.move[1:]])
+            QTest.keyClick(view, sides[step.move[0]])
+        at_ease(qtbot, lesson)
+    assert lesson.page.match.record.moves == lesson.tutor.script.record.moves
+    assert lesson.panel.closing.play_on.isVisible()
+
+
+# On and back
+
+
+def test_next_leads_on_and_back_leads_back_by_button_and_by_key(qtbot: QtBot, lesson: Lesson) -> None:
+    assert not lesson.panel.back.isEnabled()
+    for go_on in (
+        lambda: press(lesson.panel.forward),
+        lambda: press(lesson.panel.skip),
+        lambda: QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown),
+    ):
+        go_on()
+        at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.snapshot().ply) == ("cancel", 5)
+    press(lesson.panel.back)
+    at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.snapshot().ply) == ("largest", 3)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_PageUp)
+    at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.snapshot().ply) == ("march", 0)
+    make_move(lesson, "R2")
+    at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.record.moves) == ("largest", ("R2", "L1", "R1"))
+
+
+def test_the_table_stands_still_while_a_step_is_read(qtbot: QtBot, lesson: Lesson) -> None:
+    assert lesson.page.match.snapshot().legal == ()
+    assert lesson.page.match.attempts() == ()
+    assert lesson.page.prompt.isHidden()
+    click(lesson.page, "card:0:3:0")
+    assert lesson.page.scene._touching.picker.touches == ()
+    skip_to(qtbot, lesson, "march")
+    assert lesson.page.prompt.isVisible()
+    assert "R2" in lesson.page.match.snapshot().legal
+
+
+def test_steps_go_back_through_a_season_that_was_scored(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "fresh")
+    assert lesson.page.match.snapshot().scores == (4, 1, 2)
+    for _ in range(2):
+        press(lesson.panel.back)
+        at_ease(qtbot, lesson)
+    assert step_id(lesson) == "fallen"
+    assert lesson.page.match.snapshot().scores == (0, 0, 0)
+    do_step(qtbot, lesson)
+    assert lesson.page.match.snapshot().scores == (4, 1, 2)
+
+
+# Wrong moves
+
+
+def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    make_move(lesson, "L3")
+    at_ease(qtbot, lesson)
+    remark = lesson.panel.remark
+    assert lesson.page.match.record.moves == ("L3",)
+    assert remark.isVisible()
+    assert remark.text.text().startswith("Turned left")
+    assert not lesson.panel.skip.isEnabled()
+    assert not points_somewhere(lesson)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert remark.text.text().startswith("左へ向ける")
+    press(remark.take_back)
+    at_ease(qtbot, lesson)
+    assert remark.isHidden()
+    assert lesson.page.match.record.moves == ()
+    assert points_somewhere(lesson)
+    make_move(lesson, "R2")
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "largest"
+
+
+def test_another_move_that_does_as_well_is_taken(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    make_move(lesson, "R2t")
+    at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.record.moves) == ("largest", ("R2t", "L1", "R1"))
+
+
+def test_a_key_takes_the_wrong_move_back(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    make_move(lesson, "D1")
+    at_ease(qtbot, lesson)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_PageUp)
+    at_ease(qtbot, lesson)
+    assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
+
+
+def test_an_illegal_move_is_answered_by_its_rule_as_in_a_game(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "gap")
+    click(lesson.page, "card:0:2t:0")
+    assert lesson.page.slip.isVisible()
+    assert "U" in lesson.page.slip.rule.text()
+    assert lesson.tutor.waiting
+
+
+# Leaving and coming back
+
+
+def test_a_lesson_is_left_without_a_question_and_taken_up_where_it_was(
+    qtbot: QtBot, program: Program, lesson: Lesson
+) -> None:
+    skip_to(qtbot, lesson, "gap")
+    press(lesson.panel.leave)
+    assert program.window.sitting.table is None
+    assert mark(program) == LessonMark(6, 16)
+    scroll = program.window.shelf.introduction
+    assert scroll.learn.text() == "Go on learning (7/16)"
+    assert "step 7 of 16" in program.window.shelf.boxes[0].accessibleName()
+    press(scroll.learn)
+    again = program.window.sitting.lesson
+    assert again is not None
+    at_ease(qtbot, again)
+    assert (step_id(again), again.page.match.snapshot().ply) == ("gap", 9)
+    do_step(qtbot, again)
+    assert step_id(again) == "king"
+    press(again.panel.back)
+    at_ease(qtbot, again)
+    press(again.panel.back)
+    at_ease(qtbot, again)
+    assert (step_id(again), again.page.match.snapshot().ply) == ("road", 7)
+
+
+def test_the_bar_leads_back_to_the_shelf_and_offers_nothing_that_a_lesson_lacks(
+    program: Program, lesson: Lesson
+) -> None:
+    shown = {act for act, button in lesson.page.bar._buttons.items() if button.isVisible()}
+    assert shown.isdisjoint({Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG})
+    lesson.page.bar.actions_by_act[Act.BACK].trigger()
+    assert program.window.sitting.lesson is None
+    assert program.window.shelf.isVisible()
+
+
+def test_a_lesson_writes_no_journal(qtbot: QtBot, program: Program, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "road")
+    assert unfinished_games(program.window._house.journals, ("uosao",)) == []
+
+
+def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, program: Program) -> None:
+    program.settings.change(lessons={"uosao": LessonMark(0, 16, done=True)})
+    program.window._show_ribbons()
+    box = program.window.shelf.boxes[0]
+    assert box.lesson == LessonMark(0, 16, done=True)
+    assert "the lesson is learned" in box.accessibleName()
+    assert program.window.shelf.introduction.learn.text() == "Learn to play"
+    assert step_id(take_lesson(qtbot, program, "uosao")) == "realm"
+
+
+def test_a_mark_beyond_the_script_stands_at_its_last_step(qtbot: QtBot, program: Program) -> None:
+    program.settings.change(lessons={"uosao": LessonMark(40, 41)})
+    assert step_id(take_lesson(qtbot, program, "uosao")) == "paid"
+
+
+# The end
+
+
+def at_the_end(qtbot: QtBot, program: Program) -> Lesson:
+    program.settings.change(lessons={"uosao": LessonMark(15, 16)})
+    lesson = take_lesson(qtbot, program, "uosao")
+    press(lesson.panel.forward)
+    at_ease(qtbot, lesson)
+    return lesson
+
+
+def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    script = load_script("uosao")
+    press(lesson.panel.closing.play_on)
+    sitting = program.window.sitting
+    assert sitting.lesson is None
+    assert sitting.table is not None
+    assert sitting.table.match.record.moves[: len(script.record.moves)] == script.record.moves
+    assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
+    assert sitting.table.names == ("Ume", "Kiku", "Matsu")
+    assert len(unfinished_games(program.window._house.journals, ("uosao",))) == 1
+    assert sitting.table.log.isVisible()
+
+
+def test_from_the_end_a_way_leads_back_to_the_last_step(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.back)
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "paid"
+    assert lesson.panel.closing.isHidden()
+
+
+def test_from_the_end_ways_lead_to_the_shelf_and_to_a_new_game(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    read = answering("Cancel")
+    press(lesson.panel.closing.new_game)
+    assert len(read) == 1
+    press(lesson.panel.closing.to_shelf)
+    assert program.window.shelf.isVisible()
+    assert mark(program) == LessonMark(0, 16, done=True)
+
+
+# The way into it
+
+
+def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: QtBot, program: Program) -> None:
+    answering("New to this game? Learn it first")
+    program.window.open_game("uosao")
+    lesson = program.window.sitting.lesson
+    assert lesson is not None
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "realm"
+
+
+def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program, qtbot: QtBot) -> None:
+    program.settings.change(lessons={"uosao": LessonMark(0, 16, done=True)})
+    shown: list[bool] = []
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, QDialog)
+        shown.extend(b.isVisible() for b in dialog.findChildren(QPushButton) if b.text().startswith("New to"))
+        dialog.reject()
+
+    QTimer.singleShot(0, look)
+    program.window.open_game("uosao")
+    assert shown == [False]
+
+
+# Pointers
+
+
+def test_pointers_tell_their_names_to_a_screen_reader(qtbot: QtBot, lesson: Lesson) -> None:
+    assert lesson.panel.text.accessibleDescription() == "Pointed at: Left King, Right King"
+    lesson.page.bar.actions_by_act[Act.LANGUAGE].trigger()
+    assert lesson.panel.text.accessibleDescription() == "指しているもの：左王, 右王"
+
+
+def test_a_pointer_hides_while_its_card_is_in_the_hand(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    shown = lesson.page.scene._stage._pointers.shown
+    assert set(shown) == {"card:0:2:0", "march:R"}
+    click(lesson.page, "card:0:2:0")
+    shown = lesson.page.scene._stage._pointers.shown
+    assert {name: pointer.isVisible() for name, pointer in shown.items()} == {"card:0:2:0": False, "march:R": True}
+
+
+def test_pointers_lie_still_when_motion_is_reduced_and_pulse_for_a_while_when_not(
+    qtbot: QtBot, program: Program, lesson: Lesson
+) -> None:
+    scene = lesson.page.scene
+    assert not scene.clock.running
+    program.settings.change(speed="normal")
+    lesson._point()
+    assert scene.clock.running
+    for _ in range(6 * 1500 // 100 + 2):
+        scene.clock.advance(100)
+    assert not scene.clock.running
+    assert all(pointer.phase == 0 for pointer in scene._stage._pointers.shown.values())

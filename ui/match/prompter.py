@@ -1,0 +1,60 @@
+"""A written game instead of chance and thought: who says its moves, and who decides when they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from engines.ai.worker import Question
+
+
+class Director(Protocol):
+    """Directs a match by a written game. A match that has one may also be put back to any ply: it is a lesson, and
+    nobody can gain by what has been seen."""
+
+    def rests(self, moves: Sequence[str]) -> bool:
+        """Whether, when these moves have been made, nobody may act until the match is told to resume."""
+
+    def outcome(self, ply: int) -> str:
+        """What chance brings at `ply`."""
+
+
+class Prompter(QObject):
+    """Answers every question with the move that is written for its ply, in place of the computer players' process.
+
+    Signals: those of `Computer`; only `answered` is ever emitted.
+    """
+
+    answered = Signal(int, str)
+    failed = Signal(int, object)
+    troubled = Signal(object)
+
+    def __init__(self, moves: Sequence[str], parent: QObject | None = None) -> None:
+        """`moves` are those of the whole game."""
+        super().__init__(parent)
+        self._moves = tuple(moves)
+        self._generation = 0
+        self._move = ""
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self._answer)
+
+    def ask(self, question: Question) -> int:
+        """The generation that the answer will have. It comes in the next turn of the event loop, as from a process."""
+        self._generation += 1
+        self._move = self._moves[len(question.memory)]
+        self._timer.start()
+        return self._generation
+
+    def cancel(self) -> None:
+        """Take the question back."""
+        self._timer.stop()
+
+    def hurry(self) -> None:
+        """Nothing is slower than it need be."""
+
+    def _answer(self) -> None:
+        self.answered.emit(self._generation, self._move)
