@@ -21,6 +21,9 @@ from engines.wudang.values import Phase, Step
 _WHIM: Final = 0.2
 """Spaces whose worth differs by less than this are sometimes taken in the other order."""
 
+_DISGUISE: Final = 0.6
+"""The same for the two sides of a chip."""
+
 
 class WudangPolicy:
     """Plays a round to its end for points, the last one for the place that wins; then values what has been reached.
@@ -75,8 +78,9 @@ def _own(state: State[Move]) -> WudangState:
 
 
 def _chip(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:
-    """Either side: who can be guessed does not get the temporary worker."""
-    return moves[int(rng.random() * len(moves))]
+    """The side that promises more, not too surely: who can be guessed does not get the temporary worker."""
+    index = state.tables.moves.index
+    return max(moves, key=lambda move: worth.side(state, seat, index[move]) + rng.random() * _DISGUISE)
 
 
 def _place(state: WudangState, seat: int, moves: Sequence[Move], rng: random.Random) -> Move:

@@ -32,6 +32,10 @@ _LOOK: Final = 0.1
 _MARTIAL: Final = 1.0
 """What a level of the ability that scores in tournaments is worth more."""
 
+_AT_THE_DIAL: Final = 0.35
+_AT_A_DRAW: Final = 0.5
+"""How often a seat comes to turn the dial, and to draw at a space, in a round."""
+
 
 def effect(state: WudangState, seat: int, grant: Grant) -> float:
     """An effect that works at once."""
@@ -81,23 +85,36 @@ def descent(state: WudangState, seat: int) -> float:
 
 def space(state: WudangState, seat: int, at: int) -> float:
     """What a worker on a space would bring."""
-    tables = state.tables
-    grant = tables.space_grants[at]
+    grant, attribute = state.tables.space_grants[at], state.attributes[seat]
     if grant.kind == DRAW:
-        return action_card(state, seat)
-    if grant.kind == DIAL:
-        step = tables.dial_steps[state.attributes[seat]] * grant.amount
-        return effect(state, seat, tables.dial_grants[(state.dial + step) % len(tables.dial_grants)])
-    return effect(state, seat, grant)
+        return action_card(state, seat, attribute)
+    return dial(state, seat, attribute, grant.amount) if grant.kind == DIAL else effect(state, seat, grant)
 
 
-def action_card(state: WudangState, seat: int) -> float:
+def dial(state: WudangState, seat: int, attribute: int, amount: int = 1) -> float:
+    """What the dial would bring to a seat of that attribute."""
+    grants = state.tables.dial_grants
+    return effect(state, seat, grants[(state.dial + state.tables.dial_steps[attribute] * amount) % len(grants)])
+
+
+def action_card(state: WudangState, seat: int, attribute: int) -> float:
     """A blind draw at a space: one of the Action cards that the seat does not hold, or nothing; and a look besides."""
+    return _unknown(state, seat, attribute, state.tables.action_mask) + _LOOK
+
+
+def side(state: WudangState, seat: int, attribute: int) -> float:
+    """What an attribute promises for the round: by the card drawn in training, by the dial and by draws at spaces."""
+    drawn = _unknown(state, seat, attribute, state.tables.passing_mask)
+    turned = _AT_THE_DIAL * dial(state, seat, attribute)
+    return drawn + turned + _AT_A_DRAW * action_card(state, seat, attribute)
+
+
+def _unknown(state: WudangState, seat: int, attribute: int, icon: int) -> float:
+    """What a card that the seat does not hold brings on average, when only those of the mask `icon` work."""
     tables = state.tables
     unknown = tables.all_cards & ~state.hands[seat]
-    grants = tables.card_grants[state.attributes[seat]]
-    cards = tables.cards_in[unknown & tables.action_mask]
-    return sum(effect(state, seat, grants[card]) for card in cards) / unknown.bit_count() + _LOOK
+    grants = tables.card_grants[attribute]
+    return sum(effect(state, seat, grants[card]) for card in tables.cards_in[unknown & icon]) / unknown.bit_count()
 
 
 def without(state: WudangState, seat: int, card: int) -> int:

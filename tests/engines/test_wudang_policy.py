@@ -139,6 +139,12 @@ def test_the_quick_player_takes_the_dearest_descent_and_set():
     assert WUDANG.text(POLICY.greedy(middle, random.Random(1))) == "set:sen"
 
 
+@pytest.mark.parametrize(("dial", "chosen"), [(5, {"attr:yang"}), (7, {"attr:yin"}), (2, {"attr:yin", "attr:yang"})])
+def test_the_quick_player_takes_the_side_that_promises_more_and_disguises_a_close_choice(dial: int, chosen: set[str]):
+    state = at(dial=dial)
+    assert {WUDANG.text(WUDANG.policy.greedy(state, random.Random(seed))) for seed in range(40)} == chosen
+
+
 def test_the_spy_holds_back_at_the_very_end():
     state = tournament(hands=HANDS, scores=[9, 10, 4], start=1, actor=1)
     play(state, "set:no", "set:no")
