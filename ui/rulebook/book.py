@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.record import Record
-from ui.terms import Language
+from ui.tutorial.script import Said
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "rulebooks"
 
@@ -49,17 +49,6 @@ class RulebookError(Exception):
 
     def __init__(self, game: str, where: str, detail: str) -> None:
         super().__init__(f"rulebooks/{game}.toml, {where}: {detail}")
-
-
-@dataclass(frozen=True, slots=True)
-class Said:
-    """Words in both languages."""
-
-    ja: str
-    en: str
-
-    def in_language(self, language: Language) -> str:
-        return self.ja if language is Language.JA else self.en
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Plays a show of the rulebook: what one seat sees before its moves and after each of them. No Qt."""
+"""Finds what shows a rule at work, and plays it: what one seat sees before its moves and after each of them. No Qt."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import replace
 from engines.game import CHANCE, AnyGame
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
-from ui.rulebook.book import Show
+from ui.rulebook.book import Rulebook, Show
+from ui.tutorial.script import Script, lessons, load_script, where_taught
 
 
 def scenes_of(show: Show, game: AnyGame) -> tuple[Snapshot, ...]:
@@ -23,6 +24,26 @@ def scenes_of(show: Show, game: AnyGame) -> tuple[Snapshot, ...]:
         _play(timeline, move)
         seen.append(timeline.snapshot(show.seat))
     return tuple(seen)
+
+
+def shows_of(rule: str, book: Rulebook, lesson: Script | None) -> tuple[Show, ...]:
+    """The positions that show a rule: the rulebook's own, else that of the lesson's step which teaches it."""
+    own = book.shows_of(rule)
+    taught = None if lesson is None or own else _of_lesson(rule, lesson)
+    return own if taught is None else (taught,)
+
+
+def lesson_of(game: str) -> Script | None:
+    """The lesson of a game, if there is one. Raises ScriptError."""
+    return load_script(game) if game in lessons() else None
+
+
+def _of_lesson(rule: str, lesson: Script) -> Show | None:
+    place = where_taught(lesson, rule)
+    if place is None:
+        return None
+    step = lesson.steps[lesson.taught[rule]]
+    return Show((rule,), step.say, place.seat, place.record, place.point, step.moves)
 
 
 def _play(timeline: Timeline, move: str) -> None:

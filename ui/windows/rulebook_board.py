@@ -117,7 +117,7 @@ class ShowBoard(QFrame):
 
     def _tell(self) -> None:
         if self._shows:
-            self.say.setText(self._shows[self._number].say.in_language(self._terms.language))
+            self.say.setText(self._shows[self._number].say.in_(self._terms.language))
             self.next.setEnabled(not self.at_end)
             self.view.setAccessibleName(self.say.text())
 

@@ -19,6 +19,7 @@ from ui.games.contents import PartGroup
 from ui.icons import icon
 from ui.language import Tongue
 from ui.rulebook.book import load_rulebook
+from ui.rulebook.scenes import lesson_of, shows_of
 from ui.rulebook.search import Found, Index
 from ui.style import mix
 from ui.terms import Language, Terms
@@ -68,6 +69,9 @@ class RulebookPanel(QFrame):
         self._terms = tongue.terms(game.id)
         self._groups: Sequence[PartGroup] = row.contents(self._terms)
         self._index = Index(self._book, self._terms, _names(self._groups, self._terms))
+        lesson = lesson_of(game.id)
+        found = {rule: shows_of(rule, self._book, lesson) for rule in self._book.rules}
+        self._shows = {rule: shows for rule, shows in found.items() if shows}
         self._found = Found()
         self._spot = Spot()
         self._back: list[Spot] = []
@@ -126,7 +130,7 @@ class RulebookPanel(QFrame):
 
     def show_rule(self, rule: str) -> None:
         """Show a rule at work on the small table."""
-        shows = self._book.shows_of(rule)
+        shows = self._shows.get(rule)
         if shows:
             self.board.show()
             self.board.begin(shows)
@@ -201,7 +205,7 @@ class RulebookPanel(QFrame):
             self._terms,
             self._terms.in_language(self._terms.language.other),
             self._theme,
-            frozenset(rule for show in self._book.shows for rule in show.rules),
+            frozenset(self._shows),
             self._found.words,
             self._spot.rule,
         )

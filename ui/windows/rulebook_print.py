@@ -66,7 +66,7 @@ def rules_page(press: Press) -> str:
 
 def _contents(press: Press) -> str:
     rows = "".join(
-        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_language(press.terms.language))}</a></td>'
+        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(press.terms.language))}</a></td>'
         f'<td align="right">{_faint(press, _range(press, chapter))}</td></tr>'
         for chapter in press.book.chapters
     )
@@ -80,7 +80,7 @@ def _range(press: Press, chapter: Chapter) -> str:
 
 
 def _chapter(press: Press, chapter: Chapter) -> str:
-    title = _heading(press, chapter.title.in_language(press.terms.language))
+    title = _heading(press, chapter.title.in_(press.terms.language))
     return title + "".join(_rule(press, rule) for rule in chapter.rules)
 
 
@@ -141,7 +141,7 @@ def _entry(press: Press, entry: Entry) -> str:
     rules = " ".join(_link(rule) for rule in entry.rules)
     lines = [f"{names}　{rules}" if rules else names]
     if entry.meaning is not None:
-        lines.append(press.marked(entry.meaning.in_language(press.terms.language)))
+        lines.append(press.marked(entry.meaning.in_(press.terms.language)))
     return "".join(f'<p class="{kind}">{line}</p>' for kind, line in zip(("entry", "meaning"), lines, strict=False))
 
 
