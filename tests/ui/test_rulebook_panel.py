@@ -1,0 +1,369 @@
+"""The rulebook in the window: opened beside the table, read, searched, shown at work, by mouse and keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import PEOPLE, at_rest, running, sit_down
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QInputMethodEvent, QTextCursor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from engines.registry import GAMES
+from ui.app import Program
+from ui.board.theme import TATAMI
+from ui.models.log_model import LogRole
+from ui.rulebook.book import load_rulebook
+from ui.terms import Language
+from ui.windows.acts import Act
+from ui.windows.rulebook_leaf import Leaf
+from ui.windows.rulebook_panel import RulebookPanel, Tab
+from ui.windows.table_page import TablePage
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        made.window.resize(1280, 800)
+        yield made
+
+
+def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the focus is."""
+    QTest.keyClick(QApplication.focusWidget() or program.window, key, modifier)
+
+
+def book(program: Program) -> RulebookPanel:
+    panel = program.window.reading.panel
+    assert panel is not None
+    return panel
+
+
+def opened(program: Program, game: str, rule: str = "") -> RulebookPanel:
+    program.window.open_rule(game, rule)
+    QApplication.processEvents()
+    return book(program)
+
+
+def text(panel: RulebookPanel) -> str:
+    return panel.leaf.toPlainText()
+
+
+def follow(leaf: Leaf, href: str) -> None:
+    """Click on the first link of the page that leads there."""
+    cursor = QTextCursor(leaf.document())
+    while cursor.movePosition(QTextCursor.MoveOperation.NextCharacter):
+        if cursor.charFormat().anchorHref() == href and not cursor.atBlockStart():
+            leaf.setTextCursor(cursor)
+            leaf.ensureCursorVisible()
+            spot = leaf.cursorRect(cursor).center() - QPoint(3, 0)
+            QTest.mouseClick(leaf.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+            return
+    raise AssertionError(f"no link to {href}")
+
+
+def is_inside(panel: RulebookPanel, widget: QWidget | None) -> bool:
+    return widget is not None and panel.isAncestorOf(widget)
+
+
+# Opening it
+
+
+def test_the_key_opens_the_book_beside_the_table_and_puts_it_away(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    press(program, Qt.Key.Key_F2)
+    panel = book(program)
+    assert panel.game == "uosao"
+    assert is_inside(panel, QApplication.focusWidget())
+    assert table.geometry().right() < panel.geometry().left()
+    press(program, Qt.Key.Key_F2)
+    assert program.window.reading.panel is None
+    assert table.width() == program.window.width()
+    assert table.isAncestorOf(QApplication.focusWidget())
+
+
+def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    assert not table.is_log_folded
+    opened(program, "uosao")
+    assert table.is_log_folded
+    qtbot.waitUntil(lambda: table.view.width() == table.width() >= 760)
+    table.scene.chosen.emit("R1", table.match.snapshot().ply)
+    assert at_rest(qtbot, table).ply == 1
+    program.window.reading.close()
+    assert not table.is_log_folded
+
+
+def test_in_a_small_window_the_book_lies_on_the_table(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(960, 640)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    panel = opened(program, "uosao")
+    assert table.width() == 960
+    assert panel.geometry().right() == 959
+    assert panel.geometry().left() > 480
+
+
+def test_the_bar_has_a_button_for_the_book(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    QTest.mouseClick(table.bar._buttons[Act.RULES], Qt.MouseButton.LeftButton)
+    assert book(program).game == "uosao"
+
+
+def test_each_box_on_the_shelf_has_its_book(program: Program) -> None:
+    shelf = program.window.shelf
+    shelf.boxes[3].setFocus()
+    QTest.mouseClick(shelf.introduction.rules, Qt.MouseButton.LeftButton)
+    assert book(program).game == "usagi"
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.reading.panel is None
+    shelf.boxes[1].setFocus()
+    press(program, Qt.Key.Key_F2)
+    assert book(program).game == "sword"
+
+
+def test_a_book_of_another_game_is_put_away_at_the_table(qtbot: QtBot, program: Program) -> None:
+    opened(program, "usagi")
+    at_rest(qtbot, sit_down(program, *PEOPLE))
+    assert program.window.reading.panel is None
+
+
+# From the table to the rule
+
+
+def test_the_rule_on_a_slip_opens_the_book_there(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.match.submit("@0", 0)
+    assert table.slip.number
+    QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.geometry().center())
+    assert table.slip.isHidden()
+    assert book(program).spot.rule == "U15"
+
+
+def test_the_key_opens_the_book_at_the_rule_of_the_slip(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.match.submit("@0", 0)
+    press(program, Qt.Key.Key_F2)
+    assert book(program).spot.rule == "U15"
+
+
+def test_elsewhere_a_click_only_takes_the_slip_away(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.match.submit("@0", 0)
+    QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.text.geometry().center())
+    assert table.slip.isHidden()
+    assert program.window.reading.panel is None
+
+
+def the_log_with_a_move(qtbot: QtBot, program: Program) -> TablePage:
+    table = sit_down(program, *PEOPLE)
+    for move in ("R2", "L1", "R1"):
+        table.scene.chosen.emit(move, at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    return table
+
+
+def test_the_rule_in_a_line_of_the_log_opens_the_book_there(qtbot: QtBot, program: Program) -> None:
+    table = the_log_with_a_move(qtbot, program)
+    rows = table.log.list
+    index = rows.model().index(0, 0)
+    area = rows.visualRect(index)
+    spots = (QPoint(x, y) for y in range(area.top(), area.bottom()) for x in range(area.left(), area.right(), 4))
+    spot = next(spot for spot in spots if rows.rule_under(spot))
+    QTest.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert book(program).spot.rule == index.data(LogRole.RULE)
+    assert table.match.snapshot().ply == 3
+    assert table.look_back.isHidden()
+
+
+def test_the_key_opens_the_rule_of_the_line_that_the_focus_is_on(qtbot: QtBot, program: Program) -> None:
+    table = the_log_with_a_move(qtbot, program)
+    table.log.list.setFocus()
+    press(program, Qt.Key.Key_Home)
+    press(program, Qt.Key.Key_F2)
+    assert book(program).spot.rule == table.log.list.model().index(0, 0).data(LogRole.RULE)
+
+
+# Reading
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", list(Language))
+def test_every_rule_is_printed_with_its_number_and_its_origin(program: Program, game: str, language: Language) -> None:
+    program.tongue.speak(language)
+    panel = opened(program, game)
+    terms = program.tongue.terms(game)
+    shown = text(panel)
+    for rule, letters in GAMES[game].rules.items():
+        assert terms.say(f"rule.{rule}") in shown
+        assert terms.why(f"rule.{rule}") in shown
+        assert all(terms.say(f"provenance.{letter}") in shown for letter in letters)
+
+
+def test_arrows_walk_from_rule_to_rule_and_enter_shows_one_at_work(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Down)
+    assert panel.spot.rule == "U13"
+    press(program, Qt.Key.Key_Up)
+    press(program, Qt.Key.Key_Up)
+    assert panel.spot.rule == "U11"
+    assert panel.board.isHidden()
+    press(program, Qt.Key.Key_Return)
+    assert panel.board.isVisible()
+
+
+def test_the_contents_lead_to_a_chapter(program: Program) -> None:
+    panel = opened(program, "uosao")
+    follow(panel.leaf, "rule:U23")
+    assert panel.spot.rule == "U23"
+    assert panel.leaf.first_rule_in_sight(panel._book.rules) == "U23"
+
+
+def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    before = panel.spot
+    follow(panel.leaf, "rule:U26")
+    assert panel.spot.rule == "U26"
+    QTest.mouseClick(panel.back_button, Qt.MouseButton.LeftButton)
+    assert panel.spot.rule == before.rule
+    follow(panel.leaf, "rule:U26")
+    panel.leaf.setFocus()
+    press(program, Qt.Key.Key_Backspace)
+    assert panel.spot.rule == before.rule
+
+
+def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) -> None:
+    panel = opened(program, "uosao")
+    QTest.mouseClick(panel.tabs[Tab.PARTS], Qt.MouseButton.LeftButton)
+    assert "Rank chip" in text(panel)
+    assert "階級ptチップ" in text(panel)
+    QTest.mouseClick(panel.tabs[Tab.GLOSSARY], Qt.MouseButton.LeftButton)
+    assert "うおう" in text(panel)
+    press(program, Qt.Key.Key_Backspace) if panel.leaf.hasFocus() else panel.go_back()
+    assert panel.spot.tab is Tab.PARTS
+
+
+def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    program.tongue.speak(Language.JA)
+    assert panel.title.text() == "右王左王 ルールブック"
+    assert "無効" in text(panel)
+    assert panel.spot.rule == "U12"
+
+
+def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    program.settings.change(theme=TATAMI.id)
+    assert TATAMI.accent.lower() in panel.leaf.toHtml()
+
+
+# Searching
+
+
+def type_in(panel: RulebookPanel, words: str) -> None:
+    panel.search.setFocus()
+    panel.search.clear()
+    QTest.keyClicks(panel.search, words)
+
+
+def compose(panel: RulebookPanel, words: str) -> None:
+    """Write as an input method does, which keys alone cannot."""
+    panel.search.setFocus()
+    written = QInputMethodEvent()
+    written.setCommitString(words)
+    QApplication.sendEvent(panel.search, written)
+
+
+def test_the_page_is_searched_while_words_are_typed(program: Program) -> None:
+    panel = opened(program, "uosao")
+    press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert panel.search.hasFocus()
+    QTest.keyClicks(panel.search, "bounc")
+    assert "U22" in text(panel)
+    assert "U12" not in text(panel).replace("U12 ", "")
+    press(program, Qt.Key.Key_Return)
+    assert panel.leaf.hasFocus()
+    assert panel.spot.rule == "U22"
+    press(program, Qt.Key.Key_Return)
+    assert panel.search.text() == ""
+    assert panel.spot.rule == "U22"
+
+
+def test_words_of_the_other_language_are_found_and_shown(program: Program) -> None:
+    panel = opened(program, "uosao")
+    compose(panel, "ワナ")
+    assert "罠" in text(panel)
+    assert panel._press().mark.lower() in panel.leaf.toHtml()
+
+
+def test_a_search_for_nothing_known_says_so(program: Program) -> None:
+    panel = opened(program, "uosao")
+    type_in(panel, "zzz")
+    assert "Nothing found" in text(panel)
+
+
+def test_escape_leaves_the_search_then_the_small_table_then_the_book(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Return)
+    type_in(panel, "trap")
+    press(program, Qt.Key.Key_Escape)
+    assert panel.search.text() == ""
+    assert panel.board.isVisible()
+    press(program, Qt.Key.Key_Escape)
+    assert panel.board.isHidden()
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.reading.panel is None
+
+
+# Rules at work
+
+
+def test_a_rule_is_shown_on_a_small_table_that_nobody_plays_on(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    follow(panel.leaf, "show:U12")
+    board = panel.board
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert board.say.text().startswith("Two 3s go to the right")
+    chosen: list[str] = []
+    board.scene.chosen.connect(lambda move, _ply: chosen.append(move))
+    for name, _ in board.scene.touchables():
+        board.scene.touch(name)
+    assert chosen == []
+
+
+def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Return)
+    board = panel.board
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    start = {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements}
+    assert not board.at_end
+    QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert board.at_end
+    assert not board.next.isEnabled()
+    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} != start
+    QTest.mouseClick(board.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_show_of_a_game_runs_to_its_end(qtbot: QtBot, program: Program, game: str) -> None:
+    board = opened(program, game).board
+    for show in load_rulebook(game).shows:
+        board.begin((show,))
+        while not board.at_end:
+            qtbot.waitUntil(lambda: not board.scene.busy)
+            board.go_on()
+        qtbot.waitUntil(lambda: not board.scene.busy)
+        assert board.say.text() == show.say.en
