@@ -164,6 +164,10 @@
         <translation>前の手を振り返る、また先へ進む</translation>
     </message>
     <message>
+        <source>In a lesson: a step back, and on</source>
+        <translation>けいこで：一つ前の場面へ、次の場面へ</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
     </message>

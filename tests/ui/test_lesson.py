@@ -170,6 +170,15 @@ def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Le
     assert step_id(lesson) == "largest"
 
 
+def test_no_caution_comes_between_a_wrong_move_and_its_answer(qtbot: QtBot, program: Program, lesson: Lesson) -> None:
+    program.settings.change(cautions=True)
+    skip_to(qtbot, lesson, "reach")
+    make_move(lesson, "L1")
+    at_ease(qtbot, lesson)
+    assert lesson.page.match.record.moves[-1] == "L1"
+    assert lesson.tutor.answer is not None
+
+
 def test_another_move_that_does_as_well_is_taken(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
     make_move(lesson, "R2t")
@@ -225,7 +234,7 @@ def test_the_bar_leads_back_to_the_shelf_and_offers_nothing_that_a_lesson_lacks(
     program: Program, lesson: Lesson
 ) -> None:
     shown = {act for act, button in lesson.page.bar._buttons.items() if button.isVisible()}
-    assert shown.isdisjoint({Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG})
+    assert shown.isdisjoint({Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP})
     lesson.page.bar.actions_by_act[Act.BACK].trigger()
     assert program.window.sitting.lesson is None
     assert program.window.shelf.isVisible()

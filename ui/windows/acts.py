@@ -39,6 +39,10 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.HELP: ("F1",),
 }
 
+BACK_KEY: Final = "PgUp"
+"""A step back in a lesson; takes a wrong move back."""
+NEXT_KEY: Final = "PgDown"
+"""The next step of a lesson."""
 PEEK_KEY: Final = "V"
 """Held down, it shows the viewer's covered hand."""
 KEEP_KEY: Final = "Shift+V"

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.language import Tongue
-from ui.windows.acts import KEEP_KEY, KEYS, PEEK_KEY, Act
+from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, Act
 from ui.windows.parts import Prose, answers, button, fit
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
@@ -96,6 +96,7 @@ class HelpDialog(QDialog):
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (_native(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
             (_native("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
+            (_native(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
         )
 
     def _game_lines(self) -> Lines:

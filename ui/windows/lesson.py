@@ -14,11 +14,11 @@ from ui.settings import LessonMark, SettingsStore
 from ui.terms import Language
 from ui.tutorial.script import Script, Wait
 from ui.tutorial.tutor import Tutor
-from ui.windows.acts import Act
-from ui.windows.lesson_panel import BACK_KEY, NEXT_KEY, LessonPanel
+from ui.windows.acts import BACK_KEY, NEXT_KEY, Act
+from ui.windows.lesson_panel import LessonPanel
 from ui.windows.table_page import TablePage
 
-_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG)
+_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP)
 """What a lesson has no use for: its own buttons lead back and on."""
 _NODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 

@@ -23,14 +23,13 @@ from ui.fonts import Size, text_font, title_font
 from ui.terms import Language
 from ui.tutorial.script import Wait
 from ui.tutorial.tutor import Tutor
+from ui.windows.acts import BACK_KEY, NEXT_KEY
 from ui.windows.paper import SHADOW, Sheet
 from ui.windows.parts import Prose, button
 from ui.windows.scroll import Landscape
 from ui.windows.seal import paint_seal
 
 WIDTH: Final = 312
-BACK_KEY: Final = "PgUp"
-NEXT_KEY: Final = "PgDown"
 _SIDE: Final = 18
 
 
@@ -243,7 +242,6 @@ class LessonPanel(Sheet):
             (self.skip, not over and step is not None and step.wait is not Wait.NEXT),
         ):
             part.setVisible(shown)
-        self.landscape.setVisible(not wrong)
         self.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (self.forward, self.skip):
             part.setEnabled(tutor.waiting)

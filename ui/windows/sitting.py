@@ -132,6 +132,7 @@ class Sitting(QObject):
         lesson.left.connect(self.leave)
         lesson.play_on_wanted.connect(self._play_on)
         lesson.new_game_wanted.connect(lambda: self.set_up(game))
+        page.set_cautious(False)
         self.table, self.lesson = page, lesson
         self._pages.show_page(page)
         page.start()
@@ -165,7 +166,8 @@ class Sitting(QObject):
     def heed(self, settings: Settings) -> None:
         """What is chosen for the hands and the warnings at the table has changed."""
         if self.table is not None:
-            self.table.set_cautious(cautious_of(settings, self.table.match.record.game))
+            # a lesson answers wrong moves itself
+            self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.record.game))
             self.table.cover_hands(settings.hands_covered)
 
     def show_result(self) -> None:

@@ -148,7 +148,8 @@ class TablePage(QWidget):
             self.fold_log(False)
 
     def put_beside(self, sheet: QWidget) -> None:
-        """Lay a sheet at the table's right, in the place of the log."""
+        """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
+        self.setProperty("narrows", False)
         self.log.hide()
         self._middle.insertWidget(1, sheet)
 
