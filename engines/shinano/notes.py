@@ -4,27 +4,29 @@ The notes of one move come in this order, each while the state shows it done and
 turn is handed on, `turn` is the seat that moves.
 
 Arguments: `seat`, `*_seat` and, in lists, `*_seats` are seats; `card` and, in lists, `cards` are card ids; `x`, `y` is
-a cell; `edges` are edges of the card as it lies ("N", "E", "S", "W"); `funds` are those of `seat` after the note.
+a cell; `edges` are edges of the card as it lies ("N", "E", "S", "W"); `funds` are those of `seat` after the note;
+`changes` are pairs of a seat and what its funds have gained, or lost when negative.
 
 Invasion:
-- `control` S13 (seat, card, rotation, x, y, value, matches, points, edges, differing_edges, funds): a card lies on the
-  map; `edges` match, `differing_edges` touch a card and do not; `points` = value times matches have been gained.
-- `peace` S14 (seat, card, rotation, x, y, value, points, differing_edges, funds): the same without a match; `points`
-  (= value) have been paid.
+- `control` S13 (seat, card, rotation, x, y, value, matches, points, edges, differing_edges, funds, changes): a card
+  lies on the map; `edges` match, `differing_edges` touch a card and do not; `points` = value times matches have been
+  gained.
+- `peace` S14 (seat, card, rotation, x, y, value, points, differing_edges, funds, changes): the same without a match;
+  `points` (= value) have been paid.
 - `handicap_over` S7 (seat, card): after one of these: the first player has laid the first card.
 - `rout` S19 (seat, routs): the seat has set a card aside, face down; `routs` counts its routed cards.
 - `rout_card` S19 (seat, card, value, penalty): after it, for the seat's eyes only: which card, and what it will cost.
 Movement:
-- `mountain_paid` S22 (seat, cost, funds): the way over the mountains is paid.
+- `mountain_paid` S22 (seat, cost, funds, changes): the way over the mountains is paid.
 - `step` S21, S22 or S24, quiet (seat, x, y, card): the token stands on this card.
 - `toll` S25, S26 when several owners are paid on one card (seat, owner_seat, x, y, points, token, castle, funds,
-  owner_funds): after the step onto a card with another's token and (or) castle: `points` in all, `token` and `castle`
-  for each (0 when it is not there).
+  owner_funds, changes): after the step onto a card with another's token and (or) castle: `points` in all, `token` and
+  `castle` for each (0 when it is not there).
 - `ride` S21 (seat, x, y, cards, cost): the movement is made, along the river; `cards` entered, `cost` in all.
 - `mountain_move` S22 (seat, x, y, cost), `normal_move` S24 (seat, x, y, cost): the same for the other kinds; `cost` is
   mountain and tolls.
 Castle:
-- `castle` S30 (seat, card, x, y, cost, castle_points, funds): built; `castle_points` are those of this moment.
+- `castle` S30 (seat, card, x, y, cost, castle_points, funds, changes): built; `castle_points` are those of this moment.
 End of a turn:
 - `drawn_card` S33, reveals (seat, card): the seat has drawn this card; for its eyes only.
 - `drawn` S33 (seat, deck): after it, for everybody: the seat has drawn a card and `deck` are left.
@@ -35,13 +37,18 @@ End of a turn:
 - `turn_passed` S33, quiet (seat, from_seat, turn_number, turns): the next turn has begun; `turns` a seat in all.
 - `final_turn` S35 (seat, left): after it, in the final turns; `left` counts this one.
 End of the game:
-- `game_over` S38, reveals (gains): everybody is out; hands, routed cards and the box are open. `gains` are, by seat,
-  the points beside the funds: those of the castle less the penalties.
-- `counted` S39 (seat, funds, castle_points, castle_cards, castle_values, rout_cards, rout_values, rout_penalty,
-  left_cards, left_values, retire_penalty, finish_penalty, gain, total): once a seat, in seat order; `castle_cards` are
-  the castle's card first, then those around it (empty without a castle); `left_cards` are only told, and
-  `retire_penalty` only set, of a retired seat: their values and the fixed penalty, together `finish_penalty`; `gain`
-  is `total` without the funds.
+- `game_over` S38, reveals (): everybody is out; hands, routed cards and the box are open.
+- `started` S5, quiet (changes): the funds with which everybody began.
+- `castles_counted` S40, quiet (gains): by seat, the castle points; then for every seat with a castle
+- `castle_counted` S40, quiet (seat, gain, cards, values, sum): what they are: the castle's card first, then
+  those around it; `sum` writes the values as a sum.
+- `routs_counted` S19, quiet (gains): by seat, what routed cards cost, negative; then for every seat with any
+- `rout_counted` S19, quiet (seat, gain, cards, values, sum, factor): the cards and how many times their value counts.
+  Both are only told when somebody has one; so are
+- `finishes_counted` S41, quiet (gains): the same for those who retired, and
+- `finish_counted` S41, quiet (seat, gain, cards, values, sum, penalty): the cards left in hand, and the fixed penalty.
+- `counted` S39 (seat, funds, castle_points, rout_penalty, finish_penalty, total): once a seat, in seat order: its lines
+  and their sum; `finish_penalty` is 0 for those who did not retire.
 - `castle_duty` S32 (seats, builder_seats): these seats have no castle and rank behind those with one.
 - `tie_castle_points` S43 (seats, total, castle_points): these have the same total; the most castle points decide.
 - `tie_deductions` S43 (seats, castle_points, deductions): and the same castle points; the fewest deductions decide.
@@ -79,6 +86,7 @@ def control(
         "edges": list(edges),
         "differing_edges": list(differing_edges),
         "funds": funds,
+        "changes": [[seat, points]],
     }
     return Note("control", args, "S13")
 
@@ -96,6 +104,7 @@ def peace(
         "points": value,
         "differing_edges": list(differing_edges),
         "funds": funds,
+        "changes": [[seat, -value]],
     }
     return Note("peace", args, "S14")
 
@@ -114,7 +123,7 @@ def rout_card(card: str, *, seat: int, value: int, penalty: int) -> Note:
 
 
 def mountain_paid(*, seat: int, cost: int, funds: int) -> Note:
-    return Note("mountain_paid", {"seat": seat, "cost": cost, "funds": funds}, "S22")
+    return Note("mountain_paid", {"seat": seat, "cost": cost, "funds": funds, "changes": [[seat, -cost]]}, "S22")
 
 
 def step(rule: str, cell: Sequence[int], *, seat: int, card: str) -> Note:
@@ -142,6 +151,7 @@ def toll(
         "castle": castle,
         "funds": funds,
         "owner_funds": owner_funds,
+        "changes": [[seat, -token - castle], [owner_seat, token + castle]],
     }
     return Note("toll", args, rule)
 
@@ -168,6 +178,7 @@ def castle(card: str, cell: Sequence[int], *, seat: int, cost: int, castle_point
         "cost": cost,
         "castle_points": castle_points,
         "funds": funds,
+        "changes": [[seat, -cost]],
     }
     return Note("castle", args, "S30")
 
@@ -205,38 +216,52 @@ def final_turn(*, seat: int, left: int) -> Note:
     return Note("final_turn", {"seat": seat, "left": left}, "S35")
 
 
-def game_over(*, gains: Sequence[int]) -> Note:
-    return Note("game_over", {"gains": list(gains)}, "S38", reveals=True)
+def game_over() -> Note:
+    return Note("game_over", {}, "S38", reveals=True)
 
 
-def counted(
-    *,
-    seat: int,
-    funds: int,
-    castle_cards: Sequence[str],
-    castle_values: Sequence[int],
-    rout_cards: Sequence[str],
-    rout_values: Sequence[int],
-    rout_penalty: int,
-    left_cards: Sequence[str],
-    left_values: Sequence[int],
-    retire_penalty: int,
-    total: int,
-) -> Note:
+def started(*, players: int, funds: int) -> Note:
+    return Note("started", {"changes": [[seat, funds] for seat in range(players)]}, "S5", quiet=True)
+
+
+def castles_counted(*, gains: Sequence[int]) -> Note:
+    return Note("castles_counted", {"gains": list(gains)}, "S40", quiet=True)
+
+
+def castle_counted(*, seat: int, cards: Sequence[str], values: Sequence[int]) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "gain": sum(values), **_summed(cards, values)}
+    return Note("castle_counted", args, "S40", quiet=True)
+
+
+def routs_counted(*, gains: Sequence[int]) -> Note:
+    return Note("routs_counted", {"gains": list(gains)}, "S19", quiet=True)
+
+
+def rout_counted(*, seat: int, cards: Sequence[str], values: Sequence[int], factor: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "gain": -factor * sum(values), **_summed(cards, values), "factor": factor}
+    return Note("rout_counted", args, "S19", quiet=True)
+
+
+def finishes_counted(*, gains: Sequence[int]) -> Note:
+    return Note("finishes_counted", {"gains": list(gains)}, "S41", quiet=True)
+
+
+def finish_counted(*, seat: int, cards: Sequence[str], values: Sequence[int], penalty: int) -> Note:
+    args: dict[str, JSON] = {"seat": seat, "gain": -sum(values) - penalty, **_summed(cards, values), "penalty": penalty}
+    return Note("finish_counted", args, "S41", quiet=True)
+
+
+def _summed(cards: Sequence[str], values: Sequence[int]) -> dict[str, JSON]:
+    return {"cards": list(cards), "values": list(values), "sum": " +".join(map(str, values))}
+
+
+def counted(*, seat: int, funds: int, castle_points: int, rout_penalty: int, finish_penalty: int, total: int) -> Note:
     args: dict[str, JSON] = {
         "seat": seat,
         "funds": funds,
-        "castle_points": sum(castle_values),
-        "castle_cards": list(castle_cards),
-        "castle_values": list(castle_values),
-        "rout_cards": list(rout_cards),
-        "rout_values": list(rout_values),
+        "castle_points": castle_points,
         "rout_penalty": rout_penalty,
-        "left_cards": list(left_cards),
-        "left_values": list(left_values),
-        "retire_penalty": retire_penalty,
-        "finish_penalty": sum(left_values) + retire_penalty,
-        "gain": total - funds,
+        "finish_penalty": finish_penalty,
         "total": total,
     }
     return Note("counted", args, "S39")

@@ -76,23 +76,59 @@ def _standings(state: State) -> list[Standing]:
     ]
 
 
-def count(state: State, seat: int) -> Note:
-    """The lines of a seat's total."""
-    tables, cell = state.tables, state.castles[seat]
-    faces = [] if cell == NOWHERE else castle_faces(state, cell)
-    routs = cards_in(state.routs[seat])
-    left = cards_in(state.hands[seat]) if state.retired[seat] else []
+def count(state: State) -> list[Note]:
+    """Every line of everybody's total (S39)."""
+    seats = range(state.players)
+    return [
+        notes.started(players=state.players, funds=state.tables.box.start_funds),
+        notes.castles_counted(gains=[castle_points(state, seat) for seat in seats]),
+        *(_castle_line(state, seat) for seat in seats if state.castles[seat] != NOWHERE),
+        *_rout_lines(state),
+        *_finish_lines(state),
+        *(_sum_line(state, seat) for seat in seats),
+    ]
+
+
+def _rout_lines(state: State) -> list[Note]:
+    routed = [seat for seat in range(state.players) if state.routs[seat]]
+    gains = [-rout_penalty(state, seat) for seat in range(state.players)]
+    return [notes.routs_counted(gains=gains), *(_rout_line(state, seat) for seat in routed)] if routed else []
+
+
+def _finish_lines(state: State) -> list[Note]:
+    retired = [seat for seat in range(state.players) if state.retired[seat]]
+    gains = [-retire_penalty(state, seat) for seat in range(state.players)]
+    return [notes.finishes_counted(gains=gains), *(_finish_line(state, seat) for seat in retired)] if retired else []
+
+
+def _castle_line(state: State, seat: int) -> Note:
+    tables, faces = state.tables, castle_faces(state, state.castles[seat])
+    return notes.castle_counted(
+        seat=seat, cards=[tables.ids[face // 2] for face in faces], values=[tables.values[face] for face in faces]
+    )
+
+
+def _rout_line(state: State, seat: int) -> Note:
+    ids, values = _cards_and_values(state, state.routs[seat])
+    return notes.rout_counted(seat=seat, cards=ids, values=values, factor=state.tables.box.rout_factor)
+
+
+def _finish_line(state: State, seat: int) -> Note:
+    ids, values = _cards_and_values(state, state.hands[seat])
+    return notes.finish_counted(seat=seat, cards=ids, values=values, penalty=state.tables.box.retire_penalty)
+
+
+def _cards_and_values(state: State, faces: int) -> tuple[list[str], list[int]]:
+    return state.tables.ids_in(faces), [state.tables.values[2 * card] for card in cards_in(faces)]
+
+
+def _sum_line(state: State, seat: int) -> Note:
     return notes.counted(
         seat=seat,
         funds=state.funds[seat],
-        castle_cards=[tables.ids[face // 2] for face in faces],
-        castle_values=[tables.values[face] for face in faces],
-        rout_cards=[tables.ids[card] for card in routs],
-        rout_values=[tables.values[2 * card] for card in routs],
+        castle_points=castle_points(state, seat),
         rout_penalty=rout_penalty(state, seat),
-        left_cards=[tables.ids[card] for card in left],
-        left_values=[tables.values[2 * card] for card in left],
-        retire_penalty=tables.box.retire_penalty if state.retired[seat] else 0,
+        finish_penalty=retire_penalty(state, seat),
         total=totals(state)[seat],
     )
 

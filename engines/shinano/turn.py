@@ -107,14 +107,7 @@ def _hand_on(state: State) -> None:
 
 def _tell_next(state: State, tell: Teller, seat: int, skipped: list[int]) -> None:
     if state.turn == OVER:
-        tell(
-            notes.game_over(
-                gains=[total - funds for total, funds in zip(scoring.totals(state), state.funds, strict=True)]
-            )
-        )
-        for other in range(state.players):
-            tell(scoring.count(state, other))
-        for told in scoring.verdict(state):
+        for told in (notes.game_over(), *scoring.count(state), *scoring.verdict(state)):
             tell(told)
         return
     for other in skipped:

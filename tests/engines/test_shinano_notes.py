@@ -138,15 +138,10 @@ def test_the_notes_account_for_every_coin(number: int) -> None:
     funds = state.position()["funds"]
     for note in play(state, *record["moves"]):
         seat, args = note.args.get("seat"), note.args
-        if note.key == "control":
-            funds[seat] += args["points"]
-        elif note.key == "peace":
-            funds[seat] -= args["points"]
-        elif note.key in ("mountain_paid", "castle"):
-            funds[seat] -= args["cost"]
-        elif note.key == "toll":
-            funds[seat] -= args["points"]
-            funds[args["owner_seat"]] += args["points"]
+        if note.key != "started":
+            for changed, points in args.get("changes", ()):
+                funds[changed] += points
+        if note.key == "toll":
             assert args["owner_funds"] == funds[args["owner_seat"]]
         if "funds" in args:
             assert args["funds"] == funds[seat]
@@ -154,13 +149,43 @@ def test_the_notes_account_for_every_coin(number: int) -> None:
 
 
 def test_counting_explains_every_total_line_by_line() -> None:
+    lines: dict[int, dict[str, Any]] = {}
     for note in every_note():
-        if note.key == "counted":
-            args = note.args
-            assert args["castle_points"] == sum(args["castle_values"])
-            assert args["rout_penalty"] == 3 * sum(args["rout_values"])
-            plus, minus = args["funds"] + args["castle_points"], args["rout_penalty"] + args["retire_penalty"]
-            assert args["total"] == plus - minus - sum(args["left_values"])
+        seat, args = note.args.get("seat"), note.args
+        if note.key == "game_over":
+            lines = {}
+        elif note.key.endswith("_counted") and "gain" in args:
+            lines.setdefault(seat, {})[note.key] = args
+        elif note.key == "counted":
+            own = lines.get(seat, {})
+            none = {"gain": 0}
+            assert args["castle_points"] == own.get("castle_counted", none)["gain"]
+            assert args["rout_penalty"] == -own.get("rout_counted", none)["gain"]
+            assert args["finish_penalty"] == -own.get("finish_counted", none)["gain"]
+            assert args["total"] == args["funds"] + sum(line["gain"] for line in own.values())
+
+
+def test_what_a_line_counts_are_the_values_of_its_cards() -> None:
+    for note in every_note():
+        args = note.args
+        if note.key == "castle_counted":
+            assert args["gain"] == sum(args["values"]) == sum(int(card[0]) for card in args["cards"])
+        elif note.key == "rout_counted":
+            assert args["gain"] == -3 * sum(args["values"])
+        elif note.key == "finish_counted":
+            assert args["gain"] == -2 - sum(args["values"])
+
+
+@pytest.mark.parametrize("number", range(1, 13))
+def test_the_reckonings_and_the_changes_of_funds_make_every_total(number: int) -> None:
+    record = recorded(f"{number:02}")["record"]
+    state = SHINANO.start(record["setup"])
+    told = play(state, *record["moves"])
+    totals = [0] * record["players"]
+    for note in told:
+        for seat, points in (*note.args.get("changes", ()), *enumerate(note.args.get("gains", ()))):
+            totals[seat] += points
+    assert totals == state.scores()
 
 
 def test_the_verdict_tells_each_comparison_that_decided() -> None:

@@ -69,9 +69,9 @@ def test_the_worked_example_ends_as_written() -> None:
     state = start_of("03")
     told = play(state, *moves)
     counted = {note.args["seat"]: note.args for note in told if note.key == "counted"}
-    lines = ("funds", "castle_points", "rout_penalty", "left_values", "retire_penalty", "total")
-    assert [counted[0][line] for line in lines] == [23, 12, 0, [1], 2, 32]
-    assert [counted[1][line] for line in lines] == [18, 13, 0, [1, 2], 2, 26]
+    lines = ("funds", "castle_points", "rout_penalty", "finish_penalty", "total")
+    assert [counted[0][line] for line in lines] == [23, 12, 0, 3, 32]
+    assert [counted[1][line] for line in lines] == [18, 13, 0, 5, 26]
     assert told[-1].args == {"winner_seats": [0], "total": 32}
 
 

@@ -15,7 +15,7 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.models.log_model import LogModel, LogRole
-from ui.models.reckoning import during_play, payments, reckonings, tallies
+from ui.models.reckoning import changes, during_play, payments, reckonings, tallies
 from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
 from ui.models.seats_model import SeatRole, SeatsModel
 from ui.terms import Language, Terms
@@ -200,6 +200,41 @@ def test_what_was_paid_is_told_to_whoever_paid_and_whoever_was_paid() -> None:
 def test_what_was_paid_is_not_told_where_it_explains_only_a_part() -> None:
     season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
     assert payments((Episode(0, "R1", (season, PAID)),), (2, 3)) == ((PAID,), ())
+
+
+def test_changes_of_a_kind_are_added_up_in_the_order_of_the_rules() -> None:
+    told = (
+        Note("toll", {"changes": [[0, -2], [1, 2]]}, "S26"),
+        Note("control", {"changes": [[0, 3]]}, "S13"),
+        Note("toll", {"changes": [[0, -1], [1, 1]]}, "S25"),
+        Note("toll", {"changes": [[0, -1], [1, 1]]}, "S25"),
+        Note("control", {"changes": [[1, 2]]}, "S13"),
+        Note("started", {"changes": [[0, 5], [1, 5]]}, "S5"),
+        Note("toll", {"changes": [[1, -1], [0, 1]]}, "S25"),
+        Note("control", {"changes": [[1, 4]]}, "S13"),
+    )
+    found = changes((Episode(0, "R1", told),), 2)
+    assert [(one.head.key, one.head.rule, one.gains) for one in found] == [
+        ("started", "S5", (5, 5)),
+        ("control", "S13", (3, 6)),
+        ("toll", "S25", (-3, 3)),
+    ]
+    assert [[(note.key, dict(note.args)) for note in one.reasons] for one in found] == [
+        [],
+        [("times", {"seat": 1, "times": 2})],
+        [("both_ways", {"seat": 0, "gained": 1, "lost": 4}), ("both_ways", {"seat": 1, "gained": 4, "lost": 1})],
+    ]
+
+
+def test_changes_stand_before_what_is_reckoned_at_the_end(qtbot: QtBot) -> None:
+    end = Note("castles_counted", {"gains": [4, 0]}, "S40")
+    memory = (Episode(0, "E", (Note("control", {"changes": [[0, 3]]}, "S13"), end)),)
+    model = ScoresModel(Finish("shinano", NAMES[:2], MARKS[:2], memory, (7, 0), (0,)))
+    assert [one.head.key for one in model.reckonings] == ["control", "castles_counted"]
+    assert [[model.index(seat, column).data() for column in (1, 2, 3)] for seat in (0, 1)] == [
+        ["+3", "+4", "7"],
+        ["0", "0", "0"],
+    ]
 
 
 @pytest.mark.parametrize("seed", range(8))

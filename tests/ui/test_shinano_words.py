@@ -7,9 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from shinano_games import BOX, GAME, NAMES, recorded, told_game
 
+from engines.game import Episode, Memory
 from engines.shinano import notes
+from ui.models.reckoning import changes, columns, during_play
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("shinano")
@@ -94,17 +97,29 @@ def test_every_card_is_named_by_what_is_on_it() -> None:
         assert (f"river {len(card.rivers)}" in name["en"]) == bool(card.rivers)
 
 
-def test_the_result_tells_what_came_beside_the_funds() -> None:
-    for number in (2, 4, 9):
-        last = told_game(number)[-1]
-        told_notes = [beat.note for beat in last.beats if beat.note is not None]
-        head = next(note for note in told_notes if note.key == "game_over")
-        counted = [note for note in told_notes if note.key == "counted"]
-        assert [note.args["gain"] for note in counted] == head.args["gains"]
-        assert [note.args["total"] for note in counted] == list(last.scores)
-        for note in counted:
-            args = note.args
-            assert args["castle_points"] - args["rout_penalty"] - args["finish_penalty"] == args["gain"]
-        for language in Language:
-            assert terms(language).say("result.game_over", **head.args)
-            assert "{" not in terms(language).say("result.counted", **counted[0].args)
+def memory_of(number: int) -> Memory:
+    """A recorded game as seat 0 heard it."""
+    told_notes = ((beat.note for beat in one.beats if beat.note is not None) for one in told_game(number))
+    return [Episode(0, "", tuple(heard)) for heard in told_notes]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_the_result_says_every_line_of_a_total(language: Language) -> None:
+    said = terms(language)
+    heads = set()
+    for number in range(12):
+        found = columns(memory_of(number), recorded()[number]["record"]["players"])
+        heads |= {one.head.key for one in found}
+        for note in (*(one.head for one in found), *(reason for one in found for reason in one.reasons)):
+            assert "{" not in said.say(f"result.{note.key}", **note.args)
+    assert heads >= {"started", "control", "peace", "mountain_paid", "toll", "castle"}
+    assert heads >= {"castles_counted", "routs_counted", "finishes_counted"}
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_every_point_of_the_result_stands_in_a_column_of_its_own(number: int) -> None:
+    last, memory = told_game(number)[-1], memory_of(number)
+    assert not any(during_play(memory, last.scores))
+    assert [sum(one.gains[seat] for one in changes(memory, last.players)) for seat in range(last.players)] == list(
+        last.view["funds"]
+    )

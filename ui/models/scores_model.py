@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
-from ui.models.reckoning import Reckoning, during_play, payments, reckonings, tallies
+from ui.models.reckoning import Reckoning, columns, during_play, payments
 from ui.models.seats_model import Mark
 
 Index = QModelIndex | QPersistentModelIndex
@@ -61,10 +61,7 @@ class ScoresModel(QAbstractTableModel):
     def __init__(self, finish: Finish, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._finish = finish
-        self.reckonings: tuple[Reckoning, ...] = (
-            *reckonings(finish.memory),
-            *tallies(finish.memory, len(finish.scores)),
-        )
+        self.reckonings: tuple[Reckoning, ...] = columns(finish.memory, len(finish.scores))
         rest = during_play(finish.memory, finish.scores)
         with_rest = bool(self.reckonings) and any(rest)
         self.columns = (
@@ -129,7 +126,11 @@ class ScoresModel(QAbstractTableModel):
             case Column.SUM:
                 return str(self._points[column][seat])
             case _:
-                return f"{self._points[column][seat]:+d}".replace("-", "−")
+                return _signed(self._points[column][seat])
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def _lines(said: Sequence[str]) -> str:
