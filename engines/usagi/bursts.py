@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.usagi import notes
+from engines.usagi.goods import step_down
 from engines.usagi.moves import Move
 from engines.usagi.values import Phase
 
@@ -64,8 +65,11 @@ def _take_away(state: UsagiState, seat: int, move: Move) -> tuple[int, ...]:
     tables = state.tables
     loss = tables.losses[move - tables.first_lose]
     base = seat * tables.kinds
-    for kind, amount in enumerate(loss):
-        state.goods[base + kind] -= amount
+    if state.teller is not None:
+        step_down(state, seat, tuple(enumerate(loss)), "K26")
+    else:
+        for kind, amount in enumerate(loss):
+            state.goods[base + kind] -= amount
     state.burst = state.burst[1:]
     return loss
 

@@ -36,11 +36,13 @@ def _gain_resource(state: UsagiState, seat: int, kind: int, wanted: int, source:
     own = seat * tables.kinds + kind
     before = goods[own]
     after = min(before + wanted, tables.most[kind])
-    goods[own] = after
     other = (1 - seat) * tables.kinds + kind
     excess = after + goods[other] - tables.shared[kind]
+    if state.teller is not None:
+        _step_up(state, seat, kind, after, rule)
+    goods[own] = after
     if excess > 0:
-        goods[other] -= excess
+        goods[other] = tables.shared[kind] - after
     if state.teller is None:
         return
     name, amount = tables.box.kinds[kind], after - before
@@ -54,14 +56,40 @@ def _gain_resource(state: UsagiState, seat: int, kind: int, wanted: int, source:
         state.teller(taken)
 
 
+def _step_up(state: UsagiState, seat: int, kind: int, goal: int, rule: str) -> None:
+    """Move a marker up space by space, the other's down where both share a total, and tell each but the last."""
+    assert state.teller is not None
+    tables, goods = state.tables, state.goods
+    own, other = seat * tables.kinds + kind, (1 - seat) * tables.kinds + kind
+    for amount in range(goods[own] + 1, goal):
+        goods[own] = amount
+        goods[other] = min(goods[other], tables.shared[kind] - amount)
+        state.teller(notes.stepped(rule, seat=seat))
+
+
 def pay(state: UsagiState, seat: int, pairs: tuple[tuple[int, int], ...]) -> None:
     """K11 [R]: resources by moving markers, tokens back to the supply."""
     tables = state.tables
     base = seat * tables.kinds
-    for kind, amount in pairs:
+    rest = pairs if state.teller is None else step_down(state, seat, pairs, "K11")
+    for kind, amount in rest:
         state.goods[base + kind] -= amount
         if kind == tables.token:
             state.pool += amount
+
+
+def step_down(
+    state: UsagiState, seat: int, pairs: tuple[tuple[int, int], ...], rule: str
+) -> tuple[tuple[int, int], ...]:
+    """Move all markers that go down together, space by space, and tell each; gives what has not moved: tokens."""
+    assert state.teller is not None
+    tables, base = state.tables, seat * state.tables.kinds
+    moving = [(kind, amount) for kind, amount in pairs if kind != tables.token]
+    for step in range(max((amount for _, amount in moving), default=0)):
+        for kind, amount in moving:
+            state.goods[base + kind] -= step < amount
+        state.teller(notes.stepped(rule, seat=seat))
+    return tuple(pair for pair in pairs if pair[0] == tables.token)
 
 
 def take_carrot(state: UsagiState, seat: int, source: str) -> None:

@@ -25,6 +25,7 @@ A slot:
 A gain, of an action or an effect (`source` is the end or building):
 - `gained` K20 when some was void, else K19 or K9 (seat, source, kind, amount, wanted, after): the marker or tokens
   have moved; `amount` may be 0. Tokens: K25 when the supply held too few; `after` is what the player has now.
+- `stepped` K9, K11, K19 or K26, quiet (seat): markers of the player's have moved by one space.
 - `usaginium_taken` K24 (seat, from_seat, kind, amount, after, from_after): the part that came from the opponent, told
   after `gained`.
 - `carrot_taken` K23 (seat, from_seat, source), `carrot_kept` K23 (seat, source): it was there already.
@@ -133,6 +134,10 @@ def gained(rule: str, *, seat: int, source: str, kind: str, amount: int, wanted:
         "after": after,
     }
     return Note("gained", args, rule)
+
+
+def stepped(rule: str, *, seat: int) -> Note:
+    return Note("stepped", {"seat": seat}, rule, quiet=True)
 
 
 def usaginium_taken(*, seat: int, from_seat: int, kind: str, amount: int, after: int, from_after: int) -> Note:

@@ -6,6 +6,7 @@ import inspect
 import random
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 from heard import keys, told
@@ -83,6 +84,23 @@ def test_each_note_is_told_when_the_table_shows_it() -> None:
     assert "market" not in seen["built"]["display"]
     assert seen["slot_opened"]["slot"] == 2
     assert seen["slot_opened"]["seats"][1]["usaginium"] == 1
+
+
+def test_no_marker_ever_moves_by_more_than_one_space_between_two_notes() -> None:
+    for state, move in games(6):
+        if move is None:
+            continue
+        talking = state.clone()
+        seen = [markers(state)]
+        talking.teller = lambda note, now=talking, seen=seen: seen.append(markers(now))
+        talking.apply(move)
+        for before, after in pairwise(seen):
+            assert all(abs(one - other) <= 1 for one, other in zip(before, after, strict=True)), (before, after)
+
+
+def markers(state: UsagiState) -> list[int]:
+    kinds = [resource.id for resource in USAGI.tables.box.resources]
+    return [one[kind] for one in state.position()["seats"] for kind in kinds]
 
 
 def test_a_gain_tells_what_the_player_has_then() -> None:

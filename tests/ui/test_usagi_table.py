@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
 
 from engines.game import SPECTATOR
+from engines.record import Record
+from engines.timeline import Timeline
 from ui.board.gestures import clashes, shared_names
 from ui.board.places import Layout, PlaceKind, Placement
 from ui.terms import Language, Word
@@ -113,6 +116,55 @@ def test_the_keys_touch_what_lies_there() -> None:
             assert keys
             assert set(keys.values()) <= named(TABLE.layout(asked))
     assert TABLE.keys(sight(view, seat=SPECTATOR)) == {}
+
+
+def after_the_slots_of_round_1() -> dict[str, Any]:
+    """Guard, Advance, Tariff and Build against Mining, War, Trade and Build, all open; blue is to build."""
+    timeline = Timeline(Record("usagi", 2, {"players": 2}, (), {}, {}), GAME)
+    for ply, end in enumerate(["guard", "advance", "tariff", "build", "mine", "war", "trade", "build"]):
+        timeline.play(ply // 4, f"lay:{end}", ply)
+    return dict(timeline.snapshot(0).view)
+
+
+@pytest.mark.parametrize(("met", "ringed"), [("card:0:tariff", [3]), ("laid:1:2", [2]), ("card:0:guard", None)])
+def test_a_met_card_marks_what_it_beats_or_is_beaten_by(met: str, ringed: list[int] | None) -> None:
+    view = after_the_slots_of_round_1()
+    layout = TABLE.layout(sight(view, met=met))
+    rings = [one.id for one in layout.placements if one.id.startswith("ring:")]
+    assert rings == [f"ring:{slot}" for slot in ringed or ()]
+    assert any(one.id == "duel" for one in layout.placements) == (ringed is not None)
+    assert piece(layout, met).tells == (ringed is not None)
+
+
+def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
+    layout = TABLE.layout(sight(after_the_slots_of_round_1()))
+    hints = {name: piece(layout, f"building:{name}").hint for name in ("carrot_field", "market")}
+    assert hints["carrot_field"] == Word(
+        "piece.building.hint", {"cost": {"wealth": 1, "land": 2}, "effect": "carrot_field.hint"}
+    )
+    market = hints["market"]
+    assert market is not None
+    assert market.args["lack"] == {"wealth": 1}
+
+
+def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
+    stamped: dict[str, bool] = {}
+    for seen, layout in (pair for number in (1, 3, 5) for pair in layouts(told_game(number, 0), 0)):
+        if seen.note is not None and any(seen.view["negated"]):
+            stamped.setdefault(seen.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
+    assert stamped["slot_opened"] is False
+    assert stamped["negated"] is True
+
+
+def test_a_new_building_stands_up_from_its_card() -> None:
+    stood = 0
+    for seen, layout in layouts(told_game(0, 0), 0):
+        if seen.note is not None and seen.note.key == "built":
+            name = f"building:{seen.note.args['building']}"
+            standing = next(one for one in layout.placements if one.source == name)
+            assert (standing.y < piece(layout, name).y) == (seen.note.args["seat"] == 0)
+            stood += 1
+    assert stood > 4
 
 
 def test_markers_of_the_tube_face_what_is_left_to_the_other() -> None:

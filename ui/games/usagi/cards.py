@@ -46,6 +46,12 @@ def laid_name(stage: Stage, seat: int, slot: int) -> str:
     return card_name(seat, end) if seat == stage.sight.seat and end != HIDDEN else f"laid:{seat}:{slot}"
 
 
+def is_struck(stage: Stage, seat: int) -> bool:
+    """Whether the seat's card in the open slot lies there negated; both are seen open before one strikes."""
+    opening = stage.sight.note is not None and stage.sight.note.key == "slot_opened"
+    return bool(stage.view["negated"][seat]) and not opening
+
+
 def _mat(stage: Stage, seat: int, slot: int) -> Placement:
     x, y = stage.frame.slot_at(stage.row(seat), slot)
     width = stage.frame.slot
@@ -86,7 +92,7 @@ def _row(stage: Stage, seat: int) -> list[Placement]:
         width = stage.frame.slot
         hidden = end == HIDDEN
         opened = slot <= stage.view["slot"]
-        struck = slot == stage.view["slot"] and stage.view["negated"][seat]
+        struck = slot == stage.view["slot"] and is_struck(stage, seat)
         state = "negated" if struck else "open" if opened else "down"
         words = {"seat": seat, "slot": slot}
         pieces.append(
@@ -104,6 +110,7 @@ def _row(stage: Stage, seat: int) -> list[Placement]:
                 hint=Word("piece.hidden.hint") if hidden else Word(f"action.{end}.hint"),
                 rule="K15" if hidden else _rule(stage, end),
                 same_as="" if hidden else f"opened:{seat}:{end}",
+                tells=not hidden and bool(stage.reader.actions[end].shape),
             )
         )
     return pieces
@@ -157,6 +164,7 @@ def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: f
                 label=Word("piece.held", {"end": end, "card": card.id}),
                 hint=Word(f"action.{end}.hint"),
                 rule=_rule(stage, end),
+                tells=bool(action.shape),
             )
         )
     return pieces
@@ -215,11 +223,12 @@ def _stamps(stage: Stage) -> list[Placement]:
     """A stamp over the card that is negated in the open slot."""
     slot = stage.view["slot"]
     pieces = []
-    for seat, struck in enumerate(stage.view["negated"]):
-        if struck and slot:
+    for seat in (0, 1):
+        if slot and is_struck(stage, seat):
             x, y = stage.frame.slot_at(stage.row(seat), slot)
             width = stage.frame.slot * 1.08
-            look = Look("usagi.stamp", (stage.sight.terms.say("paint.negated"),))
+            striker = stage.reader.actions[stage.view["seats"][1 - seat]["laid"][slot - 1]]
+            look = Look("usagi.stamp", (stage.sight.terms.say("paint.negated"), striker.shape))
             pieces.append(
                 Placement(
                     f"stamp:{seat}:{slot}",
@@ -231,6 +240,7 @@ def _stamps(stage: Stage) -> list[Placement]:
                     z=16,
                     angle=-12,
                     shadow=False,
+                    source=laid_name(stage, 1 - seat, slot),
                     label=Word("piece.stamp"),
                     rule="K16",
                 )

@@ -76,10 +76,23 @@ def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str,
         width / BUILDING_RATIO,
         z=8,
         source=f"stack:{building.rank}",
-        label=Word("piece.open", {"building": name, "timing": building.timing}),
-        hint=Word(f"building.{name}.hint"),
+        label=_label(stage, building),
+        hint=_hint(stage, building) if owner is None else Word(f"building.{name}.hint"),
         rule="K22" if owner is None else "K9",
     )
+
+
+def _label(stage: Stage, building: Building) -> Word:
+    whole, half = divmod(building.half_stars, stage.reader.box.half_stars_per_point)
+    facts = {"building": building.id, "rank": building.rank, "timing": building.timing}
+    return Word("piece.building", {**facts, "stars": f"{whole}½" if half else str(whole)})
+
+
+def _hint(stage: Stage, building: Building) -> Word:
+    """The price of an open building, what the viewer lacks for it, and its effect."""
+    lack = dict(stage.reader.lack(stage.view, stage.near, building.id))
+    facts = {"cost": dict(stage.reader.goods(building.cost)), "effect": f"{building.id}.hint"}
+    return Word("piece.lacking.hint", {**facts, "lack": lack}) if lack else Word("piece.building.hint", facts)
 
 
 def _open(stage: Stage) -> list[Placement]:
@@ -155,22 +168,33 @@ def _stacks(stage: Stage) -> list[Placement]:
 
 def _city(stage: Stage, seat: int) -> list[Placement]:
     """A player's buildings in the order of building; used ones lie on their side."""
-    desk, side = stage.desk(seat), stage.view["seats"][seat]
-    names, area = side["buildings"], desk.city
-    columns = max(3, ceil(len(names) / desk.rows))
-    high = area.height / desk.rows * 0.94
-    width = min(high * BUILDING_RATIO, area.width / columns * 1.2)
-    reach = width / BUILDING_RATIO
-    step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
+    side = stage.view["seats"][seat]
+    width, spots = _lots(stage, seat)
     pieces = []
-    for at, name in enumerate(names):
-        line, column = divmod(at, columns)
-        x = area.left + reach / 2 + column * step
-        y = area.top + (line + 0.5) * area.height / desk.rows
+    for at, (name, (x, y)) in enumerate(zip(side["buildings"], spots, strict=True)):
         turned = name in side["used"]
         card = _card(stage, name, x, y, width, "called" if name == called(stage) else "built", seat)
         pieces.append(replace(card, angle=90.0 if turned else 0.0, z=9 + at * 0.1))
     return pieces
+
+
+def spot_in_city(stage: Stage, seat: int, building: str) -> tuple[float, float]:
+    """The middle of a building that stands in a city."""
+    names: list[str] = stage.view["seats"][seat]["buildings"]
+    return _lots(stage, seat)[1][names.index(building)]
+
+
+def _lots(stage: Stage, seat: int) -> tuple[float, list[tuple[float, float]]]:
+    """How wide the cards of a city are, and their middles in the order of building."""
+    desk, count = stage.desk(seat), len(stage.view["seats"][seat]["buildings"])
+    area = desk.city
+    columns = max(3, ceil(count / desk.rows))
+    high = area.height / desk.rows
+    width = min(high * 0.94 * BUILDING_RATIO, area.width / columns * 1.2)
+    reach = width / BUILDING_RATIO
+    step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
+    left, top = area.left + reach / 2, area.top + high / 2
+    return width, [(left + at % columns * step, top + at // columns * high) for at in range(count)]
 
 
 def _calls(stage: Stage) -> list[Placement]:

@@ -14,6 +14,7 @@ from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from ui.board.places import Gesture, Layout, Placement, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
 from ui.games.usagi.data import Reader
+from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
@@ -51,6 +52,7 @@ class UsagiTable:
             *laying_pieces(stage),
             *building_pieces(stage),
             *choice_pieces(stage),
+            *duel_pieces(stage),
             *button_pieces(stage),
             *told_pieces(stage),
         ]

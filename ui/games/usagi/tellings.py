@@ -8,11 +8,18 @@ from typing import Any, Final
 from engines.game import Note
 from ui.board.places import Layout, Look, Placement
 from ui.games.usagi.cards import card_name
-from ui.games.usagi.market import building_name
+from ui.games.usagi.market import building_name, spot_in_city
 from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
-_LINGER: Final = {"slot_opened": 900.0, "negated": 900.0, "burst": 1800.0, "rank_opened": 1500.0, "round_begins": 700.0}
+_LINGER: Final = {
+    "slot_opened": 700.0,
+    "negated": 900.0,
+    "built": 1200.0,
+    "burst": 1800.0,
+    "rank_opened": 1500.0,
+    "round_begins": 700.0,
+}
 _HEADLINES: Final = ("burst", "rank_opened", "round_begins")
 _GHOSTLY: Final = ("marker:", "building:", "token:", "carrot")
 _PLATE: Final = {"burst_lost": "shake", "burst_forced": "shake", "points_reached": "lift", "final_points": "glow"}
@@ -43,6 +50,8 @@ def told_pieces(stage: Stage) -> list[Placement]:
             return [
                 _change(stage, args["seat"], kind, amount, "−", at) for at, (kind, amount) in enumerate(lost.items())
             ]
+        case "built":
+            return [_standing(stage, args["seat"], str(args["building"]))]
         case key if key in _HEADLINES:
             return [_banner(stage, f"banner.{key}", args)]
         case _:
@@ -110,6 +119,24 @@ def _change(stage: Stage, seat: Any, kind: str, amount: Any, sign: str, at: int 
         width,
         height,
         z=45,
+    )
+
+
+def _standing(stage: Stage, seat: Any, building: str) -> Placement:
+    """A new building stands up from its card as a paper-cut."""
+    x, y = spot_in_city(stage, seat, building)
+    high, row = 84 * stage.unit, stage.row(seat)
+    away = (high / 2 + 10 * stage.unit) * (-1 if row == 0 else 1)
+    width = high * 1.05
+    return Placement(
+        f"standing:{building}",
+        Look("usagi.standing", (building, stage.colour(seat))),
+        min(x, stage.frame.width - width / 2),
+        y + away,
+        width,
+        high,
+        z=46,
+        source=building_name(building),
     )
 
 

@@ -110,10 +110,12 @@ def _supply(stage: Stage) -> Placement:
     area, view, terms = stage.frame.supply, stage.view, stage.sight.terms
     losses = [stage.reader.threat(view, seat) for seat in (0, 1)]
     warned = view["pool"] <= WARNING
+    first = view["seats"][0]["tokens"]
+    glowing = tuple(range(first, first + view["pool"])) if warned else ()
     line = terms.say("paint.danger", loss=losses[stage.near]) if warned else terms.say("paint.supply")
     return Placement(
         "supply",
-        Look("usagi.supply", (line, stage.reader.box.tokens, warned)),
+        Look("usagi.supply", (line, stage.reader.box.tokens, glowing)),
         area.x,
         area.y,
         area.width,

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Any, Final, cast
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.brush import faint, fill, mix, pen, rounded
 from ui.board.lettering import BOLD, REGULAR, draw_numeral, draw_text
@@ -196,4 +196,23 @@ def paint_stack(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
         draw_text(painter, lower, line, body.height() * 0.27, TEXT_FACE, REGULAR, CREAM)
 
 
-BUILDING_PAINTERS: Final = {"usagi.building": paint_building, "usagi.stack": paint_stack}
+def paint_standing(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A building alone, cut from paper, in the light of its city. args: id, owner's colour."""
+    name, colour = str(args[0]), str(args[1])
+    glow = QRadialGradient(rect.center(), rect.width() * 0.5)
+    glow.setColorAt(0.0, faint("#FFF0C0", 0.75))
+    glow.setColorAt(1.0, faint(colour, 0.0))
+    painter.fillRect(rect, glow)
+    box = rect.adjusted(rect.width() * 0.2, rect.height() * 0.12, -rect.width() * 0.2, -rect.height() * 0.16)
+    paint_cut(painter, box, name)
+    ground = QRectF(
+        box.left() - rect.width() * 0.06, box.bottom(), box.width() + rect.width() * 0.12, rect.height() * 0.05
+    )
+    fill(painter, rounded(ground, ground.height() / 2), colour)
+
+
+BUILDING_PAINTERS: Final = {
+    "usagi.standing": paint_standing,
+    "usagi.building": paint_building,
+    "usagi.stack": paint_stack,
+}

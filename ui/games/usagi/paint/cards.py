@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, draw_numeral, draw_text
 from ui.board.plates import paint_mark
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.usagi.paint.brush import (
@@ -216,12 +216,16 @@ def paint_x2(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme:
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the word."""
+    """args: the word, the shape that strikes."""
+    word, shape = str(args[0]), str(args[1])
     box = rect.adjusted(2, 2, -2, -2)
     painter.setPen(pen(ALARM, max(1.2, rect.height() * 0.09)))
     painter.setBrush(faint(CREAM, 0.9))
     painter.drawRoundedRect(box, rect.height() * 0.16, rect.height() * 0.16)
-    draw_text(painter, box.adjusted(3, 0, -3, 0), str(args[0]), rect.height() * 0.56, TITLE_FACE, BOLD, ALARM)
+    side = box.height() * 0.6
+    paint_symbol(painter, shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
+    words = box.adjusted(side + 7, 0, -4, 0)
+    draw_text(painter, words, word, rect.height() * 0.56, TITLE_FACE, BOLD, ALARM, CENTRE)
 
 
 def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -265,7 +269,36 @@ def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         )
 
 
+def paint_duel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """White beats black. args: shape, whether the met card is the white one, its seat's colour, the other's."""
+    shape, white, own, other = str(args[0]), bool(args[1]), str(args[2]), str(args[3])
+    box = rect.adjusted(1, 1, -2, -2)
+    paper(painter, rounded(box, box.height() * 0.3), CREAM, 1.4)
+    side = box.height() * 0.6
+    for x, is_white in ((box.left() + box.width() * 0.22, True), (box.left() + box.width() * 0.78, False)):
+        middle = QRectF(x - side / 2, box.center().y() - side / 2, side, side)
+        fill(
+            painter,
+            rounded(middle.adjusted(-3, -3, 3, 3), side * 0.3),
+            faint(own if is_white == white else other, 0.45),
+        )
+        paint_symbol(painter, shape, middle, white=is_white)
+        if not is_white:
+            painter.setPen(pen(ALARM, side * 0.16))
+            painter.drawLine(middle.bottomLeft(), middle.topRight())
+    x, y, reach = box.center().x(), box.center().y(), side * 0.3
+    fill(painter, polygon((x - reach, y - reach), (x + reach, y), (x - reach, y + reach)), ALARM)
+
+
+def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(ALARM, max(2.0, rect.width() * 0.05)))
+    painter.drawPath(rounded(rect.adjusted(3, 3, -3, -3), rect.width() * 0.1))
+
+
 CARD_PAINTERS: Final = {
+    "usagi.duel": paint_duel,
+    "usagi.ring": paint_ring,
     "usagi.turn": paint_turn,
     "usagi.card": paint_card,
     "usagi.strip": paint_strip,

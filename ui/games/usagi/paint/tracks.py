@@ -80,8 +80,8 @@ def paint_crystal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 
 
 def paint_supply(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the line of words, how many cells, whether it warns."""
-    line, cells, warned = str(args[0]), int(str(args[1])), bool(args[2])
+    """args: the line of words, how many cells, the cells that glow for a warning."""
+    line, cells, warned = str(args[0]), int(str(args[1])), cast(Any, args[2])
     w, h = rect.width(), rect.height()
     ground = mix(DUSK, ALARM, 0.45) if warned else DUSK
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
@@ -98,7 +98,11 @@ def paint_supply(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     size = min(step, h * 0.6) * 0.9
     for cell in range(cells):
         middle = QPointF(rect.left() + step * (cell + 0.5), rect.top() + h * 0.66)
-        painter.setPen(pen("#FFD45C" if warned else faint(LILAC, 0.8), 2.0 if warned else 1.0))
+        if cell in warned:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faint(GOLD, 0.45))
+            painter.drawEllipse(middle, size * 0.62, size * 0.58)
+        painter.setPen(pen("#FFD45C" if cell in warned else faint(LILAC, 0.8), 2.4 if cell in warned else 1.0))
         painter.setBrush(faint(NIGHT, 0.6))
         painter.drawEllipse(middle, size * 0.5, size * 0.46)
 
