@@ -209,6 +209,8 @@ class Touching(QObject):
         names = self._stage.at(point)
         wanted = self.picker.next_touches() | set(self.picker.touches)
         first = next((name for name in names if name in wanted), "")
+        if names and names[0] in self._stage.pieces and self._stage.pieces[names[0]].placement.turns:
+            return names[0]
         named = [name for name in names if name in self._stage.pieces and self._stage.pieces[name].placement.label]
         # a card that covers what is wanted hides it from the hand too
         if first and named and named[0] in self.picker.sources:

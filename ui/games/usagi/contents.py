@@ -11,7 +11,7 @@ from ui.games.contents import Part, PartGroup
 from ui.games.usagi.cards import SHAPES, end_look
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO
-from ui.games.usagi.market import building_look
+from ui.games.usagi.market import building_look, building_word, price_word
 from ui.terms import Terms, Word
 
 _HIGH: Final = 92.0
@@ -36,9 +36,8 @@ def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
 
 def _building(reader: Reader, building: Building, terms: Terms) -> Part:
     look = building_look(reader, building, terms, "open")
-    word = Word("piece.open", {"building": building.id, "timing": building.timing})
-    hint = Word(f"building.{building.id}.hint")
-    return Part(look, _HIGH * BUILDING_RATIO, _HIGH, word, 1, building.provenance, hint)
+    word = building_word(reader, building)
+    return Part(look, _HIGH * BUILDING_RATIO, _HIGH, word, 1, building.provenance, price_word(reader, building))
 
 
 def _card(reader: Reader, card: ActionCard, terms: Terms) -> Part:

@@ -123,13 +123,13 @@ def _slot(stage: Stage, slot: int, name: str, kind: PlaceKind) -> Place:
 
 def _turn(stage: Stage, slot: int, end: str) -> Placement:
     x, y = stage.frame.slot_at(0, slot)
-    size = 15 * stage.unit
+    width, size = stage.frame.slot, 15 * stage.unit
     return Placement(
         f"turn:{slot}",
         Look("usagi.turn", (stage.colour(stage.near),)),
-        x,
-        y + stage.frame.slot / CARD_RATIO / 2 + size * 0.62,
-        size * 1.5,
+        x - width / 2 + size * 0.3,
+        y + width / CARD_RATIO / 2 - size * 0.3,
+        size,
         size,
         z=14,
         label=Word("piece.turn", {"end": end}),

@@ -76,14 +76,15 @@ def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str,
         width / BUILDING_RATIO,
         z=8,
         source=f"stack:{building.rank}",
-        label=_label(stage, building),
+        label=building_word(stage.reader, building),
         hint=_hint(stage, building) if owner is None else Word(f"building.{name}.hint"),
         rule="K22" if owner is None else "K9",
     )
 
 
-def _label(stage: Stage, building: Building) -> Word:
-    whole, half = divmod(building.half_stars, stage.reader.box.half_stars_per_point)
+def building_word(reader: Reader, building: Building) -> Word:
+    """How a building is called, with its rank, stars and timing number."""
+    whole, half = divmod(building.half_stars, reader.box.half_stars_per_point)
     facts = {"building": building.id, "rank": building.rank, "timing": building.timing}
     return Word("piece.building", {**facts, "stars": f"{whole}½" if half else str(whole)})
 
@@ -91,8 +92,14 @@ def _label(stage: Stage, building: Building) -> Word:
 def _hint(stage: Stage, building: Building) -> Word:
     """The price of an open building, what the viewer lacks for it, and its effect."""
     lack = dict(stage.reader.lack(stage.view, stage.near, building.id))
-    facts = {"cost": dict(stage.reader.goods(building.cost)), "effect": f"{building.id}.hint"}
-    return Word("piece.lacking.hint", {**facts, "lack": lack}) if lack else Word("piece.building.hint", facts)
+    priced = price_word(stage.reader, building)
+    return Word("piece.lacking.hint", {**priced.args, "lack": lack}) if lack else priced
+
+
+def price_word(reader: Reader, building: Building) -> Word:
+    """What a building costs and does."""
+    facts = {"cost": dict(reader.goods(building.cost)), "effect": f"{building.id}.hint"}
+    return Word("piece.building.hint", facts)
 
 
 def _open(stage: Stage) -> list[Placement]:
