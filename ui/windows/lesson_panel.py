@@ -148,7 +148,6 @@ class LessonPanel(Sheet):
         self.dots = StepDots(theme, self)
         self.text = Prose(self)
         self.text.setFont(text_font(Size.LEAD))
-        self.text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.remark = Remark(theme, self)
         self.closing = Closing(theme, self)

@@ -25,7 +25,7 @@ STARS: Final = (
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
 DIAL: Final = (0.165, 0.335)
 """The middle of the dial as shares of the mountain."""
-NAMES_SHARE: Final = 0.40
+NAMES_SHARE: Final = 0.43
 """How much of a status card's width the names of the abilities take."""
 _COLUMN: Final = 128.0
 _OWN: Final = 124.0

@@ -188,9 +188,9 @@ def _status_row(
     painter: QPainter, row: QRectF, name: str, ability: str, colour: str, most: int, start: str, theme: Theme
 ) -> None:
     names = row.width() * NAMES_SHARE
-    icon = min(row.height() * 0.66, names * 0.29)
+    icon = min(row.height() * 0.66, names * 0.25)
     paint_effect(painter, QPointF(row.left() + icon * 0.72, row.center().y()), icon, ability, 1)
-    words = QRectF(row.left() + icon * 1.32, row.top(), names - icon * 1.45, row.height())
+    words = QRectF(row.left() + icon * 1.28, row.top(), names - icon * 1.32, row.height())
     draw_text(painter, words, name, row.height() * 0.36, TEXT_FACE, BOLD, theme.ink, LEFT, least=row.height() * 0.2)
     column = (row.width() - names - row.width() * 0.03) / (most + 1)
     side = min(column, row.height()) * 0.86
