@@ -216,6 +216,10 @@
         <translation>閉じる</translation>
     </message>
     <message>
+        <source>Show the tour again</source>
+        <translation>棚の案内をもう一度見る</translation>
+    </message>
+    <message>
         <source>At every table</source>
         <translation>どの卓でも</translation>
     </message>
@@ -889,6 +893,41 @@
     <message>
         <source>Move now</source>
         <translation>すぐ指す</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Five games stand on this shelf. Click on a box, or walk there with the arrow keys, to play.</source>
+        <translation>棚には5つのゲームが並んでいます。箱をクリックするか、矢印キーで選んで Enter で遊べます。</translation>
+    </message>
+    <message>
+        <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>
+        <translation>ルールを先に読む必要はありません。どのゲームも、けいこで実際に手を動かしながら10分ほどで覚えられます。</translation>
+    </message>
+    <message>
+        <source>Here is the rulebook, for those who like to look things up. F2 opens it at the table too.</source>
+        <translation>調べたいときはルールブックをどうぞ。ゲーム中も F2 で開けます。</translation>
+    </message>
+    <message>
+        <source>Japanese or English at any moment, also by Ctrl+L; beside it the settings. F1 lists all keys.</source>
+        <translation>日本語と英語はいつでも切り替えられます（Ctrl+L）。隣は設定です。キーの一覧は F1 で見られます。</translation>
+    </message>
+    <message>
+        <source>Let us begin</source>
+        <translation>はじめる</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次へ</translation>
+    </message>
+    <message>
+        <source>Skip the tour</source>
+        <translation>案内をとばす</translation>
+    </message>
+    <message>
+        <source>A short tour</source>
+        <translation>はじめての案内</translation>
     </message>
 </context>
 </TS>

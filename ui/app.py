@@ -118,6 +118,7 @@ class Program:
             self.window.open_game(game)
         else:
             self.window.offer_unfinished()
+            self.window.offer_tour()
 
     def _tell_crash(self, report: Path | None) -> None:
         goes_on = self.window.tell_crash(report)

@@ -53,6 +53,8 @@ class Settings:
     """Whether moves that harm oneself are asked about. None: in the first games of each box."""
     finished: Mapping[str, int] = field(default_factory=dict)
     """How many games of each box were played to their end."""
+    tour_seen: bool = False
+    """Whether the tour of the shelf was seen, or skipped."""
     lessons: Mapping[str, LessonMark] = field(default_factory=dict)
     """Where the lesson of each game stands."""
 
@@ -68,6 +70,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "cautions": lambda value: None if value is None else _kind(value, bool),
     "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
+    "tour_seen": lambda value: _kind(value, bool),
     "lessons": lambda value: {_kind(game, str): _lesson_mark(mark) for game, mark in _kind(value, dict).items()},
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import hypothesis
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -24,11 +25,14 @@ settings = st.builds(
     geometry=st.binary(max_size=40),
     cautions=st.sampled_from([None, True, False]),
     finished=st.dictionaries(st.text(max_size=5), st.integers(0, 99), max_size=3),
+    tour_seen=st.booleans(),
     lessons=st.dictionaries(st.text(max_size=5), st.builds(LessonMark, st.just(2), st.integers(2, 9), st.booleans())),
     setups=st.dictionaries(st.text(max_size=5), st.dictionaries(st.text(max_size=5), st.integers()), max_size=3),
 )
 
 
+# the first text that is drawn loads a table of all characters, which takes long on a busy machine
+@hypothesis.settings(suppress_health_check=[hypothesis.HealthCheck.too_slow])
 @given(settings)
 def test_what_is_written_is_read_again(given_settings: Settings) -> None:
     assert read_settings(write_settings(given_settings)) == (given_settings, ())
@@ -63,6 +67,7 @@ def test_a_file_that_holds_no_settings_counts_as_damaged_whole(text: str) -> Non
         ("finished", {"uosao": True}),
         ("setups", []),
         ("setups", {"uosao": 3}),
+        ("tour_seen", 1),
         ("lessons", {"uosao": 3}),
         ("lessons", {"uosao": {"step": 5, "of": 4, "done": False}}),
         ("lessons", {"uosao": {"step": 1, "of": 4, "done": 1}}),

@@ -59,6 +59,11 @@ class HelpDialog(QDialog):
         self._program = Chapter(len(self._program_lines()), self)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
+        self._tour = button(self, "quiet")
+        self._tour.setVisible(not game)
+        self._tour.clicked.connect(self._ask_for_tour)
+        self.wants_tour = False
+        """Whether the tour of the shelf is to be shown again."""
         self._lay_out()
         self._retranslate()
 
@@ -80,7 +85,13 @@ class HelpDialog(QDialog):
         whole.setSpacing(14)
         whole.addWidget(self._heading)
         whole.addLayout(chapters)
-        whole.addLayout(answers(self._close))
+        ways = answers(self._close)
+        ways.insertWidget(0, self._tour)
+        whole.addLayout(ways)
+
+    def _ask_for_tour(self) -> None:
+        self.wants_tour = True
+        self.accept()
 
     def _table_lines(self) -> Lines:
         return (
@@ -96,7 +107,6 @@ class HelpDialog(QDialog):
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (_native(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
             (_native("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
-            (_native(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
         )
 
     def _game_lines(self) -> Lines:
@@ -117,12 +127,14 @@ class HelpDialog(QDialog):
             Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),
             Act.BACK: self.tr("Back to the shelf"),
         }
-        return tuple((_native(*KEYS[act]), word) for act, word in words.items())
+        lines = tuple((_native(*KEYS[act]), word) for act, word in words.items())
+        return (*lines, (_native(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
         self._heading.setText(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
+        self._tour.setText(self.tr("Show the tour again"))
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
         if self._game:

@@ -74,7 +74,7 @@ class LibraryPage(QWidget):
         self._name = QLabel(self)
         self._motto = QLabel(self)
         self.boxes = [GameBox(game, cover(game), theme, self) for game in games]
-        self._tags = [Tag(theme, self) for _ in games]
+        self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)
         self.tools = {name: self._tool(name) for name in ("language", "settings", "about")}
         self._lay_out_header()
@@ -91,7 +91,7 @@ class LibraryPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._room = None
-        for box, tag in zip(self.boxes, self._tags, strict=True):
+        for box, tag in zip(self.boxes, self.tags, strict=True):
             box.set_theme(theme)
             tag.set_theme(theme)
         self.introduction.set_theme(theme)
@@ -181,7 +181,7 @@ class LibraryPage(QWidget):
             index = self.model.index(row)
             box.set_in_progress(bool(index.data(LibraryRole.IN_PROGRESS)))
             box.set_lesson(index.data(LibraryRole.LESSON))
-            self._tags[row].setText(index.data(LibraryRole.TITLE))
+            self.tags[row].setText(index.data(LibraryRole.TITLE))
         self._place_tags()
         self._name_boxes()
         self._tell(self._told)
@@ -221,7 +221,7 @@ class LibraryPage(QWidget):
         self._room = None
 
     def _place_tags(self) -> None:
-        for tag, front in zip(self._tags, self._shelf.boxes, strict=False):
+        for tag, front in zip(self.tags, self._shelf.boxes, strict=False):
             tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.1, 90.0))
 
     def _board_below(self, front: QRectF) -> float:

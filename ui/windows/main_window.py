@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ui.windows.messages import Talk
     from ui.windows.reading import Reading
     from ui.windows.sitting import Sitting
+    from ui.windows.tour import Tour
 
 SMALLEST: Final = QSize(960, 640)
 USUAL: Final = QSize(1280, 800)
@@ -44,6 +45,8 @@ class MainWindow(QMainWindow):
         self._settings = house.settings.settings
         self._theme = theme_of(self._settings)
         self._sitting: Sitting | None = None
+        self.tour: Tour | None = None
+        """The tour of the shelf while it is shown."""
         self._reading: Reading | None = None
         self._covers = Covers()
         self.shelf = LibraryPage(
@@ -132,6 +135,31 @@ class MainWindow(QMainWindow):
             self.sitting.give_up(left.path)
             self._show_ribbons()
 
+    # The tour
+
+    def offer_tour(self) -> None:
+        """At the very first start, unless a game is at the table already."""
+        if not self._house.settings.settings.tour_seen and self._pages.currentWidget() is self.shelf:
+            self.show_tour()
+
+    def show_tour(self) -> None:
+        """Show what stands and hangs on the shelf, thing by thing."""
+        from ui.windows.tour import Tour
+
+        self.end_tour()
+        self.tour = Tour(self.shelf, self._theme)
+        self.tour.ended.connect(self.end_tour)
+        self.tour.begin()
+
+    def end_tour(self) -> None:
+        """It was seen, or skipped: the shelf is free again."""
+        if self.tour is not None:
+            self._house.settings.change(tour_seen=True)
+            self.tour.hide()
+            self.tour.deleteLater()
+            self.tour = None
+            self.shelf.setFocus()
+
     # Reading
 
     def open_rule(self, game: str, rule: str = "") -> None:
@@ -197,7 +225,10 @@ class MainWindow(QMainWindow):
             case Act.HELP:
                 from ui.windows.help_dialog import HelpDialog
 
-                HelpDialog(self._house.tongue, self._game_at_table(), self).exec()
+                help_dialog = HelpDialog(self._house.tongue, self._game_at_table(), self)
+                help_dialog.exec()
+                if help_dialog.wants_tour:
+                    self.show_tour()
             case _:
                 raise AssertionError(act)
 

@@ -1,0 +1,135 @@
+"""The tour of the shelf: at the first start and never again unasked, seen through or skipped, by mouse and by key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playing import answering, opened, sit_down
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.match.players import Player
+from ui.windows.acts import Act
+from ui.windows.tour import Tour, place_beside
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with opened(qapp, tmp_path) as made:
+        made.window.show()
+        yield made
+
+
+def tour_of(program: Program) -> Tour:
+    program.window.offer_tour()
+    tour = program.window.tour
+    assert tour is not None
+    return tour
+
+
+def was_seen(program: Program) -> bool:
+    return program.settings.settings.tour_seen and program.window.tour is None
+
+
+def test_the_tour_is_seen_through_by_mouse_and_remembered(program: Program) -> None:
+    tour = tour_of(program)
+    texts = [tour.text.text()]
+    for _ in range(3):
+        QTest.mouseClick(tour.next, Qt.MouseButton.LeftButton)
+        texts.append(tour.text.text())
+    assert len(set(texts)) == len(tour.stops) == 4
+    assert tour.skip.isHidden()
+    QTest.mouseClick(tour.next, Qt.MouseButton.LeftButton)
+    assert was_seen(program)
+    program.window.offer_tour()
+    assert program.window.tour is None
+
+
+def test_the_tour_is_walked_and_ended_by_keys(program: Program) -> None:
+    tour = tour_of(program)
+    for key, at in ((Qt.Key.Key_Return, 1), (Qt.Key.Key_Space, 2), (Qt.Key.Key_PageUp, 1), (Qt.Key.Key_PageDown, 2)):
+        QTest.keyClick(QApplication.focusWidget(), key)
+        assert tour.at == at
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert was_seen(program)
+
+
+def test_tab_stays_on_the_card_and_enter_on_skip_skips(program: Program) -> None:
+    tour = tour_of(program)
+    assert tour.next.hasFocus()
+    QTest.keyClick(tour.next, Qt.Key.Key_Tab)
+    assert tour.skip.hasFocus()
+    QTest.keyClick(tour.skip, Qt.Key.Key_Tab)
+    assert tour.next.hasFocus()
+    QTest.keyClick(tour.next, Qt.Key.Key_Tab)
+    QTest.keyClick(tour.skip, Qt.Key.Key_Return)
+    assert was_seen(program)
+
+
+def test_a_click_beside_the_card_leads_on_and_opens_no_box(program: Program) -> None:
+    tour = tour_of(program)
+    box = program.window.shelf.boxes[0]
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=box.geometry().center())
+    assert tour.at == 1
+    assert program.window.sitting.table is None
+
+
+def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, program: Program) -> None:
+    tour = tour_of(program)
+    for size in (QSize(960, 640), QSize(1280, 800), QSize(1920, 1080)):
+        program.window.resize(size)
+        qtbot.waitUntil(lambda size=size: program.window.shelf.size() == size)
+        for at in range(len(tour.stops)):
+            tour._show_stop(at)
+            assert tour.size() == size
+            assert tour.rect().contains(tour.card.geometry())
+            assert not tour.card.geometry().intersects(tour.lit)
+
+
+def test_the_tour_speaks_the_other_language_at_once(program: Program) -> None:
+    tour = tour_of(program)
+    QTest.mouseClick(tour.next, Qt.MouseButton.LeftButton)
+    QTest.keyClick(tour.next, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert "けいこ" in tour.text.text() == tour.text.accessibleName()
+    assert tour.at == 1
+
+
+def test_the_first_start_shows_the_tour(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    with opened(qapp, tmp_path) as made:
+        made.start()
+        qtbot.waitUntil(lambda: made.window.tour is not None)
+    with opened(qapp, tmp_path) as again:
+        again.settings.change(tour_seen=True)
+        again._greet(None, None)
+        assert again.window.tour is None
+
+
+def test_who_starts_with_a_game_sees_no_tour(program: Program) -> None:
+    answering("Cancel")
+    program._greet("uosao", None)
+    assert program.window.tour is None
+    sit_down(program, Player("Aya"), Player("Ben"), Player("Chie"))
+    program.window.offer_tour()
+    assert program.window.tour is None
+
+
+def test_help_shows_the_tour_again_at_the_shelf(program: Program) -> None:
+    program.settings.change(tour_seen=True)
+    answering("Show the tour again")
+    program.window._act(Act.HELP)
+    assert program.window.tour is not None
+    assert program.window.tour.isVisible()
+
+
+def test_a_card_goes_to_the_side_where_there_is_room() -> None:
+    room = QRect(0, 0, 1000, 600)
+    assert place_beside(QRect(10, 100, 300, 300), 330, 150, room).left() > 309
+    assert place_beside(QRect(800, 100, 150, 40), 330, 150, room).right() < 800
+    assert place_beside(QRect(0, 100, 1000, 40), 330, 150, room).top() > 139
+    assert place_beside(QRect(0, 400, 1000, 200), 330, 150, room).bottom() < 400
+    assert QRect(room.center() - QPoint(2, 2), QSize(5, 5)).contains(place_beside(room, 330, 150, room).center())
