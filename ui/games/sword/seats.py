@@ -17,6 +17,8 @@ from ui.terms import Word
 
 FEW: Final = 2
 """With so few cards left a seat is about to go out."""
+_PILE_SEEN: Final = 6
+"""So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
 
 def plate_pieces(hall: Hall) -> list[Placement]:
@@ -81,7 +83,7 @@ def _on_field(hall: Hall, piece: Piece, count: int) -> Placement:
     step = min(width * 0.78, (area.width - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
     placed = _laid(hall, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(hall, piece))
-    return replace(placed, angle=away * 2.0, **_named(hall, piece.slot.face))
+    return replace(placed, **_named(hall, piece.slot.face))
 
 
 def _covered(hall: Hall, piece: Piece, count: int) -> Placement:
@@ -101,7 +103,8 @@ def _discarded(hall: Hall, piece: Piece) -> Placement:
     spread = hall.frame.unit * 1.6
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
     placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
-    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=index > len(hall.view["discard"]) - 4)
+    depth = len(hall.view["discard"]) - 1 - index
+    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=depth < 3, opacity=float(depth < _PILE_SEEN))
 
 
 def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[str]) -> Placement:
@@ -113,7 +116,7 @@ def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[st
     dim = bool(wanted) and face not in wanted
     y = area.y + abs(away) ** 1.6 * 0.55 * unit
     placed = _laid(hall, piece, area.x + away * step, y, width, 50 + _depth(hall, piece), dim=dim)
-    return replace(placed, angle=away * 1.1, rises=True, **_named(hall, face, piece.slot.seat))
+    return replace(placed, rises=True, **_named(hall, face, piece.slot.seat))
 
 
 def _depth(hall: Hall, piece: Piece) -> float:
@@ -127,7 +130,7 @@ def _back_in_row(hall: Hall, piece: Piece, desk: Desk, count: int) -> Placement:
     step = min(width * 1.08, (area.width - width) / max(1, count - 1))
     x = area.x + (piece.slot.index - (count - 1) / 2) * step
     placed = _laid(hall, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
-    return replace(placed, **_named(hall, piece.slot.face, piece.slot.seat))
+    return replace(placed, shadow=False, **_named(hall, piece.slot.face, piece.slot.seat))
 
 
 def _laid(hall: Hall, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False) -> Placement:

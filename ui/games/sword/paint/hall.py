@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.brush import faint, fill, mix, pen, rounded
 from ui.board.lettering import BOLD, CENTRE, draw_text
+from ui.board.pictures import BLEED
 from ui.board.theme import TEXT_FACE, Painter, Theme
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 
@@ -29,7 +30,8 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     wall.setColorAt(0, QColor(mix(base, "#000000", 0.35)))
     wall.setColorAt(0.45, QColor(base))
     wall.setColorAt(1, QColor(mix(base, "#000000", 0.45)))
-    painter.fillRect(rect, wall)
+    # past its edges too: a picture without a transparent pixel costs a fraction of one that must be blended
+    painter.fillRect(rect.adjusted(-BLEED, -BLEED, BLEED, BLEED), wall)
     nave = QRectF(rect.left(), rect.top() + rect.height() * top, rect.width(), rect.height() * (bottom - top))
     _blocks(painter, rect, nave, base)
     _windows(painter, nave, side)
