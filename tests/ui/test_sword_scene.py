@@ -20,6 +20,7 @@ from ui.board.theme import WALNUT
 from ui.board.view import TableView
 from ui.games import table_row
 from ui.games.sword.hall import SORT
+from ui.games.sword.pile import PILE
 from ui.terms import Language, Terms
 
 LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -172,6 +173,47 @@ def test_the_hand_is_sorted_anew_by_one_click_or_key_and_no_move_is_made(qtbot: 
     assert sorted(by_number) == sorted(by_suit)
     QTest.keyClick(play.view, Qt.Key.Key_O)
     assert order() == by_suit
+    assert play.chosen == []
+
+
+def test_pulling_the_uppermost_card_off_the_deck_passes(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=1)
+    play.sit()
+    hand = next(piece.id for piece in play.scene.layout.placements if piece.rises)
+    play.drag("deck", hand)
+    assert play.chosen == ["pass"]
+
+
+def test_a_card_that_is_laid_back_on_the_deck_makes_no_move(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=1)
+    play.sit()
+    port, start = play.view.viewport(), play.at("deck")
+    QTest.mousePress(port, LEFT, NO_KEY, start)
+    for away in (60, 5):
+        QTest.mouseMove(port, start + QPoint(away, 0))
+    QTest.mouseRelease(port, LEFT, NO_KEY, start + QPoint(5, 0))
+    assert play.chosen == []
+
+
+def test_the_discard_pile_is_opened_and_closed_by_a_click_or_a_key(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=1)
+    for move in ("pass", "pass"):
+        assert play.timeline.actor is not None
+        play.timeline.play(play.timeline.actor, move, play.timeline.snapshot(0).ply)
+    play.sit()
+
+    def is_open() -> bool:
+        return any(piece.id.startswith("cell:") for piece in play.scene.layout.placements)
+
+    play.click(PILE)
+    assert is_open()
+    (card,) = (piece.id for piece in play.scene.layout.placements if piece.same_as.startswith("discard:"))
+    play.click(card)
+    assert not is_open()
+    QTest.keyClick(play.view, Qt.Key.Key_W)
+    assert is_open()
+    play.click("cell:S")
+    assert not is_open()
     assert play.chosen == []
 
 

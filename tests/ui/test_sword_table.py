@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from math import cos, radians, sin
 
@@ -12,7 +13,10 @@ from engines.game import SPECTATOR
 from ui.board.gestures import Answer, Picker, clashes, shared_names
 from ui.board.places import Layout, Placement
 from ui.games.sword.hall import SORT
+from ui.games.sword.pile import PILE
 from ui.terms import Language, Word
+
+POINTS = ("place_points", "last_points", "stall_points")
 
 
 def body(piece: Placement) -> tuple[float, float, float, float]:
@@ -225,9 +229,75 @@ def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
                 assert len([key for key, after in pairwise(keys) if key != after]) == max(0, len(set(keys)) - 1)
 
 
-def test_only_the_lever_is_turned_over() -> None:
+def test_only_the_lever_and_the_discard_pile_are_turned_over() -> None:
     assert TABLE.flippable(SORT)
+    assert TABLE.flippable(PILE)
     assert not TABLE.flippable("card:0")
+
+
+def test_the_opened_discard_pile_shows_every_card_in_the_column_of_its_suit() -> None:
+    opened = 0
+    for players, position, _ in positions(every=11):
+        layout = TABLE.layout(sight(masked(position, 0), players, flipped=frozenset({PILE})))
+        shown = [one for one in pieces(layout, "card:") if one.same_as.startswith("discard:")]
+        if position["phase"] == "discard" or not shown:
+            assert not pieces(layout, "cell:")
+            continue
+        columns: dict[str, set[int]] = {}
+        for one in shown:
+            cell = piece(layout, f"cell:{one.same_as[-1]}")
+            assert abs(one.x - cell.x) + abs(one.y - cell.y) < 0.35 * cell.width
+            columns.setdefault(str(one.look.args[3]), set()).add(round(cell.x))
+            assert one.turns == PILE
+        assert all(len(found) == 1 for found in columns.values())
+        counts = Counter(one.same_as[-1] for one in shown)
+        told = {one.id[-1]: str(one.look.args[0]) for one in pieces(layout, "count:cell:")}
+        assert all(told[face].startswith(f"{count}/") for face, count in counts.items())
+        opened += 1
+    assert opened > 20
+
+
+def test_picking_a_card_closes_the_discard_pile() -> None:
+    players, position, legal = next(one for one in positions() if one[1]["discard"] and len(one[2]) > 1)
+    seat = position["turn"]
+    seen = sight(masked(position, seat), players, seat=seat, legal=legal, flipped=frozenset({PILE}))
+    opened = TABLE.layout(seen)
+    assert pieces(opened, "cell:")
+    card = next(one.id for one in opened.placements if one.rises)
+    assert not pieces(TABLE.layout(replace(seen, touched=(card,), before=opened)), "cell:")
+
+
+def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:
+    medals = bubbles = 0
+    for players, position, _ in positions(every=5):
+        layout = TABLE.layout(sight(masked(position, 0), players))
+        assert {one.id for one in pieces(layout, "medal:")} == {f"medal:{seat}" for seat in position["out"]}
+        for place, seat in enumerate(position["out"], 1):
+            assert piece(layout, f"medal:{seat}").look.args[:2] == (str(place), f"+{players - place}")
+        if position["turn"] is not None:
+            assert len(pieces(layout, "bubble:")) == position["passes"]
+        medals, bubbles = medals + len(position["out"]), bubbles + position["passes"]
+    assert medals > 20
+    assert bubbles > 20
+
+
+def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
+    told: list[str] = []
+    for snapshots in told_games():
+        for seen, layout in layouts(snapshots):
+            ledger = pieces(layout, "ledger")
+            key = seen.note.key if seen.note is not None else ""
+            assert bool(ledger) == (key in ("round_last", "round_stalled", *POINTS))
+            if key in POINTS:
+                assert seen.note is not None
+                rows = ledger[0].look.args[3:]
+                lit = [at for at, row in enumerate(rows) if isinstance(row, tuple) and row[5]]
+                assert lit == [seen.note.args["seat"]]
+                assert [row[3] for row in rows if isinstance(row, tuple)] == [
+                    f"+{gain}" for gain in seen.view["rounds"][-1]["points"]
+                ]
+                told.append(key)
+    assert {"place_points", "last_points"} <= set(told)
 
 
 def test_a_looker_on_sees_backs_only_and_is_asked_nothing() -> None:

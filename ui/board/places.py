@@ -63,6 +63,8 @@ class Placement:
     """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
     turns: str = ""
     """A button: touching it turns that piece over in the hand, and makes no move."""
+    pulls: bool = False
+    """Dragging it off its place is as good as touching it, where that makes a move: the uppermost card of a deck."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
 

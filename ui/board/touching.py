@@ -283,8 +283,11 @@ class Touching(QObject):
 
     def _pick_up(self, press: _Press) -> None:
         name = press.name
-        draggable = name in self.picker.next_touches() and not self.picker.completes(name)
-        if name not in self._stage.pieces or not (draggable or name in self.picker.touches):
+        wanted = name in self.picker.next_touches()
+        draggable = wanted and not self.picker.completes(name)
+        if name not in self._stage.pieces or not (
+            draggable or name in self.picker.touches or (wanted and self._is_pulled(name))
+        ):
             self._press = None
             return
         if draggable:
@@ -300,14 +303,22 @@ class Touching(QObject):
         if over:
             self.touch(over, point)
             return
+        home = self.known()[name]
+        if self._is_pulled(name) and not _body(home).contains(point):
+            self._stage.let_go(name)
+            self.touch(name, point)
+            return
         place = next((one for one in self._stage.at(point) if one in self.known()), "")
         touched = self.picker.touches
-        home = self.known()[name]
         self.picker.start_over(press.touches)
         self._stage.call_home()
         self._announce()
         if not _body(home).contains(point):
             self._deny((*touched, place) if place else touched, point)
+
+    def _is_pulled(self, name: str) -> bool:
+        """Whether dragging it off its place makes a move at once."""
+        return self._stage.pieces[name].placement.pulls and bool(self.picker.completes(name))
 
     def _drop_nowhere(self) -> None:
         touches = self._press.touches if self._press is not None else ()

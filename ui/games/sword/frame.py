@@ -12,6 +12,8 @@ SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
 RATIO: Final = 5 / 7
 """Width by height of a card."""
+DECK_STEP: Final = 0.03
+"""How far each card of the deck lies beside the one above it, of a card's width."""
 TILT: Final = 7.0
 """How far the beam leans towards the live side, in degrees."""
 _ARM: Final = 132.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -10,7 +9,7 @@ from typing import Any, Final
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.sword.cards import Reader
-from ui.games.sword.frame import TILT, Frame
+from ui.games.sword.frame import DECK_STEP, TILT, Frame
 from ui.terms import Word
 
 SORT: Final = "sort"
@@ -45,7 +44,7 @@ class Hall:
 
 def hall_pieces(hall: Hall) -> list[Placement]:
     """Everything but cards and seats."""
-    return [_ground(hall), *balance_pieces(hall), *_caption(hall), *_piles(hall), *_boards(hall), *_buttons(hall)]
+    return [_ground(hall), *balance_pieces(hall), *_caption(hall), *_deck(hall), *_boards(hall), *_buttons(hall)]
 
 
 def hall_places(hall: Hall) -> list[Place]:
@@ -98,11 +97,11 @@ def _caption(hall: Hall) -> list[Placement]:
     total = reader.total(field, reader.side(view))
     label = Word("piece.field_opening", {"total": total})
     mark: Mark = ("", "")
+    words = hall.say("sign.opening")
     if owner is not None:
-        label = Word("piece.field", {"owner_seat": owner, "count": len(field), "total": total})
-        mark = hall.marks[owner]
+        facts = {"owner_seat": owner, "count": len(field), "total": total}
+        label, words, mark = Word("piece.field", facts), hall.say("sign.set", **facts), hall.marks[owner]
     needed = _passes_needed(view)
-    words = hall.say("sign.total", count=len(field))
     missing = hall.say("sign.passes", missing=needed - view["passes"])
     args = (str(total), missing, words, *mark, view["passes"], needed)
     return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
@@ -123,29 +122,26 @@ def passed_seats(view: Any) -> set[int]:
     return set([seat for seat in back if seat not in view["out"]][: view["passes"]])
 
 
-def _piles(hall: Hall) -> list[Placement]:
-    view, frame = hall.view, hall.frame
-    left = len(view["deck"])
+def _deck(hall: Hall) -> list[Placement]:
+    """The uppermost card, which can be pulled off to pass, on what lies under it."""
+    area, left = hall.frame.deck, len(hall.view["deck"])
     label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
-    more: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
-    deck = hall.laid("deck", "deck" if left else "slot", (), frame.deck, z=6, shadow=bool(left), **more)
-    counted = Counter(sorted(view["discard"]))
-    kinds = [hall.say("piece.kinds", name=face, count=number) for face, number in counted.items()]
-    listed = Word("piece.discard", {"count": len(view["discard"]), "kinds": kinds or [hall.say("piece.none")]})
-    more = {"label": listed, "hint": Word("piece.discard.hint"), "rule": "J17"}
-    pile = hall.laid("pile", "slot", (), frame.discard, z=5, shadow=False, **more)
-    return [
-        deck,
-        pile,
-        _count(hall, "deck", frame.deck, left),
-        _count(hall, "pile", frame.discard, len(view["discard"])),
-    ]
+    words: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
+    pieces = [count_piece(hall, "deck", area, str(left))]
+    if not left:
+        return [hall.laid("deck", "slot", (), area, z=6, shadow=False, **words), *pieces]
+    inset = 2 * DECK_STEP * area.width
+    face = Area(area.left, area.top, area.width - inset, area.height - inset)
+    under = hall.laid("deck:rest", "deck" if left > 1 else "slot", (), area, z=6, shadow=left > 1)
+    top = hall.laid("deck", "back", (False,), face, z=6.5, shadow=False, pulls=True, **words)
+    return [under, top, *pieces]
 
 
-def _count(hall: Hall, name: str, pile: Area, number: int) -> Placement:
+def count_piece(hall: Hall, name: str, pile: Area, text: str) -> Placement:
+    """A small slate under a pile of cards."""
     unit = hall.frame.unit
     area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
-    return hall.laid(f"count:{name}", "count", (str(number),), area, z=9, shadow=False)
+    return hall.laid(f"count:{name}", "count", (text,), area, z=9, shadow=False)
 
 
 def _boards(hall: Hall) -> list[Placement]:

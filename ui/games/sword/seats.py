@@ -13,16 +13,37 @@ from ui.board.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.frame import RATIO, Desk
 from ui.games.sword.hall import Hall, passed_seats
+from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
 FEW: Final = 2
 """With so few cards left a seat is about to go out."""
+_UNDER_REACH: Final = 50.0
+_UNDER_SEEN: Final = 10
 _PILE_SEEN: Final = 6
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
 
 def plate_pieces(hall: Hall) -> list[Placement]:
-    return [_plate(hall, seat) for seat in range(hall.view["players"])]
+    """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
+    view = hall.view
+    plates = [_plate(hall, seat) for seat in range(view["players"])]
+    medals = [_medal(hall, seat, place) for place, seat in enumerate(view["out"], 1)]
+    return [*plates, *medals, *(_bubble(hall, seat) for seat in sorted(passed_seats(view)))]
+
+
+def _medal(hall: Hall, seat: int, place: int) -> Placement:
+    """Where the hand was: the place in which it was emptied, and the points for it."""
+    view, unit, hand = hall.view, hall.frame.unit, hall.frame.desks[seat].hand
+    earlier = sum(one["points"][seat] for one in view["rounds"][: view["round"] - 1])
+    look = Look("sword.medal", (str(place), f"+{view['scores'][seat] - earlier}", hall.marks[seat][0]))
+    return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21)
+
+
+def _bubble(hall: Hall, seat: int) -> Placement:
+    plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
+    look = Look("sword.bubble", (hall.say("sign.pass"),))
+    return Placement(f"bubble:{seat}", look, plate.right - 26 * unit, plate.bottom, 40 * unit, 16 * unit, z=24)
 
 
 def _plate(hall: Hall, seat: int) -> Placement:
@@ -92,19 +113,27 @@ def _covered(hall: Hall, piece: Piece, count: int) -> Placement:
     width = area.height * RATIO * 0.84
     age = count - 1 - piece.slot.index
     side = 1 if age % 2 else -1
-    x = area.x + side * min(area.width * 0.46, (14 + 10 * age) * unit)
+    x = area.x + side * min(_UNDER_REACH, 14 + 10 * age) * unit
     y = area.y - min(26.0, 15 + 1.4 * age) * unit
     placed = _laid(hall, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
-    return replace(placed, angle=side * min(16.0, 3 + 2.2 * age))
+    return replace(placed, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
 
 
 def _discarded(hall: Hall, piece: Piece) -> Placement:
+    if is_open(hall):
+        return _looked_through(hall, piece)
     area, index = hall.frame.discard, piece.slot.index
     spread = hall.frame.unit * 1.6
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
     placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
     depth = len(hall.view["discard"]) - 1 - index
     return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=depth < 3, opacity=float(depth < _PILE_SEEN))
+
+
+def _looked_through(hall: Hall, piece: Piece) -> Placement:
+    area, z = opened_spot(hall, piece.slot.index)
+    placed = _laid(hall, piece, area.x, area.y, area.width, z)
+    return replace(placed, turns=PILE, **_named(hall, piece.slot.face))
 
 
 def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[str]) -> Placement:

@@ -15,6 +15,7 @@ from ui.board.places import Gesture, Layout, Placement, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, Hall, hall_pieces, hall_places
+from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
 
@@ -52,6 +53,7 @@ class SwordTable:
         cards = self._cards(sight)
         pieces = [
             *hall_pieces(hall),
+            *pile_pieces(hall),
             *plate_pieces(hall),
             *card_pieces(hall, cards),
             *tally_pieces(hall, cards),
@@ -72,7 +74,7 @@ class SwordTable:
         return ghost_pieces(self._hall(sight), beats)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        keys = {"O": SORT}
+        keys = {"O": SORT, **({"W": PILE} if sight.view["discard"] else {})}
         if not sight.legal:
             return keys
         side = self._reader.side(sight.view)
@@ -85,7 +87,7 @@ class SwordTable:
         return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
 
     def flippable(self, piece: str) -> bool:
-        return piece == SORT
+        return piece in (SORT, PILE)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(note)

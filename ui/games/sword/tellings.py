@@ -8,13 +8,17 @@ from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Beat
+from ui.board.area import Area
 from ui.board.places import Look, Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.hall import Hall, balance_pieces
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
 
-_LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "round_last": 1800.0, "round_stalled": 1800.0, "dealt": 1200.0}
+_LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "dealt": 1200.0}
+_ROUND_END: Final = ("round_last", "round_stalled", "place_points", "last_points", "stall_points")
+"""While these are told the points of the round lie over the nave."""
+_READING: Final = 1300.0
 _PLATE_NOTES: Final = (
     "passed",
     "went_out",
@@ -29,18 +33,38 @@ _PLATE_NOTES: Final = (
 
 def linger_of(note: Note | None) -> float:
     """How long a moment stays, in milliseconds at normal speed."""
-    return _LINGER.get(note.key, 0.0) if note is not None else 0.0
+    if note is None:
+        return 0.0
+    return _READING if note.key in _ROUND_END else _LINGER.get(note.key, 0.0)
 
 
 def told_pieces(hall: Hall) -> list[Placement]:
     """The headline of this moment, or of the end."""
     note = hall.sight.note
+    if note is not None and note.key in _ROUND_END:
+        return [_ledger(hall, note)]
     if note is not None:
         return [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
     if not hall.over:
         return []
     winners = hall.view["winners"]
     return [_banner(hall, "banner.over", {"winner_seats": winners, "points": hall.view["scores"][winners[0]]})]
+
+
+def _ledger(hall: Hall, note: Note) -> Placement:
+    """The points of the round that has ended; the seat that is told stands out."""
+    view, frame = hall.view, hall.frame
+    end, number = view["rounds"][-1], len(view["rounds"])
+    key = "banner.round_last" if end["end"] == "last" else "banner.round_stalled"
+    words = (hall.say(key, round=number), hall.say(f"{key}.line", seats=end["left"]), view["balance"])
+    rows = [
+        (*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view["scores"][seat], told)
+        for seat, gain in enumerate(end["points"])
+        for told in [note.args.get("seat") == seat and "gain" in note.args]
+    ]
+    height = (2.6 + len(rows)) * 17 * frame.unit
+    area = Area(frame.nave.x - 130 * frame.unit, frame.nave.y - height / 2, 260 * frame.unit, height)
+    return hall.laid("ledger", "ledger", (*words, *rows), area, z=90)
 
 
 def _banner(hall: Hall, key: str, args: Mapping[str, Any]) -> Placement:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.brush import faint, fill, mix, pen, rounded
 from ui.board.lettering import BOLD, draw_numeral
 from ui.board.theme import TITLE_FACE, Painter, Theme
+from ui.games.sword.frame import DECK_STEP
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
 
@@ -224,7 +225,7 @@ def _rose(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A few backs on top of one another."""
-    step = rect.width() * 0.03
+    step = rect.width() * DECK_STEP
     face = rect.adjusted(0, 0, -2 * step, -2 * step)
     for layer in (2, 1, 0):
         paint_back(painter, face.translated(layer * step, layer * step), (False,), theme)

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.brush import faint, mix, pen, rounded
 from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text
@@ -63,6 +63,96 @@ def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     """A number on a small slate. args: text."""
     _tablet(painter, rect)
     draw_numeral(painter, rect.adjusted(2, 0, -2, 0), str(args[0]), rect.height() * 0.72, TEXT_FACE, BOLD, PALE)
+
+
+def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A great slate to lay cards out on. args: title, height of its line."""
+    title, line = str(args[0]), float(str(args[1]))
+    painter.setBrush(faint("#0F0E15", 0.97))
+    painter.setPen(pen(GOLD, max(1.2, line * 0.07)))
+    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), line * 0.4))
+    head = QRectF(rect.left() + line * 0.5, rect.top() + line * 0.1, rect.width() - line, line)
+    draw_text(painter, head, title, line * 0.62, TITLE_FACE, BOLD, "#FFF3D0", LEFT)
+    cross = QPointF(rect.right() - line * 0.65, rect.top() + line * 0.6)
+    arm = line * 0.2
+    painter.setPen(pen(PALE, line * 0.09))
+    painter.drawLine(cross - QPointF(arm, arm), cross + QPointF(arm, arm))
+    painter.drawLine(cross - QPointF(arm, -arm), cross + QPointF(arm, -arm))
+
+
+def paint_medal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A golden disc with the place of somebody who is out, and the points it brought. args: place, points, colour."""
+    place, gain, colour = (str(arg) for arg in args)
+    high = rect.height()
+    plate = QRectF(rect.left() + high * 0.5, rect.top() + high * 0.2, rect.width() - high * 0.5, high * 0.6)
+    _tablet(painter, plate)
+    words = QRectF(plate.left() + high * 0.5, plate.top(), plate.width() - high * 0.58, plate.height())
+    draw_numeral(painter, words, gain, high * 0.46, TEXT_FACE, BOLD, "#FFE7A8")
+    disc = QRectF(rect.left(), rect.top(), high, high).adjusted(1, 1, -1, -1)
+    painter.setPen(pen(LEAD, high * 0.05))
+    painter.setBrush(QColor(GOLD))
+    painter.drawEllipse(disc)
+    inset = high * 0.13
+    inner = disc.adjusted(inset, inset, -inset, -inset)
+    painter.setBrush(QColor(mix(colour, "#14131B", 0.35)))
+    painter.drawEllipse(inner)
+    draw_numeral(painter, inner, place, high * 0.52, TITLE_FACE, BOLD, "#FFF3D0")
+
+
+def paint_bubble(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A small speech bubble, its tail towards the upper left. args: word."""
+    high = rect.height()
+    tail = [
+        QPointF(rect.left() + high * x, rect.top() + high * y) for x, y in ((0.35, 0.28), (0.45, -0.12), (0.95, 0.28))
+    ]
+    body = rounded(rect.adjusted(0.6, high * 0.16, -0.6, -0.6), high * 0.4)
+    shape = QPainterPath()
+    shape.addPolygon(QPolygonF(tail))
+    shape.closeSubpath()
+    painter.setPen(pen(LEAD, 0.9))
+    painter.setBrush(QColor(PALE))
+    painter.drawPath(body.united(shape))
+    inner = rect.adjusted(high * 0.25, high * 0.16, -high * 0.25, 0)
+    draw_text(painter, inner, str(args[0]), high * 0.58, TEXT_FACE, BOLD, LEAD, CENTRE)
+
+
+def paint_ledger(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The points of a round. args: headline, line under it, live side, then a row a seat: colour, shape, name, points
+    of the round, sum, whether it is the one being told."""
+    headline, line, side = (str(arg) for arg in args[:3])
+    rows = [row for row in args[3:] if isinstance(row, tuple)]
+    step = rect.height() / (len(rows) + 2.6)
+    _tablet(painter, rect, GOLD, mix(DEEP[side], "#0D0C14", 0.6))
+    head = QRectF(rect.left() + step * 0.5, rect.top() + step * 0.15, rect.width() - step, step * 1.15)
+    draw_text(painter, head, headline, step * 0.86, TITLE_FACE, BOLD, "#FFF3D0", CENTRE)
+    below = QRectF(head.left(), head.bottom(), head.width(), step * 0.85)
+    draw_text(painter, below, line, step * 0.56, TEXT_FACE, REGULAR, PALE, CENTRE)
+    for index, row in enumerate(rows):
+        strip = QRectF(rect.left() + step * 0.4, below.bottom() + index * step, rect.width() - step * 0.8, step)
+        _ledger_row(painter, strip, row, theme)
+
+
+def _ledger_row(painter: QPainter, strip: QRectF, row: tuple[Hashable, ...], theme: Theme) -> None:
+    colour, shape, name, gain, total, told = row
+    high = strip.height()
+    if told:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(GOLD, 0.28))
+        painter.drawPath(rounded(strip, high * 0.2))
+    paint_mark(
+        painter,
+        QRectF(strip.left() + high * 0.2, strip.top() + high * 0.15, high * 0.7, high * 0.7),
+        (colour, shape),
+        theme,
+    )
+    first = strip.left() + high * 1.15
+    last, before = strip.right() - high * 1.5, strip.right() - high * 3.2
+    name_room = QRectF(first, strip.top(), before - first, high)
+    draw_text(painter, name_room, str(name), high * 0.6, TEXT_FACE, BOLD, PALE, LEFT)
+    draw_numeral(
+        painter, QRectF(before, strip.top(), high * 1.6, high), str(gain), high * 0.7, TEXT_FACE, BOLD, "#FFE7A8"
+    )
+    draw_numeral(painter, QRectF(last, strip.top(), high * 1.4, high), str(total), high * 0.7, TEXT_FACE, BOLD, PALE)
 
 
 def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -195,7 +285,11 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 SIGN_PAINTERS: Final[dict[str, Painter]] = {
     "sword.caption": paint_caption,
+    "sword.bubble": paint_bubble,
     "sword.count": paint_count,
+    "sword.ledger": paint_ledger,
+    "sword.medal": paint_medal,
+    "sword.sheet": paint_sheet,
     "sword.round": paint_round,
     "sword.scores": paint_scores,
     "sword.bell": paint_bell,

@@ -1,0 +1,100 @@
+"""The discard pile: a heap beside the deck, or opened over the nave with every kind of card by its suit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from engines.sword.components import Card
+from ui.board.area import Area
+from ui.board.places import Placement
+from ui.games.sword.frame import RATIO
+from ui.games.sword.hall import Hall, count_piece
+from ui.terms import Word
+
+PILE: Final = "pile"
+_CARD: Final = 44.0
+_CELL: Final = (54.0, 87.0)
+_EDGE: Final = 8.0
+_HEAD: Final = 22.0
+_STEP: Final = 1.4
+"""How much each further copy of a card lies aside."""
+
+
+def is_open(hall: Hall) -> bool:
+    """Whether the viewer looks through the pile. Picking a card closes it, and so does a card that must go there."""
+    view, sight = hall.view, hall.sight
+    return PILE in sight.flipped and bool(view["discard"]) and not sight.touched and view["phase"] != "discard"
+
+
+def pile_pieces(hall: Hall) -> list[Placement]:
+    """All of the pile but its cards."""
+    return _sheet(hall) if is_open(hall) else _heap(hall)
+
+
+def _heap(hall: Hall) -> list[Placement]:
+    area, count = hall.frame.discard, len(hall.view["discard"])
+    switch = count > 0 and hall.view["phase"] != "discard"
+    slot = hall.laid(PILE, "slot", (), area, z=5, shadow=False, switch=switch, **_words(hall))
+    return [slot, count_piece(hall, PILE, area, str(count))]
+
+
+def _sheet(hall: Hall) -> list[Placement]:
+    """A slate with a place for every kind, and how many copies of how many lie there."""
+    area, count = _sheet_area(hall), Counter(hall.view["discard"])
+    title = hall.say("sign.discard", count=len(hall.view["discard"]))
+    pieces = [hall.laid(PILE, "sheet", (title, _HEAD * hall.frame.unit), area, z=60, switch=True, **_words(hall))]
+    for card in _cards(hall):
+        cell = cell_of(hall, card.code)
+        share = f"{count[card.code]}/{_copies(hall, card)}"
+        pieces.append(hall.laid(f"cell:{card.code}", "slot", (), cell, z=61, shadow=False))
+        pieces.append(replace(count_piece(hall, f"cell:{card.code}", cell, share), z=80))
+    return pieces
+
+
+def _words(hall: Hall) -> dict[str, Any]:
+    counted = Counter(sorted(hall.view["discard"]))
+    kinds = [hall.say("piece.kinds", name=face, count=number) for face, number in counted.items()]
+    listed = {"count": len(hall.view["discard"]), "kinds": kinds or [hall.say("piece.none")]}
+    return {"label": Word("piece.discard", listed), "hint": Word("piece.discard.hint"), "rule": "J17"}
+
+
+def opened_spot(hall: Hall, index: int) -> tuple[Area, float]:
+    """Where the card at `index` of the discard pile lies on the sheet, and how high."""
+    discard, unit = hall.view["discard"], hall.frame.unit
+    face = discard[index]
+    aside = discard[:index].count(face) * _STEP * unit
+    cell = cell_of(hall, face)
+    return Area(cell.left + aside, cell.top - aside, cell.width, cell.height), 62 + index * 0.01
+
+
+def cell_of(hall: Hall, face: str) -> Area:
+    """The place of a kind on the sheet: a column a suit, the sword in the last one."""
+    unit, sheet = hall.frame.unit, _sheet_area(hall)
+    column, row = next((at, kinds.index(face)) for at, kinds in enumerate(_columns(hall)) if face in kinds)
+    left = sheet.left + (_EDGE + column * _CELL[0] + (_CELL[0] - _CARD) / 2) * unit
+    top = sheet.top + (_HEAD + row * _CELL[1] + 4) * unit
+    return Area(left, top, _CARD * unit, _CARD / RATIO * unit)
+
+
+def _sheet_area(hall: Hall) -> Area:
+    nave, unit, columns = hall.frame.nave, hall.frame.unit, _columns(hall)
+    rows = max(map(len, columns))
+    width, height = (2 * _EDGE + len(columns) * _CELL[0]) * unit, (_HEAD + rows * _CELL[1] + _EDGE) * unit
+    return Area(nave.x - width / 2, nave.y - height / 2, width, height)
+
+
+def _columns(hall: Hall) -> Sequence[Sequence[str]]:
+    box = hall.reader.box
+    return [*([card.code for card in box.kinds if card.suit == suit.id] for suit in box.suits), [box.sword.code]]
+
+
+def _cards(hall: Hall) -> Iterator[Card]:
+    return iter(hall.reader.cards.values())
+
+
+def _copies(hall: Hall, card: Card) -> int:
+    """How many copies are in play: of swords one a player."""
+    return int(hall.view["players"]) if hall.reader.is_sword(card.code) else card.copies
