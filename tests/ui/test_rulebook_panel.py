@@ -345,10 +345,12 @@ def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) 
     press(program, Qt.Key.Key_Return)
     board = panel.board
     qtbot.waitUntil(lambda: not board.scene.busy)
+    assert set(board.scene._stage._pointers.shown) == {"card:0:3:0"}
     start = {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements}
     assert not board.at_end
     QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not board.scene.busy)
+    assert not board.scene._stage._pointers.shown
     assert board.at_end
     assert not board.next.isEnabled()
     assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} != start

@@ -47,6 +47,11 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Progr
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     assert nameless(table) == []
+    program.window.open_rule("uosao", "U12")
+    panel = program.window.reading.panel
+    assert panel is not None
+    panel.show_rule("U12")
+    assert nameless(panel) == []
     for dialog in (SettingsDialog(program.settings), HelpDialog(program.tongue, "uosao")):
         qtbot.addWidget(dialog)
         dialog.show()

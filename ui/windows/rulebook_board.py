@@ -93,6 +93,7 @@ class ShowBoard(QFrame):
             self.scene.finish_motion()
         elif self._at + 1 < len(self._scenes):
             self._at += 1
+            self.scene.point(())
             self.scene.show(self._scenes[self._at])
             self._tell()
         elif not self.at_end:
@@ -108,6 +109,7 @@ class ShowBoard(QFrame):
         self._scenes = scenes_of(self._shows[number], self._game)
         self.scene.forget()
         self.scene.show_at_once(self._scenes[0])
+        self.scene.point(self._shows[number].point)
         self._tell()
 
     def _settle(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QTextDocument
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QResizeEvent, QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from ui.board.brush import fill, glyphs, rounded
@@ -15,6 +15,7 @@ from ui.board.theme import Painter, Theme
 from ui.fonts import Size, text_font, title_font
 from ui.games.contents import PartGroup
 from ui.icons import paint_icon
+from ui.style import mix
 from ui.windows.rulebook_print import picture_size
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
@@ -39,7 +40,8 @@ class Leaf(QTextBrowser):
         self._painters = {**SHARED_PAINTERS, **painters}
         self._theme = theme
         self._groups: Sequence[PartGroup] = ()
-        self._page = ""
+        self.reading = ""
+        self._tables: dict[str, QTextTable] = {}
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFont(text_font(Size.BODY))
@@ -58,42 +60,65 @@ class Leaf(QTextBrowser):
     def show_page(self, page: str, *, keep: bool = False) -> None:
         """Show this rich text from its beginning, or where the last one was scrolled to."""
         at = self.verticalScrollBar().value() if keep else 0
-        self._page = page
+        self._tables.clear()
+        self.reading = ""
         self.document().clear()
         self.setHtml(page)
+        self._find_rules()
         self.verticalScrollBar().setValue(at)
+
+    def read_rule(self, rule: str) -> None:
+        """Mark the rule that is being read, and no other; it stays in sight when there is less room."""
+        for one in (self.reading, rule):
+            if one in self._tables:
+                self._tint(self._tables[one], one == rule)
+        self.reading = rule
 
     def show_rule(self, rule: str) -> None:
         """Bring a rule to the upper edge."""
-        self.scrollToAnchor(rule)
+        span = self._span_of(rule)
+        if span is not None:
+            self.verticalScrollBar().setValue(round(span[0]))
 
-    def see_rule(self, rule: str, height: float = 96.0) -> None:
-        """Scroll only as far as needed to see a rule."""
-        top = self._top_of(rule)
-        bar = self.verticalScrollBar()
-        if top is None:
+    def see_rule(self, rule: str) -> None:
+        """Scroll only as far as needed to see a rule, its beginning first."""
+        span, bar = self._span_of(rule), self.verticalScrollBar()
+        if span is None:
             return
-        if top < bar.value():
-            bar.setValue(round(top))
-        elif top + height > bar.value() + self.viewport().height():
-            bar.setValue(round(top + height - self.viewport().height()))
+        top, bottom = span
+        lowest = min(top, bottom - self.viewport().height())
+        bar.setValue(round(min(max(bar.value(), lowest), top)))
 
     def first_rule_in_sight(self, rules: Sequence[str]) -> str:
         """The first of these whose number is not scrolled away; "" when none is below."""
         top = self.verticalScrollBar().value()
-        return next((rule for rule in rules if (at := self._top_of(rule)) is not None and at >= top - 2), "")
+        return next((rule for rule in rules if (span := self._span_of(rule)) is not None and span[0] >= top - 2), "")
 
-    def _top_of(self, rule: str) -> float | None:
-        """Where a rule begins in the document."""
+    def _find_rules(self) -> None:
+        """The rules of the page: each is a table of its own, with the rule's number as its anchor."""
         block = self.document().begin()
         while block.isValid():
             pieces = block.begin()
-            while not pieces.atEnd():
-                if rule in pieces.fragment().charFormat().anchorNames():
-                    return self.document().documentLayout().blockBoundingRect(block).top()
+            table = QTextCursor(block).currentTable()
+            while table is not None and not pieces.atEnd():
+                self._tables |= dict.fromkeys(pieces.fragment().charFormat().anchorNames(), table)
                 pieces += 1
             block = block.next()
-        return None
+
+    def _span_of(self, rule: str) -> tuple[float, float] | None:
+        """Where a rule begins and ends in the document, from its upper edge; None when it is not there."""
+        if rule not in self._tables:
+            return None
+        area = self.document().documentLayout().frameBoundingRect(self._tables[rule])
+        return area.top(), area.bottom()
+
+    def _tint(self, table: QTextTable, marked: bool) -> None:
+        look = table.format()
+        if marked:
+            look.setBackground(QColor(mix(self._theme.paper, self._theme.paper_edge, 0.5)))
+        else:
+            look.clearBackground()
+        table.setFormat(look)
 
     def _paint(self, width: float, height: float, paint: Callable[[QPainter, QRectF], None]) -> QImage:
         ratio = self.devicePixelRatioF()
@@ -131,6 +156,12 @@ class Leaf(QTextBrowser):
         if scheme == "icon":
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._part_picture(rest)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is being read stays in sight."""
+        super().resizeEvent(event)
+        if self.reading:
+            self.see_rule(self.reading)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())

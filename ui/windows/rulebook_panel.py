@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from engines.game import AnyGame
@@ -33,6 +33,8 @@ SPINE: Final = 20
 """Width of the bound edge at the right, where the thread runs."""
 _ICON: Final = 20
 _STITCHES: Final = 4
+_CROWDED: Final = 680
+"""A book lower than this has no room for a small table beside everything else."""
 
 
 class Tab(Enum):
@@ -88,7 +90,7 @@ class RulebookPanel(QFrame):
         self.board.hide()
         self._lay_out()
         self._connect()
-        self.set_theme(theme)
+        self._draw_icons()
         self._retranslate()
 
     # What is asked from outside
@@ -101,8 +103,7 @@ class RulebookPanel(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
-            tool.setIcon(icon(name, theme.ink))
+        self._draw_icons()
         self.leaf.set_theme(theme)
         self.board.set_theme(theme)
         self._show_page(keep=True)
@@ -122,8 +123,7 @@ class RulebookPanel(QFrame):
         """Go where a link of the page leads."""
         kind, _, rule = link.partition(":")
         if kind == "show":
-            self._spot = replace(self._spot, rule=rule)
-            self._show_page(keep=True)
+            self._read(rule)
             self.show_rule(rule)
         else:
             self._go(Spot(Tab.RULES, rule))
@@ -134,7 +134,8 @@ class RulebookPanel(QFrame):
         if shows:
             self.board.show()
             self.board.begin(shows)
-            self.leaf.see_rule(rule)
+            self._fit_board()
+            self.leaf.show_rule(rule)
 
     def go_back(self) -> None:
         """To where the last link was followed."""
@@ -148,6 +149,12 @@ class RulebookPanel(QFrame):
         self._turn_to(spot)
 
     def _turn_to(self, spot: Spot) -> None:
+        if spot.tab is self._spot.tab is Tab.RULES and not spot.query and not self._spot.query:
+            self._read(spot.rule)
+            self._spot = spot
+            self.leaf.show_rule(spot.rule)
+            self.back_button.setEnabled(bool(self._back))
+            return
         self._spot = spot
         self._found = self._index.search(spot.query)
         if self.search.text() != spot.query:
@@ -174,9 +181,13 @@ class RulebookPanel(QFrame):
         rule = self.leaf.first_rule_in_sight(rules) or rules[-1]
         if now in rules:
             rule = rules[min(max(rules.index(now) + step, 0), len(rules) - 1)]
-        self._spot = replace(self._spot, rule=rule)
-        self._show_page(keep=True)
+        self._read(rule)
         self.leaf.see_rule(rule)
+
+    def _read(self, rule: str) -> None:
+        """Mark a rule of this page as the one that is being read."""
+        self._spot = replace(self._spot, rule=rule)
+        self.leaf.read_rule(rule)
 
     def _enter(self) -> None:
         """Enter on a rule: read it in its chapter when it was searched for, else show it at work."""
@@ -190,8 +201,7 @@ class RulebookPanel(QFrame):
         """Enter in the search: to the first rule that was found."""
         self.leaf.setFocus()
         if self._found.rules:
-            self._spot = replace(self._spot, rule=self._found.rules[0])
-            self._show_page(keep=True)
+            self._read(self._found.rules[0])
 
     def _rules_on_page(self) -> tuple[str, ...]:
         if self._spot.query:
@@ -207,7 +217,6 @@ class RulebookPanel(QFrame):
             self._theme,
             frozenset(self._shows),
             self._found.words,
-            self._spot.rule,
         )
 
     def _page(self) -> str:
@@ -224,6 +233,7 @@ class RulebookPanel(QFrame):
 
     def _show_page(self, *, keep: bool = False) -> None:
         self.leaf.show_page(self._page(), keep=keep)
+        self.leaf.read_rule(self._spot.rule)
         self.tabs[self._spot.tab].setChecked(True)
         self.back_button.setEnabled(bool(self._back))
 
@@ -234,6 +244,10 @@ class RulebookPanel(QFrame):
         tool.setIconSize(QSize(_ICON, _ICON))
         tool.setAutoRaise(True)
         return tool
+
+    def _draw_icons(self) -> None:
+        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
+            tool.setIcon(icon(name, self._theme.ink))
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -273,13 +287,21 @@ class RulebookPanel(QFrame):
         shortcut.activated.connect(self._start_search)
 
     def _start_search(self) -> None:
+        self.search.show()
         self.search.setFocus()
         self.search.selectAll()
 
     def _put_board_away(self) -> None:
         self.board.rest()
         self.board.hide()
+        self._fit_board()
         self.leaf.setFocus()
+
+    def _fit_board(self) -> None:
+        """In a low window the small table takes the room of the search and of the book's parts."""
+        crowded = not self.board.isHidden() and self.height() < _CROWDED and not self.search.text()
+        for part in (self.search, *self.tabs.values()):
+            part.setHidden(crowded)
 
     def _escape(self) -> None:
         """Out of the search, then off with the small table, then off with the book."""
@@ -324,6 +346,10 @@ class RulebookPanel(QFrame):
         painter.fillRect(sheet, washi())
         paint_spine(painter, QRectF(sheet.right() - SPINE, sheet.top(), SPINE, sheet.height()), self._theme)
         painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_board()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -37,8 +37,6 @@ class Press:
     shown: frozenset[str]
     """The rules that can be shown at work."""
     words: tuple[str, ...] = ()
-    current: str = ""
-    """The rule that is being read."""
 
     @property
     def mark(self) -> str:
@@ -88,10 +86,9 @@ def _rule(press: Press, rule: str) -> str:
     """One rule: its number in the margin, its text, where it comes from, and why it is read so."""
     parts = [_text(press, f"rule.{rule}"), _origin(press, rule), _why(press, rule), _links(press, rule)]
     body = "".join(f"<p>{part}</p>" for part in parts if part)
-    ground = f' bgcolor="{mix(press.theme.paper, press.theme.paper_edge, 0.5)}"' if rule == press.current else ""
     number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
     cells = f'<td width="{NUMBER_WIDTH}">{number}</td><td>{body}</td>'
-    return f'<table width="100%" cellspacing="0" cellpadding="4"{ground}><tr>{cells}</tr></table>'
+    return f'<table width="100%" cellspacing="0" cellpadding="4"><tr>{cells}</tr></table>'
 
 
 def _text(press: Press, key: str) -> str:
