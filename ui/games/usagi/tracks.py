@@ -11,7 +11,7 @@ from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
-HEAD: Final = 0.24
+HEAD: Final = 0.28
 """Which part of a display's width its name takes."""
 WARNING: Final = 2
 """With so few tokens left the supply warns of the burst."""

@@ -26,7 +26,7 @@ from ui.games.usagi.paint.brush import (
     paper,
 )
 
-_HEAD: Final = 0.24
+_HEAD: Final = 0.28
 
 
 def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
