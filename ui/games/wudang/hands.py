@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from typing import Final
 
-from engines.wudang.components import LETTER
+from engines.wudang.components import Icon
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import Reader, known
@@ -12,6 +13,9 @@ from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
 from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
+
+_RULES: Final = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
+"""By the icon of a training card: the rule by which it is opened; the letter, which has none, by that of the spy."""
 
 
 def card_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
@@ -68,7 +72,7 @@ def _card(stage: Stage, card: Card, area: Area) -> Placement:
         flips=True,
         label=Word(f"{key}.{card.spot.value}", args),
         hint=card_hint(stage, card.face) if card.known else Word("piece.back.hint"),
-        rule="W32" if card.face == LETTER else "W13" if card.known else "W6",
+        rule=_RULES[stage.reader.cards[card.face].icon] if card.known else "W6",
         rises=own and card.spot is Spot.HAND,
         same_as=_shared_name(stage, card),
     )

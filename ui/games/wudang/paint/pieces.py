@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
-from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
 from ui.board.plates import contrasting, shape_path
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
@@ -179,19 +179,26 @@ def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setPen(pen(mix(seat, INK, 0.25), max(1.0, rect.height() * 0.022)))
     painter.drawPath(shape)
     high = rect.height() / len(rows)
-    for at, (name, ability, colour) in enumerate(rows):
-        row = QRectF(rect.left(), rect.top() + at * high, rect.width(), high)
-        _status_row(painter, row, str(name), str(ability), str(colour), most, start, theme)
+    areas = [QRectF(rect.left(), rect.top() + at * high, rect.width(), high) for at in range(len(rows))]
+    _status_names(painter, areas, [(str(name), str(ability)) for name, ability, _ in rows], theme)
+    for area, (_, _, colour) in zip(areas, rows, strict=True):
+        _status_steps(painter, area, str(colour), most, start)
 
 
-def _status_row(
-    painter: QPainter, row: QRectF, name: str, ability: str, colour: str, most: int, start: str, theme: Theme
-) -> None:
+def _status_names(painter: QPainter, areas: Sequence[QRectF], rows: Sequence[tuple[str, str]], theme: Theme) -> None:
+    """Sign and name of each ability, all names in one size."""
+    names, high = areas[0].width() * NAMES_SHARE, areas[0].height()
+    icon = min(high * 0.66, names * 0.25)
+    room = names - icon * 1.46
+    size = min(fitted_size(name, room, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name, _ in rows)
+    for area, (name, ability) in zip(areas, rows, strict=True):
+        paint_effect(painter, QPointF(area.left() + icon * 0.72, area.center().y()), icon, ability, 1)
+        words = QRectF(area.left() + icon * 1.4, area.top(), room, high)
+        draw_text(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, least=size)
+
+
+def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, start: str) -> None:
     names = row.width() * NAMES_SHARE
-    icon = min(row.height() * 0.66, names * 0.25)
-    paint_effect(painter, QPointF(row.left() + icon * 0.72, row.center().y()), icon, ability, 1)
-    words = QRectF(row.left() + icon * 1.28, row.top(), names - icon * 1.32, row.height())
-    draw_text(painter, words, name, row.height() * 0.36, TEXT_FACE, BOLD, theme.ink, LEFT, least=row.height() * 0.2)
     column = (row.width() - names - row.width() * 0.03) / (most + 1)
     side = min(column, row.height()) * 0.86
     for level in range(most + 1):

@@ -40,7 +40,7 @@ def paint_phase(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setOpacity(0.38 if idle else 1.0)
     ink = "#4A130E" if now else "#E9D6B4"
     words = rect.adjusted(rect.width() * 0.05, 0, -rect.width() * 0.05, 0)
-    draw_text(painter, words, word, rect.height() * 0.50, TEXT_FACE, BOLD, ink, CENTRE, least=rect.height() * 0.36)
+    draw_text(painter, words, word, rect.height() * 0.50, TEXT_FACE, BOLD, ink, CENTRE, least=rect.height() * 0.3)
     painter.restore()
 
 
