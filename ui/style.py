@@ -142,7 +142,9 @@ class Wardrobe(QObject):
         textures.ready.connect(self._line_with)
 
     def wear(self, theme: Theme) -> None:
-        """Changes every window at once."""
+        """Changes every window at once. What it wears already is not put on again: that would take as long."""
+        if theme is self._theme:
+            return
         self._theme = theme
         self._app.setPalette(room_palette(theme, self._washi(theme)))
         self._app.setStyleSheet(style_sheet(theme))

@@ -145,6 +145,59 @@ def test_steps_go_back_through_a_season_that_was_scored(qtbot: QtBot, lesson: Le
     assert lesson.page.match.snapshot().scores == (4, 1, 2)
 
 
+def test_a_click_leaves_the_keys_to_the_table_and_a_button_that_goes_gives_them_back(
+    qtbot: QtBot, lesson: Lesson
+) -> None:
+    view = lesson.page.view
+    press(lesson.panel.forward)
+    at_ease(qtbot, lesson)
+    assert view.hasFocus()
+    press(lesson.panel.back)
+    at_ease(qtbot, lesson)
+    lesson.panel.forward.setFocus()
+    QTest.keyClick(lesson.panel.forward, Qt.Key.Key_Space)
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "march"
+    assert view.hasFocus()
+
+
+def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
+    qtbot: QtBot, program: Program, lesson: Lesson
+) -> None:
+    skip_to(qtbot, lesson, "march")
+    program.settings.change(speed="slow")
+    make_move(lesson, "R2")
+    assert lesson.page.scene.busy
+    assert not points_somewhere(lesson)
+    assert not lesson.panel.skip.isEnabled()
+    assert lesson.panel.back.isEnabled()
+    while lesson.page.scene.busy or not lesson.tutor.waiting:
+        QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
+        qtbot.wait(1)
+    assert step_id(lesson) == "largest"
+    assert points_somewhere(lesson)
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_every_step_and_answer_of_a_lesson_fits_on_its_sheet_in_the_smallest_window(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(960, 640)
+    panel = take_lesson(qtbot, program, game).panel
+    script = panel._tutor.script
+    layout = panel.layout()
+    assert layout is not None
+    for language in Language:
+        program.tongue.speak(language)
+        for step in script.steps:
+            panel._say(step.say.in_(language))
+            answers = [answer.say.in_(language) for answer in (*step.answers, *script.answers)]
+            for answer in ("", *(answers if step.wait is Wait.MOVE else ())):
+                panel.show_remark(answer)
+                layout.activate()
+                assert layout.totalHeightForWidth(panel.width()) <= panel.height(), (step.id, answer)
+
+
 # Wrong moves
 
 

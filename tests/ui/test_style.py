@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ui.board.theme import THEMES, WALNUT, Theme
+from ui.board.theme import INDIGO, THEMES, WALNUT, Theme
 from ui.fonts import load_fonts
 from ui.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
 from ui.textures import Textures
@@ -129,6 +129,15 @@ def test_a_dialog_is_paper_at_once_and_washi_as_soon_as_it_is_painted(wardrobe: 
     qtbot.waitUntil(lambda: not dialog.palette().brush(QPalette.ColorRole.Window).texture().isNull())
     image = dialog.grab().toImage()
     assert len({image.pixel(x, 30) for x in range(60)}) > 5
+
+
+def test_what_is_worn_already_is_not_put_on_again(wardrobe: Wardrobe, qapp: QApplication) -> None:
+    wardrobe.wear(WALNUT)
+    qapp.setStyleSheet("")
+    wardrobe.wear(WALNUT)
+    assert qapp.styleSheet() == ""
+    wardrobe.wear(INDIGO)
+    assert qapp.styleSheet() == style_sheet(INDIGO)
 
 
 @in_every_theme

@@ -354,6 +354,8 @@ class TableScene(QGraphicsScene):
             return
         if event.button() == Qt.MouseButton.LeftButton:
             if not self._throw_switch(self._touching.touchable_at(event.scenePos())):
+                # a finger has not hovered before
+                self._touching.hover(event.scenePos())
                 self._touching.press(event.scenePos())
         elif event.button() == Qt.MouseButton.RightButton:
             met = self._touching.touchable_at(event.scenePos())

@@ -56,8 +56,10 @@ class Lesson(QObject):
 
     def _connect(self) -> None:
         self.tutor.changed.connect(self._show_step)
+        self.page.match.snapshot_ready.connect(self._show_course)
         self.page.scene.settled.connect(self._settle)
         self.page.scene.hovered.connect(self._meet)
+        self.panel.focus_lost.connect(self.page.view.setFocus)
         self.panel.leave_wanted.connect(self.left)
         self.panel.play_on_wanted.connect(self.play_on_wanted)
         self.panel.new_game_wanted.connect(self.new_game_wanted)
@@ -68,6 +70,11 @@ class Lesson(QObject):
     def _settle(self) -> None:
         self.tutor.settle()
         self._point()
+
+    def _show_course(self) -> None:
+        """Something moves: nothing is pointed at, and nothing is to be pressed, until it lies still."""
+        self._point()
+        self.panel.offer()
 
     def _show_step(self) -> None:
         self._point()

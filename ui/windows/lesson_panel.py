@@ -92,8 +92,11 @@ class Closing(QWidget):
 class LessonPanel(Sheet):
     """Shows a tutor's step, and passes on what the learner wants.
 
-    Signals: leave_wanted(), play_on_wanted(), new_game_wanted().
+    Signals: leave_wanted(), play_on_wanted(), new_game_wanted(); focus_lost(), the keyboard was on a button that is no
+    longer offered.
     """
+
+    focus_lost = Signal()
 
     leave_wanted = Signal()
     play_on_wanted = Signal()
@@ -121,6 +124,9 @@ class LessonPanel(Sheet):
         self.forward = button(self, "primary")
         self.skip = button(self)
         self.leave = button(self, "quiet")
+        for one in (self.back, self.forward, self.skip, self.leave, self.remark.take_back):
+            # a click leaves the keys to the table
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._lay_out()
         self._connect()
         self._retranslate()
@@ -148,11 +154,16 @@ class LessonPanel(Sheet):
         self.dots.setAccessibleName(self.count.text())
         if step is not None:
             self._say(step.say.in_(self._language))
-        self.remark.setVisible(answer is not None)
-        if answer is not None:
-            self.remark.text.setText(answer.in_(self._language))
+        self.show_remark(answer.in_(self._language) if answer is not None else "")
+        self.offer()
+
+    def show_remark(self, text: str) -> None:
+        """Say this to a wrong move; "" for nothing. The step has been read then, and steps back."""
+        self.remark.setVisible(bool(text))
+        self.text.setFont(text_font(Size.BODY if text else Size.LEAD))
+        if text:
+            self.remark.text.setText(text)
             self._announce(self.remark.text)
-        self._offer()
 
     # Building
 
@@ -194,8 +205,10 @@ class LessonPanel(Sheet):
             self.text.setText(text)
             self._announce(self.text)
 
-    def _offer(self) -> None:
-        """The buttons that lead on from here."""
+    def offer(self) -> None:
+        """Offer the buttons that lead on from here."""
+        buttons = (self.back, self.forward, self.skip, self.remark.take_back)
+        focused = next((one for one in buttons if one.hasFocus()), None)
         tutor, step = self._tutor, self._tutor.step
         over, wrong = step is None, tutor.answer is not None
         for part, shown in (
@@ -209,6 +222,8 @@ class LessonPanel(Sheet):
         self.back.setEnabled(tutor.index > 0 or wrong or not tutor.waiting)
         for part in (self.forward, self.skip):
             part.setEnabled(tutor.waiting)
+        if focused is not None and not (focused.isVisible() and focused.isEnabled()):
+            self.focus_lost.emit()
 
     def _announce(self, label: QLabel) -> None:
         """Tell a screen reader what is new on the sheet."""
