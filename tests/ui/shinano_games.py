@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engines.game import Refusal
 from engines.record import Record
 from engines.registry import GAMES
 from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
-from engines.snapshot import Snapshot
+from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.board.places import Layout, Sight
 from ui.games.shinano.table import ShinanoTable
@@ -34,6 +35,35 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
 def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
     seat = more.pop("seat", 0)
     return Sight(view, seat, players, *room, terms(players), **more)
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a seat foresees where a timeline stands."""
+
+    timeline: Timeline
+    seat: int
+
+    def preview(self, text: str) -> tuple[Beat, ...]:
+        return self.timeline.preview(self.seat, text)
+
+    def refusal(self, text: str) -> Refusal | None:
+        return self.timeline.refusal(self.seat, text)
+
+
+def decisions(every: int = 1) -> Iterator[Sight]:
+    """Decisions of the recorded games (`every` so many) as their actors see them, each to be used before the next."""
+    for game in recorded():
+        data = game["record"]
+        timeline = Timeline(Record("shinano", data["players"], data["setup"], (), data["options"], {}), GAME)
+        for ply, text in enumerate(data["moves"]):
+            actor = timeline.actor
+            assert actor is not None
+            if ply % every == 0:
+                seen = timeline.snapshot(actor)
+                outlook = Foresight(timeline, actor)
+                yield sight(dict(seen.view), seen.players, seat=actor, legal=seen.legal, outlook=outlook)
+            timeline.play(actor, text, ply)
 
 
 def holding(asked: Sight, move: str) -> Sight:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
+from functools import cache
 
 import pytest
 from painted import inked, picture
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
-from shinano_games import BOX, TABLE, holding, layouts, positions, sight, told_game
+from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, told_game
 
 from ui.board.places import Look
 from ui.board.plates import SHARED_PAINTERS
@@ -33,20 +35,18 @@ def tile(card: str, rotation: int, width: float = 88, height: float = 63) -> QIm
     return picture(ROW.painters["shinano.tile"], look, width, height, WALNUT)
 
 
+@cache
 def looks() -> dict[Look, tuple[float, float]]:
     """Looks that a told game, its decisions and its previews have, with their sizes."""
     found: dict[Look, tuple[float, float]] = {}
     told = told_game(2)
     for _, layout in layouts(told):
         found |= {one.look: (one.width, one.height) for one in layout.placements}
-    for players, view, legal in positions(every=5):
-        asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
-        for move in legal[:2]:
+    for asked in decisions(every=7):
+        for move in asked.legal[:2]:
             held = TABLE.layout(holding(asked, move))
             found |= {one.look: (one.width, one.height) for one in held.placements}
-        token = TABLE.layout(
-            sight(view, players, seat=view["turn"] or 0, legal=legal, touched=(f"token:{view['turn']}",))
-        )
+        token = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
         found |= {one.look: (one.width, one.height) for one in token.placements}
     for before, after in itertools.pairwise(told):
         ghosts = TABLE.ghosts(sight(dict(before.view), before.players), after.beats)

@@ -140,6 +140,35 @@ def test_a_card_that_is_picked_up_is_turned_in_every_way(table: Table, way: str)
     assert table.chosen == ["I:112:1:0,1"]
 
 
+@pytest.mark.parametrize("way", ["right button", "double click", "key"])
+def test_a_card_of_the_map_is_never_turned(table: Table, way: str) -> None:
+    name = f"card:{table.snapshot.view['map'][0][2]}"
+    corner = table.at(name) - QPoint(30, 20)
+    before = table.scene.layout
+    QTest.mouseMove(table.view.viewport(), corner)
+    match way:
+        case "right button":
+            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, NO_KEY, corner)
+        case "double click":
+            QTest.mouseDClick(table.view.viewport(), LEFT, NO_KEY, corner)
+        case _:
+            table.keys(Qt.Key.Key_F)
+    assert table.scene.layout == before
+
+
+def test_the_end_of_the_turn_glows_when_nothing_else_is_left(qtbot: QtBot) -> None:
+    table = Table(qtbot, plies=4, speed=Speed.NORMAL)
+    assert table.snapshot.legal == ("E",)
+    assert not table.scene.clock.is_moving(("end", "accent"))
+    table.timeline.undo()
+    table.scene.show_at_once(table.snapshot)
+    assert not table.scene.clock.is_moving(("end", "accent"))
+    table.timeline.redo()
+    table.scene.show_at_once(table.snapshot)
+    assert table.scene.clock.is_moving(("end", "accent"))
+    table.scene.set_speed(Speed.OFF)
+
+
 def test_a_card_turned_twice_lies_as_before(table: Table) -> None:
     table.click("card:112")
     table.wheel(table.at("cell:-1,0"))

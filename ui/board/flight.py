@@ -17,6 +17,7 @@ from ui.board.places import Placement
 LIFT_TIME: Final = 120.0
 RISE_TIME: Final = 140.0
 ACCENT_TIME: Final = 420.0
+CALLS: Final = 3
 SPIN_TIME: Final = 200.0
 THREAD_TIME: Final = 2400.0
 POSE: Final = "pose"
@@ -70,6 +71,12 @@ def start_accent(clock: Clock, item: PieceItem, kind: str) -> None:
         clock.start(key, Track(lambda t: _shake(item, t), ACCENT_TIME, ease=linear))
     else:
         raise ValueError(f"no accent is called {kind!r}; there are lift, strike, glow and shake")
+
+
+def start_call(clock: Clock, item: PieceItem) -> None:
+    """Glow a few times: this is all that is left to do."""
+    key = (item.placement.id, "accent")
+    clock.start(key, Track(lambda t: item.set_flash(sin(CALLS * pi * t) ** 2), CALLS * ACCENT_TIME * 2, ease=linear))
 
 
 def start_shake(clock: Clock, item: PieceItem) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Protocol
 
-from engines.game import SPECTATOR, Note
+from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
 from ui.terms import Terms, Word
 
@@ -61,6 +61,10 @@ class Placement:
     """A click or its key turns it over at once (`flippable` must allow it): a lever of the eye, no part of a move."""
     same_as: str = ""
     """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
+    calls: bool = False
+    """Nothing else is left to be touched: when that comes to be so, it glows a few times."""
+    fixed: bool = False
+    """It lies there for good: no hand turns it over, though another piece of its kind can be turned."""
     turns: str = ""
     """A button: touching it turns that piece over in the hand, and makes no move."""
     pulls: bool = False
@@ -142,6 +146,16 @@ class Layout:
     """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
 
 
+class Outlook(Protocol):
+    """What the viewer can foresee of the moves it might make now. Both raise GameError when it is not its turn."""
+
+    def preview(self, text: str) -> Sequence[Beat]:
+        """What a legal move would do, as far as the viewer can know."""
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why a move cannot be made; None when it can."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sight:
     """Everything that a layout may depend on."""
@@ -155,6 +169,8 @@ class Sight:
     terms: Terms
     legal: tuple[str, ...] = ()
     """The viewer's legal moves; empty when it is not its turn."""
+    outlook: Outlook | None = None
+    """What those moves would do, and why others cannot be made; None where nobody can tell."""
     proposed: str = ""
     """The viewer's own move that `view` shows as if it were made; `legal` is empty then."""
     note: Note | None = None

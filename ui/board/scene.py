@@ -18,7 +18,7 @@ from ui.board.focus import Direction, reading_order
 from ui.board.gestures import Picker, shared_names
 from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
-from ui.board.places import GameTable, Layout, Place, Placement, Plan
+from ui.board.places import GameTable, Layout, Outlook, Place, Placement, Plan
 from ui.board.plates import SHARED_PAINTERS
 from ui.board.stage import Stage
 from ui.board.telling import Eyes, Telling
@@ -167,6 +167,10 @@ class TableScene(QGraphicsScene):
         self._eyes.terms = terms
         self._telling.refresh_at_once()
 
+    def set_outlook(self, outlook: Outlook) -> None:
+        """Who is asked what the viewer's moves would do."""
+        self._eyes.outlook = outlook
+
     def set_theme(self, theme: Theme) -> None:
         self.pictures.set_theme(theme)
         self._redraw()
@@ -205,7 +209,7 @@ class TableScene(QGraphicsScene):
         if plan is not None:
             self._follow(plan)
             return True
-        if not name or not self._table.flippable(name):
+        if not self._can_flip(name):
             return False
         self._eyes.flipped ^= {name}
         self._telling.refresh()
@@ -301,6 +305,10 @@ class TableScene(QGraphicsScene):
     def _placement(self, name: str) -> Placement | None:
         return next((piece for piece in self.layout.placements if piece.id == name), None)
 
+    def _can_flip(self, name: str) -> bool:
+        piece = self._placement(name)
+        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.fixed)
+
     def _throw_switch(self, name: str) -> bool:
         """Whether `name` is a piece that a click turns over, and it was turned."""
         piece = self._placement(name)
@@ -377,7 +385,7 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Turns a piece over; the first click may have touched it, which is taken back."""
         name = self._touching.touchable_at(event.scenePos())
-        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._table.flippable(name):
+        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._can_flip(name):
             self.mousePressEvent(event)
             return
         event.accept()

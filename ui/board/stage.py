@@ -16,6 +16,7 @@ from ui.board.flight import (
     RISE_TIME,
     ease_value,
     start_accent,
+    start_call,
     start_flight,
     start_spin,
     start_thread,
@@ -76,11 +77,13 @@ class Stage(QObject):
         motions = diff([item.seen for name, item in self.pieces.items() if name not in self._held], goals)
         self._flying &= {piece.id for piece in goals}
         self._turn_held(layout)
+        called = self._calling()
         self.layout = layout
         self._lay_places(layout.places)
         self._flying |= {motion.id for motion in motions if motion.pace is not Pace.AT_ONCE}
         for motion in motions:
             self._set_out(motion)
+        self._call(called)
         self._tend_threads()
         self._pointers.tend(layout, self.pieces, self.places)
         return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
@@ -97,7 +100,9 @@ class Stage(QObject):
             self._clock.stop((piece.id, "lift"))
             item.set_lift(0.0)
             item.settle(piece)
+        called = self._calling()
         self.layout = layout
+        self._call(called)
         self._lay_places(layout.places)
         self._tend_threads()
         self._pointers.tend(layout, self.pieces, self.places)
@@ -296,6 +301,14 @@ class Stage(QObject):
     def _tend_threads(self) -> None:
         for item in self.pieces.values():
             (start_thread if item.placement.busy else stop_thread)(self._clock, item)
+
+    def _calling(self) -> frozenset[str]:
+        return frozenset(piece.id for piece in self.layout.placements if piece.calls)
+
+    def _call(self, called: frozenset[str]) -> None:
+        """Let the pieces glow that have just become all that is left; `called` have done so before."""
+        for name in self._calling() - called:
+            start_call(self._clock, self.pieces[name])
 
     def _beside(self, gap: Place) -> list[tuple[PieceItem, QPointF]]:
         """The nearest pieces on the two sides of a gap, with the way they are pushed."""

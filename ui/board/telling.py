@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.motion import Clock, Speed, Track
-from ui.board.places import GameTable, Layout, Placement, Sight
+from ui.board.places import GameTable, Layout, Outlook, Placement, Sight
 from ui.board.stage import Stage
 from ui.terms import Terms
 
@@ -38,6 +38,7 @@ class Eyes:
     flipped: frozenset[str] = frozenset()
     thinking: frozenset[int] = frozenset()
     met: str = ""
+    outlook: Outlook | None = None
 
     def sight(
         self,
@@ -55,6 +56,7 @@ class Eyes:
             height=self.height,
             terms=self.terms,
             legal=legal,
+            outlook=self.outlook if legal else None,
             proposed=snapshot.proposed if note is None else "",
             note=note,
             touched=self.touched,

@@ -89,6 +89,7 @@ class TablePage(QWidget):
         self._gave_way = False
         self.bar = TopBar(seating.theme, self)
         self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
+        self.scene.set_outlook(self.match)
         self.set_tempo(seating.tempo)
         self._area = QWidget(self)
         self.view = TableView(self.scene, self._area)

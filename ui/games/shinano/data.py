@@ -1,4 +1,4 @@
-"""What a position of Shinano says, read for the eye: faces, edges that touch, who stands where. No pixels.
+"""What a position of Shinano says, read for the eye: faces, where cards lie, who stands where. No pixels.
 
 Everything here is seen on the table by anybody who looks; it decides nothing. Whether a move may be made, and what
 comes of it, is for the engine to say.
@@ -42,20 +42,6 @@ class Face:
         return Face("".join(edges[name] for name in EDGES), rivers, self.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """How a card would lie on a free cell: the edges that touch a card, by what they come to."""
-
-    matching: tuple[str, ...]
-    differing: tuple[str, ...]
-    broken: tuple[str, ...]
-    """Edges where a river meets none."""
-
-    @property
-    def touching(self) -> tuple[str, ...]:
-        return (*self.matching, *self.differing, *self.broken)
-
-
 class Reader:
     """Reads positions with the numbers of one box."""
 
@@ -88,55 +74,15 @@ class Reader:
         """How many turns everybody has."""
         return self.box.counts[players].turns
 
-    def fit(self, view: View, card: str, rotation: int, cell: Cell) -> Fit:
-        """What each edge of the card would meet on `cell`."""
-        land, face = land_of(view), self.face(card, rotation)
-        found: dict[str, list[str]] = {"matching": [], "differing": [], "broken": []}
-        for name, (dx, dy) in STEPS.items():
-            there = land.get((cell[0] + dx, cell[1] + dy))
-            if there is not None:
-                found[_meeting(face, name, self.face(*there))].append(name)
-        return Fit(tuple(found["matching"]), tuple(found["differing"]), tuple(found["broken"]))
-
-    def income(self, fit: Fit, card: str) -> int:
-        """What laying the card so would bring."""
-        return self.value(card) * self.box.multipliers[len(fit.matching)]
-
     def castle_values(self, view: View, cell: Cell) -> dict[Cell, int]:
         """By cell: what a castle there counts, its own card first, then those around it."""
         land = land_of(view)
         cells = [cell, *around(cell)]
         return {one: self.value(land[one][0]) for one in cells if one in land}
 
-    def toll(self, view: View, seat: int, cell: Cell) -> int:
-        """What entering the card costs in tolls."""
-        tokens = sum(owner != seat and tuple(at) == cell for owner, at in enumerate(view["tokens"]))
-        castles = sum(
-            owner != seat and at is not None and tuple(at) == cell for owner, at in enumerate(view["castles"])
-        )
-        return tokens * self.box.toll_token + castles * self.box.toll_castle
-
-    def is_mountain_way(self, view: View, cell: Cell, name: str) -> bool:
-        """Whether the edge `name` of the card there is mountain on both its sides, without a river."""
-        land = land_of(view)
-        dx, dy = STEPS[name]
-        there = land.get((cell[0] + dx, cell[1] + dy))
-        if there is None:
-            return False
-        one, other = self.face(*land[cell]), self.face(*there)
-        dry = name not in one.rivers and OPPOSITE[name] not in other.rivers
-        return dry and one.edge(name) + other.edge(OPPOSITE[name]) == "MMMM"
-
 
 def _face(card: Card) -> Face:
     return Face("".join(card.edges), "".join(name for name in EDGES if name in card.rivers), card.value)
-
-
-def _meeting(face: Face, name: str, other: Face) -> str:
-    facing = OPPOSITE[name]
-    if (name in face.rivers) != (facing in other.rivers):
-        return "broken"
-    return "matching" if face.edge(name) == other.edge(facing) else "differing"
 
 
 def land_of(view: View) -> dict[Cell, tuple[str, int]]:

@@ -13,7 +13,9 @@ CARD_RATIO: Final = 88 / 63
 """Width by height of a terrain card: it lies."""
 _COLUMN: Final = 138.0
 _HAND: Final = 62.0
-_PROMPT: Final = 27.0
+_PROMPT: Final = 25.0
+_RISE: Final = 0.24
+"""By how much of its height a card of the hand rises when it is met."""
 _RULER: Final = 11.0
 """The breadth of the scale round the map, on which funds are counted."""
 
@@ -42,6 +44,8 @@ class Frame:
     """The part of the sheet where cards lie."""
     heading: Area
     hand: Area
+    card: float
+    """The height of a card in it."""
     deck: Area
     turn: Area
     """The button that turns a card."""
@@ -50,6 +54,11 @@ class Frame:
     desks: tuple[Desk, ...]
     """By seat."""
 
+    @property
+    def hand_top(self) -> float:
+        """The upper edge of the hand when a card of it has risen."""
+        return self.hand.bottom - (1 + _RISE) * self.card
+
 
 def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     """The frame for a room: a column of seats with the viewer at its foot, the map beside it, the hand below."""
@@ -57,18 +66,21 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     margin = 7 * unit
     column, hand = _COLUMN * unit, _HAND * unit
     left = margin + column + margin
-    bottom = height - margin - hand - _PROMPT * unit
+    foot = Area(left, height - margin - hand, width - left - margin, hand)
+    row = Area(foot.left, foot.top, foot.width - 140 * unit, foot.height)
+    card = min(hand - 2 * unit, (row.width - 20 * unit) / 5 / CARD_RATIO)
+    bottom = min(foot.top - 4 * unit, foot.bottom - (1 + _RISE) * card - _PROMPT * unit)
     sheet = Area(left, margin, width - left - margin, bottom - margin)
     ruler = _RULER * unit
     inset = ruler + 3 * unit
-    foot = Area(left, height - margin - hand, sheet.width, hand)
     return Frame(
         unit=unit,
         sheet=sheet,
         ruler=ruler,
         land=Area(sheet.left + inset, sheet.top + inset, sheet.width - 2 * inset, sheet.height - 2 * inset),
         heading=Area(margin, margin, column, 40 * unit),
-        hand=Area(foot.left, foot.top, foot.width - 140 * unit, foot.height),
+        hand=row,
+        card=card,
         deck=Area(foot.right - 136 * unit, foot.top + 6 * unit, 56 * unit, 50 * unit),
         turn=Area(foot.right - 76 * unit, foot.top + 2 * unit, 76 * unit, 26 * unit),
         end=Area(foot.right - 76 * unit, foot.top + 32 * unit, 76 * unit, 28 * unit),
@@ -78,7 +90,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
 
 def _desks(column: Area, players: int, viewer: int, unit: float) -> tuple[Desk, ...]:
     """The others in turn order from the top down, the viewer at the foot."""
-    own_height, gap = 92 * unit, 6 * unit
+    own_height, gap = 88 * unit, 6 * unit
     others = players - 1
     room = (column.height - own_height - others * gap) / others
     height = min(room, 76 * unit)
@@ -102,7 +114,7 @@ def _other_desk(area: Area, unit: float) -> Desk:
 
 
 def _own_desk(area: Area, unit: float) -> Desk:
-    plate = Area(area.left, area.top, area.width, 42 * unit)
+    plate = Area(area.left, area.top, area.width, 38 * unit)
     row = Area(area.left, plate.bottom + 6 * unit, area.width, 44 * unit)
     castle = Area(row.left + 2 * unit, row.top + 2 * unit, 40 * unit, 40 * unit)
     routs = Area(castle.right + 10 * unit, row.top + 2 * unit, row.right - castle.right - 12 * unit, 40 * unit)

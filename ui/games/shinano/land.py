@@ -145,6 +145,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
             country.height,
             z=4 + 0.01 * y + 0.0001 * x,
             flips=True,
+            fixed=True,
             shadow=False,
             source=hand if [x, y] == view["placed"] else "",
             label=Word("piece.land", {"card": card}),

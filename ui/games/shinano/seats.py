@@ -135,7 +135,7 @@ def hand_pieces(seating: Seating) -> list[Placement]:
 
 def _own_hand(seating: Seating, seat: int, cards: Sequence[str]) -> list[Placement]:
     area, unit = seating.frame.hand, seating.frame.unit
-    height = min(area.height - 2 * unit, (area.width - 4 * 5 * unit) / 5 / CARD_RATIO)
+    height = seating.frame.card
     width = height * CARD_RATIO
     step = width + 5 * unit
     left = area.x - step * (len(cards) - 1) / 2
@@ -371,4 +371,5 @@ def _button(seating: Seating, name: str, area: Area, kind: str, rule: str) -> Pl
         label=Word(f"piece.{name}"),
         hint=Word(f"piece.{name}.hint"),
         rule=rule,
+        calls=kind == "main",
     )

@@ -14,7 +14,7 @@ from engines.snapshot import Beat
 from ui.board.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.shinano.data import Reader, card_at, free_cells
 from ui.games.shinano.frame import make_frame
-from ui.games.shinano.held import Stage, held_pieces, met_pieces
+from ui.games.shinano.held import Stage, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
     castle_pieces,
@@ -73,7 +73,7 @@ class ShinanoTable:
         pieces = [
             *sheet_pieces(country, view),
             *bed_pieces(country, view),
-            *tile_pieces(country, view, self._reader),
+            *says_barred(stage, tile_pieces(country, view, self._reader)),
             *marker_pieces(seating),
             *castle_pieces(country, view, self._reader, self.box.colours),
             *token_pieces(country, view, self.box.colours),
@@ -90,7 +90,8 @@ class ShinanoTable:
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
         prompt = _told(stage) if sight.note is not None else self._prompt(sight)
-        return Layout(tuple(pieces), tuple(self._places(stage)), prompt, glow, linger_of(sight.note))
+        places = tuple(self._places(stage))
+        return Layout(tuple(pieces), places, prompt, glow, linger_of(sight.note), hand_top=stage.frame.hand_top)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["turn"]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from math import atan2, degrees, hypot
 from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.places import Look, Placement
 from ui.games.shinano.data import Cell, token_cell
-from ui.games.shinano.held import Stage, cost_piece, sum_pieces
+from ui.games.shinano.held import Stage, edge_pieces, leg_piece, number, sum_pieces, texts
 from ui.games.shinano.land import cell_name, tile_look
 from ui.terms import Word
 
@@ -52,51 +51,35 @@ def ghost_pieces(stage: Stage, beats: Sequence[Beat]) -> list[Placement]:
 
 def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
     args = note.args
-    cell = (_int(args["x"]), _int(args["y"]))
-    look = tile_look(stage.reader, str(args["card"]), _int(args["rotation"]))
+    cell = (number(args["x"]), number(args["y"]))
+    look = tile_look(stage.reader, str(args["card"]), number(args["rotation"]))
     country = stage.country
     tile = Placement(
         "ghost:tile", look, country.x(cell), country.y(cell), country.width, country.height, z=1, shadow=False
     )
-    gain = _int(args["points"]) * (1 if note.key == "control" else -1)
-    return [tile, replace(_payment(stage, "ghost:gain", _int(args["seat"]), gain), opacity=_WHOLE)]
+    gain = number(args["points"]) * (1 if note.key == "control" else -1)
+    return [tile, replace(_payment(stage, "ghost:gain", number(args["seat"]), gain), opacity=_WHOLE)]
 
 
 def _castle_ghost(stage: Stage, note: Note) -> list[Placement]:
-    seat = _int(note.args["seat"])
-    return [replace(_payment(stage, "ghost:cost", seat, -_int(note.args["cost"])), opacity=_WHOLE)]
+    seat = number(note.args["seat"])
+    return [replace(_payment(stage, "ghost:cost", seat, -number(note.args["cost"])), opacity=_WHOLE)]
 
 
 def _way_ghosts(stage: Stage, steps: Sequence[Note], notes: Sequence[Note]) -> list[Placement]:
-    seat = _int(steps[0].args["seat"])
+    seat = number(steps[0].args["seat"])
     colour = stage.colours[seat].hex
-    cells = [token_cell(stage.sight.view, seat), *((_int(step.args["x"]), _int(step.args["y"])) for step in steps)]
+    cells = [token_cell(stage.sight.view, seat), *((number(step.args["x"]), number(step.args["y"])) for step in steps)]
     pieces = [
-        _leg(stage, index, start, end, Look("shinano.route", (colour, index == len(steps) - 1)))
+        replace(
+            leg_piece(
+                stage, f"ghost:leg:{index}", start, end, Look("shinano.route", (colour, index == len(steps) - 1))
+            ),
+            opacity=_WHOLE,
+        )
         for index, (start, end) in enumerate(pairwise(cells))
     ]
-    cost = next(_int(note.args["cost"]) for note in notes if note.key in ("ride", "mountain_move", "normal_move"))
-    end = (stage.country.x(cells[-1]), stage.country.y(cells[-1]) + stage.country.height * 0.3)
-    pieces.append(replace(cost_piece(stage, "ghost:cost", str(cost), "", end), opacity=_WHOLE))
     return [*pieces, *_toll_ghosts(stage, notes)]
-
-
-def _leg(stage: Stage, index: int, start: Cell, end: Cell, look: Look) -> Placement:
-    country = stage.country
-    x0, y0, x1, y1 = country.x(start), country.y(start), country.x(end), country.y(end)
-    high = min(country.height * 0.3, 17 * stage.unit)
-    return Placement(
-        f"ghost:leg:{index}",
-        look,
-        (x0 + x1) / 2,
-        (y0 + y1) / 2,
-        hypot(x1 - x0, y1 - y0),
-        high,
-        z=2,
-        angle=degrees(atan2(y1 - y0, x1 - x0)),
-        opacity=_WHOLE,
-        shadow=False,
-    )
 
 
 def _toll_ghosts(stage: Stage, notes: Sequence[Note]) -> list[Placement]:
@@ -104,8 +87,8 @@ def _toll_ghosts(stage: Stage, notes: Sequence[Note]) -> list[Placement]:
     paid: dict[int, int] = {}
     for note in notes:
         if note.key == "toll":
-            owner = _int(note.args["owner_seat"])
-            paid[owner] = paid.get(owner, 0) + _int(note.args["points"])
+            owner = number(note.args["owner_seat"])
+            paid[owner] = paid.get(owner, 0) + number(note.args["points"])
     return [
         replace(_payment(stage, f"ghost:toll:{owner}", owner, points), opacity=_WHOLE) for owner, points in paid.items()
     ]
@@ -124,16 +107,16 @@ def told_pieces(stage: Stage) -> list[Placement]:
         case "control" | "peace":
             return _told_laying(stage, note)
         case "mountain_paid":
-            return [_payment(stage, "paid", _int(args["seat"]), -_int(args["cost"]))]
+            return [_payment(stage, "paid", number(args["seat"]), -number(args["cost"]))]
         case "toll":
-            points, seat, owner = _int(args["points"]), _int(args["seat"]), _int(args["owner_seat"])
+            points, seat, owner = number(args["points"]), number(args["seat"]), number(args["owner_seat"])
             return [_payment(stage, "paid", seat, -points), _payment(stage, "earned", owner, points)]
         case "step" if note.rule == "S21":
-            return [_wake(stage, (_int(args["x"]), _int(args["y"])))]
+            return [_wake(stage, (number(args["x"]), number(args["y"])))]
         case "castle":
-            seat = _int(args["seat"])
-            paid = _payment(stage, "paid", seat, -_int(args["cost"]))
-            return [paid, *sum_pieces(stage, (_int(args["x"]), _int(args["y"])), seat)]
+            seat = number(args["seat"])
+            paid = _payment(stage, "paid", seat, -number(args["cost"]))
+            return [paid, *sum_pieces(stage, (number(args["x"]), number(args["y"])), seat)]
         case "counted":
             return _told_count(stage, note)
         case _:
@@ -142,23 +125,10 @@ def told_pieces(stage: Stage) -> list[Placement]:
 
 def _told_laying(stage: Stage, note: Note) -> list[Placement]:
     args = note.args
-    cell, seat = (_int(args["x"]), _int(args["y"])), _int(args["seat"])
-    matching = list(_texts(args["edges"])) if note.key == "control" else []
-    kinds = {**dict.fromkeys(_texts(args["differing_edges"]), "differing"), **dict.fromkeys(matching, "matching")}
-    size = min(stage.country.height * 0.26, 18 * stage.unit)
-    edges = [
-        Placement(
-            f"edge:{cell_name(cell)}:{name}",
-            Look("shinano.edge", (kind,)),
-            *stage.country.edge_point(cell, name),
-            size,
-            size,
-            z=70,
-            shadow=False,
-        )
-        for name, kind in kinds.items()
-    ]
-    points = _int(args["points"]) * (1 if note.key == "control" else -1)
+    cell, seat = (number(args["x"]), number(args["y"])), number(args["seat"])
+    matching = texts(args["edges"]) if note.key == "control" else []
+    edges = edge_pieces(stage, cell, {"matching": matching, "differing": texts(args["differing_edges"])})
+    points = number(args["points"]) * (1 if note.key == "control" else -1)
     coin = replace(_payment(stage, "earned" if points > 0 else "paid", seat, points), source=f"card:{args['card']}")
     return [*edges, coin]
 
@@ -181,7 +151,7 @@ def _wake(stage: Stage, cell: Cell) -> Placement:
 def _told_count(stage: Stage, note: Note) -> list[Placement]:
     """The sum of one seat, line by line, and its castle's cards lit."""
     args = note.args
-    seat = _int(args["seat"])
+    seat = number(args["seat"])
     place = stage.sight.view["castles"][seat]
     counted = sum_pieces(stage, (place[0], place[1]), seat) if place is not None else []
     return [banner(stage, "banner.counted", args, stage.colours[seat].hex), *counted]
@@ -263,14 +233,4 @@ def accents_of(note: Note) -> Mapping[str, str]:
 
 def _seats(value: object) -> list[int]:
     assert isinstance(value, (list, tuple))
-    return [_int(seat) for seat in value]
-
-
-def _texts(value: object) -> list[str]:
-    assert isinstance(value, (list, tuple))
-    return [str(text) for text in value]
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
+    return [number(seat) for seat in value]

@@ -133,15 +133,18 @@ def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 
 def _title(painter: QPainter, rect: QRectF) -> None:
-    size = rect.height() * 0.165
+    """Two columns, read from the right."""
+    size = rect.height() * 0.115
     font = make_font(size, TITLE_FACE, BOLD)
     font.setStyleStrategy(QFont.StyleStrategy.PreferOutline)
-    for index, character in enumerate("信濃"):
-        path = glyphs(character, font, _at(rect, 0.30, 0.13 + index * 0.185))
-        painter.setPen(pen(PAPER, size * 0.13))
-        painter.setBrush(QColor(PAPER))
-        painter.drawPath(path)
-        fill(painter, path, INK)
+    middle = _at(rect, 0.30, 0.105)
+    for column, words in enumerate(("信濃国", "土豪衆")):
+        for row, character in enumerate(words):
+            path = glyphs(character, font, middle + QPointF(size * (0.58 - 1.16 * column), size * 1.12 * row))
+            painter.setPen(pen(PAPER, size * 0.13))
+            painter.setBrush(QColor(PAPER))
+            painter.drawPath(path)
+            fill(painter, path, INK)
 
 
 def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -149,12 +152,12 @@ def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     band = QRectF(_at(rect, 0, 0.935), _at(rect, 1, 1))
     painter.fillRect(band, QColor(INK))
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.1)), QColor(GOLD))
-    words = band.adjusted(band.width() * 0.1, band.height() * 0.12, -band.width() * 0.1, 0)
-    draw_text(painter, words, "SHINANO", band.height() * 0.56, TEXT_FACE, BOLD, PAPER, CENTRE)
-    side = rect.width() * 0.19
+    words = band.adjusted(band.width() * 0.06, band.height() * 0.12, -band.width() * 0.06, 0)
+    draw_text(painter, words, "LORDS OF SHINANO", band.height() * 0.56, TEXT_FACE, BOLD, PAPER, CENTRE)
+    side = min(rect.width() * 0.19, rect.height() * 0.145)
     for index, clan in enumerate(_CLANS):
         area = QRectF(0, 0, side, side)
-        area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.862 + 0.012 * (index % 2)))
+        area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.85 + 0.012 * (index % 2)))
         paint_token(painter, area, (*clan, False), theme)
 
 

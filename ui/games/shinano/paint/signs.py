@@ -140,6 +140,28 @@ def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
         painter.drawPolygon(head)
 
 
+def paint_thread(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A step that some way takes: a row of dots. args: colour."""
+    high, y = rect.height(), rect.center().y()
+    for tint, width in ((contrasting(str(args[0])), 0.34), (str(args[0]), 0.22)):
+        line = pen(tint, high * width)
+        line.setDashPattern([0.01, 3.2 * 0.22 / width])
+        line.setCapStyle(Qt.PenCapStyle.RoundCap)
+        painter.setPen(line)
+        painter.drawLine(QPointF(rect.left() + high * 0.3, y), QPointF(rect.right() - high * 0.3, y))
+
+
+def paint_barred(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A veil over a card that the token may not go to: nothing could be laid from there."""
+    high = rect.height()
+    painter.fillRect(rect, faint(PAPER, 0.62))
+    disc = min(high * 0.2, 18.0)
+    painter.setBrush(QColor(PAPER))
+    painter.setPen(pen(BAD, disc * 0.3))
+    painter.drawEllipse(rect.center(), disc, disc)
+    painter.drawLine(rect.center() - QPointF(disc * 0.6, 0), rect.center() + QPointF(disc * 0.6, 0))
+
+
 def paint_wake(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """Rings on the water where a token rides by."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -273,6 +295,8 @@ SIGN_PAINTERS: Final = {
     "shinano.edge": paint_edge,
     "shinano.cost": paint_cost,
     "shinano.route": paint_route,
+    "shinano.thread": paint_thread,
+    "shinano.barred": paint_barred,
     "shinano.wake": paint_wake,
     "shinano.count": paint_count,
     "shinano.gain": paint_gain,
