@@ -164,6 +164,10 @@
         <translation>前の手を振り返る、また先へ進む</translation>
     </message>
     <message>
+        <source>Ask for a hint; again, put it away</source>
+        <translation>ヒントを聞く（もう一度押すと片づける）</translation>
+    </message>
+    <message>
         <source>In a lesson: a step back, and on</source>
         <translation>けいこで：一つ前の場面へ、次の場面へ</translation>
     </message>
@@ -226,6 +230,69 @@
     <message>
         <source>The program</source>
         <translation>プログラム</translation>
+    </message>
+</context>
+<context>
+    <name>HintDesk</name>
+    <message>
+        <source>Tell me now</source>
+        <translation>いま教えて</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Thinking about your move…</source>
+        <translation>あなたの手を考えています…</translation>
+    </message>
+    <message>
+        <source>Do it</source>
+        <translation>この手にする</translation>
+    </message>
+    <message>
+        <source>No thanks</source>
+        <translation>いまはいい</translation>
+    </message>
+    <message>
+        <source>No single reason stands out, but of all that was tried this went best.</source>
+        <translation>決め手になる理由はひとつに絞れませんが、試したなかでいちばんうまくいった手です。</translation>
+    </message>
+    <message>
+        <source>(on average, beside your other moves)</source>
+        <translation>（ほかの手とくらべた平均）</translation>
+    </message>
+    <message>
+        <source>at once: {effect}</source>
+        <translation>すぐに：{effect}</translation>
+    </message>
+    <message>
+        <source>later: {effect}</source>
+        <translation>先を読むと：{effect}</translation>
+    </message>
+    <message>
+        <source>There are hints for the game as it stands, not for earlier moments.</source>
+        <translation>ヒントは今の局面についてのものです。振り返っているあいだは出せません。</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームは終わっています。</translation>
+    </message>
+    <message>
+        <source>There are hints when it is your turn.</source>
+        <translation>ヒントは自分の番のときに出せます。</translation>
+    </message>
+    <message>
+        <source>Open your hand first: a hint would tell of it.</source>
+        <translation>先に手札を開いてください。ヒントから手札の内容がわかってしまいます。</translation>
+    </message>
+    <message>
+        <source>There is only one thing that you can do now.</source>
+        <translation>いまできることはひとつだけです。</translation>
+    </message>
+    <message>
+        <source>The computer’s thinking does not work, so there is no hint.</source>
+        <translation>コンピュータの思考が使えないため、ヒントを出せません。</translation>
     </message>
 </context>
 <context>
@@ -853,6 +920,10 @@
     <message>
         <source>Redo</source>
         <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
     </message>
     <message>
         <source>Start this deal again</source>

@@ -13,6 +13,7 @@ class Act(Enum):
     BACK = "back"
     UNDO = "undo"
     REDO = "redo"
+    HINT = "hint"
     RESTART = "restart"
     NEW = "new"
     FIT = "fit"
@@ -28,6 +29,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.BACK: ("Ctrl+W",),
     Act.UNDO: ("Ctrl+Z",),
     Act.REDO: ("Ctrl+Y", "Ctrl+Shift+Z"),
+    Act.HINT: ("H",),
     Act.RESTART: ("Ctrl+R",),
     Act.NEW: ("Ctrl+N",),
     Act.FIT: ("Ctrl+0",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.windows.paper import SHADOW, Sheet
@@ -18,11 +18,12 @@ _WIDTH: Final = 360 + 2 * SHADOW
 class AskSheet(Sheet):
     """Lies beside a point of its parent until it is answered. Enter presses the button in focus, Esc says no.
 
-    Signals: agreed(), declined().
+    Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked.
     """
 
     agreed = Signal()
     declined = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -31,7 +32,10 @@ class AskSheet(Sheet):
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
         self.more = Prose(self)
-        self.rule = Prose(self, "faint")
+        self.rule = Prose(self, "link")
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.number = ""
+        """The rule behind what it says; "" for none."""
         self.yes = button(self, "primary")
         self.no = button(self)
         self.yes.clicked.connect(self.agreed)
@@ -45,8 +49,10 @@ class AskSheet(Sheet):
         layout.addLayout(answers(self.yes, self.no))
         self.hide()
 
-    def lay(self, text: str, rule: str, at: QPoint, more: str = "") -> None:
-        """Lay the sheet above `at`, wholly inside the parent. Empty lines take no room."""
+    def lay(self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "") -> None:
+        """Lay the sheet above `at`, wholly inside the parent; `rule` is the line that tells of the rule `number`.
+        Empty lines take no room."""
+        self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
             label.setText(words)
             label.setVisible(bool(words))
@@ -63,6 +69,11 @@ class AskSheet(Sheet):
     def stay_inside(self) -> None:
         """Lie there again, in a parent of another size."""
         self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):
+            self.rule_wanted.emit(self.number)
+        event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key that is still held down from the move itself answers nothing."""

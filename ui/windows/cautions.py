@@ -43,7 +43,8 @@ class CautionVeil(QWidget):
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
-        self.sheet.lay(terms.say(f"caution.{caution.key}", **caution.facts), rule_line(caution.rule, rules, terms), at)
+        text = terms.say(f"caution.{caution.key}", **caution.facts)
+        self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule)
         self.sheet.yes.setFocus()
 
     def drop(self) -> None:

@@ -118,6 +118,7 @@ class HelpDialog(QDialog):
         words = {
             Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
+            Act.HINT: self.tr("Ask for a hint; again, put it away"),
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),

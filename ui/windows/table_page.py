@@ -34,6 +34,7 @@ from ui.windows.arranging import Arranging
 from ui.windows.cautions import CautionVeil
 from ui.windows.curtain import Curtain
 from ui.windows.ground import table_picture
+from ui.windows.hints import HintDesk
 from ui.windows.hover_card import HoverCard
 from ui.windows.log_panel import LogPanel
 from ui.windows.peeking import Peeking
@@ -101,6 +102,7 @@ class TablePage(QWidget):
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
         self.cautions = CautionVeil(self._area)
         self._is_cautious = False
+        self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
         self.look_back, self.end = self.bar.look_back, self.bar.end
         recap_rows = LogModel(self._terms, self)
         self.recap_panel = RecapPanel(recap_rows, seating.row.marks, seating.theme, self.bar, self)
@@ -206,6 +208,11 @@ class TablePage(QWidget):
         scene.chosen.connect(self._choose)
         self.cautions.confirmed.connect(match.submit)
         self.cautions.withdrawn.connect(self._think_again)
+        self.cautions.sheet.rule_wanted.connect(self.rule_wanted)
+        self.hints.followed.connect(self._choose)
+        self.hints.silent.connect(lambda text: self._lay_slip(Reason(text), None))
+        self.hints.closed.connect(self.view.setFocus)
+        self.hints.rule_wanted.connect(self.rule_wanted)
         scene.planned.connect(self._arranging.follow)
         self._arranging.confirmed.connect(self._make)
         scene.denied.connect(self._show_denied)
@@ -367,6 +374,8 @@ class TablePage(QWidget):
                 self.match.redo()
             case Act.FIT:
                 self.view.fit()
+            case Act.HINT:
+                self.hints.ask()
             case Act.RECAP:
                 self.recap.turn()
             case _:
@@ -383,7 +392,7 @@ class TablePage(QWidget):
         self.view.setFocus()
 
     def _allow_acts(self, allowed: bool) -> None:
-        for act in (Act.UNDO, Act.REDO, Act.FIT, Act.RECAP, Act.LOG):
+        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG):
             self.bar.actions_by_act[act].setEnabled(allowed)
         if allowed and self._shown is not None:
             self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
@@ -401,6 +410,7 @@ class TablePage(QWidget):
         self.cautions.withdraw()
         self._terms = self._say_terms()
         self.scene.set_terms(self._terms)
+        self.hints.set_terms(self._terms)
         self._log.set_terms(self._terms)
         self.recap.set_terms(self._terms)
         self._seats.set_names(self._terms.names)

@@ -110,7 +110,7 @@ class TopBar(QFrame):
         row.addWidget(self.hurry)
         row.addStretch(1)
         row.addWidget(self.eye)
-        self._add(row, (Act.UNDO, Act.REDO))
+        self._add(row, (Act.UNDO, Act.REDO, Act.HINT))
         row.addSpacing(10)
         self._add(row, (Act.RESTART, Act.NEW))
         row.addSpacing(10)
@@ -125,6 +125,7 @@ class TopBar(QFrame):
             Act.BACK: self.tr("Back to the shelf"),
             Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
+            Act.HINT: self.tr("Hint"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.NEW: self.tr("New game"),
             Act.FIT: self.tr("Show the whole table"),
