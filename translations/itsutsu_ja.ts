@@ -152,6 +152,10 @@
         <translation>押している間、横のカードをもう一つの言語で読む</translation>
     </message>
     <message>
+        <source>Say why the piece cannot be used now</source>
+        <translation>その駒がいま使えない理由を聞く</translation>
+    </message>
+    <message>
         <source>Hold it to look at your covered hand</source>
         <translation>押している間、伏せた自分の手札を見る</translation>
     </message>
@@ -289,6 +293,10 @@
     <message>
         <source>There is only one thing that you can do now.</source>
         <translation>いまできることはひとつだけです。</translation>
+    </message>
+    <message>
+        <source>In a lesson the sheet beside the table says what to do.</source>
+        <translation>けいこでは、横の案内にすることが書いてあります。</translation>
     </message>
     <message>
         <source>The computer’s thinking does not work, so there is no hint.</source>

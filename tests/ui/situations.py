@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.game import CHANCE, AnyGame, AnyState
@@ -15,28 +15,42 @@ from ui.windows.table_page import TablePage
 Wanted = Callable[[AnyState, Any], bool]
 
 
-def situation(game: AnyGame, wanted: Wanted, seed: int, players: int) -> tuple[Record, int, str]:
-    """A random game up to the first move that somebody might make and that is `wanted`: the record so far, who is to
-    act, and that move."""
-    rng = random.Random(seed)
-    setup = game.setup(players, rng)
-    state, moves = game.start(setup), []
-    while state.actor is not None:
+def positions(game: AnyGame, players: int, seed: int) -> Iterator[AnyState]:
+    """The positions of a random game in which somebody is to act."""
+    for state, _, _ in _random_game(game, players, seed):
         if state.actor != CHANCE:
+            yield state
+
+
+def situation(game: AnyGame, wanted: Wanted, seed: int, players: int, skip: int = 0) -> tuple[Record, int, str]:
+    """A random game up to the first move after `skip` that somebody might make and that is `wanted`: the record so far,
+    who is to act, and that move."""
+    for state, setup, moves in _random_game(game, players, seed):
+        if state.actor != CHANCE and state.actor is not None and len(moves) >= skip:
             found = next((move for move in state.attempts() if wanted(state, move)), None)
             if found is not None:
                 return Record(game.id, players, setup, tuple(moves)), state.actor, game.text(found)
-        choices = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
-        move = rng.choice(list(choices))
-        moves.append(game.text(move))
-        state.apply(move)
     raise AssertionError(f"nothing of the kind in game {seed} of {game.id}")
 
 
-def sit_where(program: Program, name: str, wanted: Wanted, seed: int = 0, players: int = 0) -> tuple[TablePage, str]:
+def _random_game(game: AnyGame, players: int, seed: int) -> Iterator[tuple[AnyState, dict[str, Any], list[str]]]:
+    """Each state of a random game that is not over, with its setup and the moves that led there."""
+    rng = random.Random(seed)
+    setup = game.setup(players, rng)
+    state = game.start(setup)
+    moves: list[str] = []
+    while state.actor is not None:
+        yield state, setup, moves
+        choices = [move for move, _ in state.chance()] if state.actor == CHANCE else list(state.legal())
+        move = rng.choice(choices)
+        moves.append(game.text(move))
+        state.apply(move)
+
+
+def sit_where(program: Program, name: str, wanted: Wanted, seed: int = 0, *, skip: int = 0) -> tuple[TablePage, str]:
     """The table where that is so, seen by the one to act, who plays against computer players; and the move."""
     game = GAMES[name]
-    record, seat, text = situation(game, wanted, seed, players or game.seats[0])
+    record, seat, text = situation(game, wanted, seed, game.seats[0], skip)
     about = {
         "names": [f"Player {one + 1}" for one in range(record.players)],
         "levels": [None if one == seat else "easy" for one in range(record.players)],

@@ -42,9 +42,8 @@ def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, st
     ply = at_rest(qtbot, table).ply
     for name in gesture(table, move).path:
         table.scene.touch(next(iter(ids_of(table, name))))
-    ready = table.scene._touching.picker.ready
-    if not table.cautions.isVisible() and ready:
-        table.scene._touching.chosen.emit(ready)
+    if table._arranging.proposed:
+        table._arranging.confirmed.emit(move, ply)
     return table, move, ply
 
 
@@ -86,6 +85,8 @@ def test_a_move_that_harms_nobody_is_made_at_once(qtbot: QtBot, program: Program
     ply = at_rest(qtbot, table).ply
     harmless = [text for text in table.match.snapshot().legal if table.match.caution(text) is None]
     table.scene.chosen.emit(harmless[0], ply)
+    if table._arranging.proposed:
+        table._arranging.confirmed.emit(harmless[0], ply)
     assert table.match.record.moves[ply] == harmless[0]
     assert not table.cautions.isVisible()
 

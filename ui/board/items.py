@@ -57,6 +57,7 @@ class PieceItem(QGraphicsItem):
         self._lift = self._rise = self._flash = self._spin = 0.0
         self._push = QPointF()
         self._squash = 1.0
+        self._barred = False
         self._light = Light.NONE
         self._colour = ""
         self._squeeze = (1.0, 1.0)
@@ -84,6 +85,11 @@ class PieceItem(QGraphicsItem):
     @property
     def light(self) -> Light:
         return self._light
+
+    @property
+    def barred(self) -> bool:
+        """Whether it looks as if it were of no use now."""
+        return self._barred
 
     @property
     def lift(self) -> float:
@@ -202,6 +208,12 @@ class PieceItem(QGraphicsItem):
         self._flash = flash
         self._dress_glow()
 
+    def set_barred(self, barred: bool) -> None:
+        """Look as if it were of no use now, or as it is."""
+        if barred != self._barred:
+            self._barred = barred
+            self._dress()
+
     def set_light(self, light: Light, colour: str) -> None:
         if (light, colour) != (self._light, self._colour):
             self._light, self._colour = light, colour
@@ -231,11 +243,12 @@ class PieceItem(QGraphicsItem):
     def _dress(self) -> None:
         """Give every layer its picture."""
         width, height = self.placement.width, self.placement.height
-        self._face.wear(self._pictures.picture(self._shown_look, width, height), BLEED, self.placement)
+        paint = self._pictures.faded if self._barred else self._pictures.picture
+        self._face.wear(paint(self._shown_look, width, height), BLEED, self.placement)
         fading = self._next_look != self._look and not self._flips
         self._next_face.setVisible(fading)
         if fading:
-            self._next_face.wear(self._pictures.picture(self._next_look, width, height), BLEED, self.placement)
+            self._next_face.wear(paint(self._next_look, width, height), BLEED, self.placement)
         self._dress_shadows()
         self._dress_glow()
 

@@ -38,6 +38,8 @@ LIFTED: Final = Soft(blur=12.0, margin=26, strength=0.6)
 GLOW: Final = Soft(blur=5.6, margin=16, strength=1.0, layers=3)
 """Light round the edge of a piece."""
 SHADE: Final = "#000000"
+FADED: Final = 0.5
+"""How much of the table's colour lies over what is of no use now."""
 
 
 class Pictures:
@@ -79,6 +81,10 @@ class Pictures:
         """The look itself, with a margin of BLEED."""
         return self._get(("look", look, width, height), lambda: QPixmap.fromImage(self._paint(look, width, height)))
 
+    def faded(self, look: Look, width: float, height: float) -> QPixmap:
+        """The look as it is seen while it is of no use: darkened towards the table, in its own shape."""
+        return self._get(("faded", look, width, height), lambda: self._fade(look, width, height))
+
     def silhouette(self, look: Look, width: float, height: float, soft: Soft, colour: str = SHADE) -> QPixmap:
         """The look's outline filled with one colour and blurred: a shadow or a glow, with the margin of `soft`."""
         return self._get((soft, look, width, height, colour), lambda: self._soften(look, width, height, soft, colour))
@@ -109,6 +115,16 @@ class Pictures:
         paint(painter, QRectF(0, 0, width, height), look.args, self._theme)
         painter.end()
         return image
+
+    def _fade(self, look: Look, width: float, height: float) -> QPixmap:
+        image = self.picture(look, width, height).toImage()
+        veil = QColor(self._theme.table)
+        veil.setAlphaF(FADED)
+        painter = QPainter(image)
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
+        painter.fillRect(QRectF(0, 0, width + 2 * BLEED, height + 2 * BLEED), veil)
+        painter.end()
+        return QPixmap.fromImage(image)
 
     def _soften(self, look: Look, width: float, height: float, soft: Soft, colour: str) -> QPixmap:
         source = self.picture(look, width, height).toImage()

@@ -69,6 +69,8 @@ class Placement:
     """A button: touching it turns that piece over in the hand, and makes no move."""
     pulls: bool = False
     """Dragging it off its place is as good as touching it, where that makes a move: the uppermost card of a deck."""
+    settled: bool = False
+    """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
 

@@ -6,7 +6,7 @@ here and nowhere else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
@@ -129,6 +129,18 @@ class TableScene(QGraphicsScene):
         """Draw faintly what the move held over its last place would do."""
         self._stage.show_ghosts(self._table.ghosts(self._telling.sight(), beats))
 
+    def bar(self, names: Collection[str]) -> None:
+        """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
+        that the hand can pick up, if only to arrange what lies there."""
+        known = [one for one in self.layout.placements if not one.settled]
+        pieces = [one.id for one in known if one.id in names or one.same_as in names]
+        self._stage.bar(frozenset(pieces) - self._touching.picker.sources)
+
+    @property
+    def asked_about(self) -> str:
+        """The piece under pointer or focus; "" for none."""
+        return self._touching.met_now or self._touching.focus
+
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
 
@@ -242,6 +254,7 @@ class TableScene(QGraphicsScene):
     def _await_news(self) -> None:
         self._touching.rest()
         self._eyes.touched = ()
+        self._stage.bar(())
         self._stage.clear_ghosts()
 
     def _redraw(self) -> None:

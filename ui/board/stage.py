@@ -199,6 +199,11 @@ class Stage(QObject):
         for one, place in self.places.items():
             place.set_focused(one == name)
 
+    def bar(self, names: Collection[str]) -> None:
+        """Let these pieces look as if they were of no use, and no others."""
+        for name, item in self.pieces.items():
+            item.set_barred(name in names)
+
     def mark(self, names: frozenset[str]) -> None:
         """Mark these pieces as touched by the last move, and no others."""
         for name, item in self.pieces.items():

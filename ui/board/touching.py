@@ -367,10 +367,8 @@ class Touching(QObject):
             self.met.emit(name)
 
     def _deny(self, touched: tuple[str, ...], point: QPointF) -> None:
-        if not self.picker.moves:
-            return
         piece = self._stage.pieces.get(touched[-1])
-        if piece is not None:
+        if piece is not None and self.picker.moves:
             start_shake(self._clock, piece)
         self.denied.emit(touched, point)
 

@@ -17,6 +17,7 @@ from engines.ai.worker import Question
 from ui.match.ai_process import Computer, Failure
 from ui.match.match import Match
 from ui.match.players import Level
+from ui.match.prompter import Prompter
 
 
 class Silence(Enum):
@@ -28,6 +29,8 @@ class Silence(Enum):
     NOT_YOUR_TURN = "not_your_turn"
     HAND_COVERED = "hand_covered"
     ONLY_MOVE = "only_move"
+    LESSON = "lesson"
+    """A lesson says itself what to do."""
     NO_COMPUTER = "no_computer"
     """The computer's thinking does not work."""
 
@@ -51,18 +54,19 @@ class Adviser(QObject):
     silent = Signal(object)
     dropped = Signal()
 
-    def __init__(self, match: Match, computer: Computer, parent: QObject | None = None) -> None:
+    def __init__(self, match: Match, computer: Computer | Prompter, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
-        self._computer = computer
+        self._computer = computer if isinstance(computer, Computer) else None
         self._asked: int | None = None
         """The generation of the answer that is waited for."""
         self._ply = 0
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
-        computer.explained.connect(self._on_explained)
-        computer.failed.connect(self._on_failed)
+        if self._computer is not None:
+            self._computer.explained.connect(self._on_explained)
+            self._computer.failed.connect(self._on_failed)
 
     @property
     def is_thinking(self) -> bool:
@@ -71,7 +75,7 @@ class Adviser(QObject):
     def ask(self) -> None:
         """Think about what the viewer might do now; where there is nothing to think about, tell why."""
         reason = self._reason_for_silence()
-        if reason is not None:
+        if self._computer is None or reason is not None:
             self.silent.emit(reason)
             return
         known = self._match.snapshot()
@@ -84,12 +88,12 @@ class Adviser(QObject):
 
     def hurry(self) -> None:
         """Tell the best that has been found so far."""
-        if self.is_thinking:
+        if self._computer is not None and self.is_thinking:
             self._computer.hurry()
 
     def drop(self) -> None:
         """Nobody wants the hint any more, asked for or given."""
-        if self.is_thinking:
+        if self._computer is not None and self.is_thinking:
             self._asked = None
             self._computer.cancel()
         self.dropped.emit()
@@ -97,6 +101,8 @@ class Adviser(QObject):
     def _reason_for_silence(self) -> Silence | None:
         match = self._match
         known = match.snapshot()
+        if self._computer is None:
+            return Silence.LESSON
         if match.is_looking_back:
             return Silence.NOT_NOW
         if known.over:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeySequence, QShowEvent
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ui.language import Tongue
-from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, Act
+from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
 from ui.windows.parts import Prose, answers, button, fit
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
@@ -104,6 +104,7 @@ class HelpDialog(QDialog):
             (self.tr("Space, click"), self.tr("While pieces move: show the end at once")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
+            (WHY_KEY, self.tr("Say why the piece cannot be used now")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (_native(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
             (_native("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
@@ -15,6 +16,9 @@ from ui.match.match import Match
 from ui.terms import Terms, Word
 from ui.windows.ask_sheet import AskSheet
 from ui.windows.rule_words import rule_line
+
+_HANDS: Final = 300
+"""So much farther from what is pointed at a lower corner must be to be taken."""
 
 
 class HintDesk(QObject):
@@ -73,7 +77,7 @@ class HintDesk(QObject):
         self._hint = hint
         path = self._table.gesture(hint.move, self._match.snapshot().view).path
         beats = self._match.preview(hint.move)
-        rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), "")
+        rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
         self._lay(self._name(path), self._reasons(hint.effects), rule, path)
@@ -103,26 +107,35 @@ class HintDesk(QObject):
         self.sheet.no.setFocus()
 
     def _spare_corner(self, path: Sequence[str]) -> QPoint:
-        """The corner of the table farthest from what is pointed at."""
+        """The corner of the table farthest from what is pointed at; below only where above is no room, for below are
+        the hands."""
         width, height = self._area.width(), self._area.height()
         found = [at for name in path if (at := self._scene.whereabouts(name)) is not None]
         view = self._scene.views()[0]
         points = [view.mapFromScene(at) for at in found] or [QPoint(width // 2, height)]
         corners = [QPoint(x, y) for y in (0, height) for x in (width, 0)]
-        return max(corners, key=lambda corner: min((corner - point).manhattanLength() for point in points))
+        return max(
+            corners,
+            key=lambda at: min((at - point).manhattanLength() for point in points) - (_HANDS if at.y() else 0),
+        )
 
     # Words
 
     def _name(self, path: Sequence[str]) -> str:
         """The move as the things are called that it touches, in order."""
         labels = [self._label(name) for name in path]
-        return " → ".join(self._terms.word(label) for label in labels if label is not None)
+        return " → ".join(dict.fromkeys(self._terms.word(label) for label in labels if label is not None))
 
     def _label(self, name: str) -> Word | None:
         """What the piece or place that goes by this name is called."""
         things: tuple[Place | Placement, ...] = (*self._scene.layout.places, *self._scene.layout.placements)
         named = [thing for thing in things if name in (thing.id, thing.same_as) and thing.label is not None]
         return named[0].label if named else None
+
+    def _rule(self, path: Sequence[str]) -> str:
+        """The rule of the last of these pieces that has one; "" for none."""
+        rules = {thing.id: thing.rule for thing in self._scene.layout.placements}
+        return next((rules[name] for name in reversed(path) if rules.get(name)), "")
 
     def _reasons(self, effects: Sequence[Effect]) -> str:
         if not effects:
@@ -144,6 +157,7 @@ class HintDesk(QObject):
             Silence.NOT_YOUR_TURN: self.tr("There are hints when it is your turn."),
             Silence.HAND_COVERED: self.tr("Open your hand first: a hint would tell of it."),
             Silence.ONLY_MOVE: self.tr("There is only one thing that you can do now."),
+            Silence.LESSON: self.tr("In a lesson the sheet beside the table says what to do."),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
         self.silent.emit(words[silence])

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from engines.game import Refusal
 from ui.board.places import Placement
 from ui.board.theme import Painter, Theme
 from ui.terms import Terms
@@ -72,9 +73,11 @@ class HoverCard(Sheet):
         self._terms = terms
         self._other = False
         self._placement: Placement | None = None
+        self._refusal: Refusal | None = None
         self._picture = Picture(painters, theme, self)
         self._name = Prose(self, "lead")
         self._hint = Prose(self)
+        self._not_now = Prose(self, "alert")
         self._rule_text = Prose(self)
         self._rule = Prose(self, "faint")
         self._why = Prose(self, "faint")
@@ -82,7 +85,7 @@ class HoverCard(Sheet):
         layout.setContentsMargins(16, 14, 16, 12)
         layout.setSpacing(9)
         layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
-        for label in (self._name, self._hint, self._rule_text, self._rule, self._why):
+        for label in (self._name, self._not_now, self._hint, self._rule_text, self._rule, self._why):
             layout.addWidget(label)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self.show)
@@ -112,8 +115,10 @@ class HoverCard(Sheet):
         self._other = other
         self._retell()
 
-    def show_piece(self, placement: Placement | None) -> None:
-        """Tell about this piece after a moment; None or a piece without a name hides the card at once."""
+    def show_piece(self, placement: Placement | None, refusal: Refusal | None = None) -> None:
+        """Tell about this piece after a moment, and why it cannot be used now if so; None or a piece without a name
+        hides the card at once."""
+        self._refusal = refusal
         self._placement = placement if placement is not None and placement.label is not None else None
         self._retell()
         if self._placement is None:
@@ -131,6 +136,7 @@ class HoverCard(Sheet):
         texts = {
             self._name: terms.word(placement.label),
             self._hint: terms.word(placement.hint) if placement.hint else "",
+            self._not_now: _not_now(self._refusal, terms),
             self._rule_text: rule_text(placement.rule, terms),
             self._rule: rule_line(placement.rule, self._rules, terms),
             self._why: rule_why(placement.rule, terms),
@@ -153,3 +159,10 @@ class HoverCard(Sheet):
         if event.type() == QEvent.Type.LanguageChange:
             self._retell()
         super().changeEvent(event)
+
+
+def _not_now(refusal: Refusal | None, terms: Terms) -> str:
+    if refusal is None:
+        return ""
+    reason = terms.say(f"refusal.{refusal.key}", **refusal.facts)
+    return terms.say("why.not_now", reason=reason, rule=refusal.rule)

@@ -14,9 +14,8 @@ from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.errors import GameError
-from engines.game import AnyGame
+from engines.game import AnyGame, Refusal
 from engines.snapshot import Snapshot
-from ui.board.gestures import shared_names
 from ui.board.motion import Tempo
 from ui.board.places import Placement
 from ui.board.scene import TableScene
@@ -29,7 +28,7 @@ from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms, Word
 from ui.textures import Textures
-from ui.windows.acts import PEEK_KEY, Act
+from ui.windows.acts import PEEK_KEY, WHY_KEY, Act
 from ui.windows.arranging import Arranging
 from ui.windows.cautions import CautionVeil
 from ui.windows.curtain import Curtain
@@ -39,11 +38,12 @@ from ui.windows.hover_card import HoverCard
 from ui.windows.log_panel import LogPanel
 from ui.windows.peeking import Peeking
 from ui.windows.prompt import Prompt
-from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal, refusal_of_gesture
+from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal
 from ui.windows.recap import Recap
 from ui.windows.recap_panel import RecapPanel
 from ui.windows.slip import Slip
 from ui.windows.top_bar import TopBar
+from ui.windows.why_not import WhyNot
 
 NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
@@ -102,6 +102,7 @@ class TablePage(QWidget):
         self.hover_card = HoverCard(seating.row.painters, seating.game.rules, self._terms, seating.theme, self._area)
         self.cautions = CautionVeil(self._area)
         self._is_cautious = False
+        self._why = WhyNot(self.match, self._row.table, self.scene)
         self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
         self.look_back, self.end = self.bar.look_back, self.bar.end
         recap_rows = LogModel(self._terms, self)
@@ -272,6 +273,7 @@ class TablePage(QWidget):
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._show_prompt(self._prompt_word)
         self._peeking.show_state()
+        self.scene.bar(self._why.barred())
 
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""
@@ -337,13 +339,20 @@ class TablePage(QWidget):
         self.view.setFocus()
 
     def _show_denied(self, touched: Sequence[str], at: QPointF) -> None:
-        shared = shared_names((*self.scene.layout.placements, *self.scene.layout.places))
-        refusal = refusal_of_gesture(touched, shared, self.match, self._row.table)
-        if refusal is not None:
-            self._lay_slip(reason_of_refusal(refusal, self._game.rules, self._terms), at)
+        answer = self._why.answer(touched)
+        if isinstance(answer, Refusal):
+            self._lay_slip(reason_of_refusal(answer, self._game.rules, self._terms), at)
+        else:
+            self._lay_slip(Reason(self._terms.word(answer)), at)
+
+    def _ask_why(self) -> None:
+        """Say of the piece under pointer or focus why it cannot be used now."""
+        name = self.scene.asked_about
+        if name:
+            self._show_denied((name,), self.scene.whereabouts(name) or QPointF())
 
     def _show_hovered(self, placement: Placement | None) -> None:
-        self.hover_card.show_piece(placement)
+        self.hover_card.show_piece(placement, None if placement is None else self._why.refusal((placement.id,)))
         if placement is not None:
             self._place_hover_card(placement)
 
@@ -470,6 +479,10 @@ class TablePage(QWidget):
             self.hover_card.show_other_language(True)
         elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
             self._look_at_now()
+        elif event.text() == WHY_KEY:
+            self._ask_why()
+        elif event.key() == Qt.Key.Key_Escape and self.hints.dismiss():
+            self.view.setFocus()
         elif not self._peeking.press(event):
             super().keyPressEvent(event)
 

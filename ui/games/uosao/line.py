@@ -201,6 +201,7 @@ def road_piece(line: Line, index: int, piece: str, look: Look, label: Word, hint
         slot.width,
         frame.card_height,
         z=4,
+        settled=True,
         label=label,
         hint=hint,
         rule=rule,

@@ -1,0 +1,191 @@
+"""Hints at the table: asked for by key or lamp, pointed at, told in words, and followed only when somebody says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playing import PEOPLE, at_rest, gesture, running, sit_down
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+
+from engines.ai.hints import Effect
+from engines.game import AnyState
+from engines.registry import GAMES
+from ui.app import Program
+from ui.match.adviser import Hint, Silence
+from ui.match.players import Level, Player
+from ui.terms import Language
+from ui.windows.acts import Act
+from ui.windows.hints import rounded
+from ui.windows.table_page import TablePage
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+def chooses(state: AnyState, move: Any) -> bool:
+    return len(state.legal()) > 3
+
+
+def advise(table: TablePage, *effects: Effect, move: str = "") -> Hint:
+    """What the computer says, without its thinking."""
+    known = table.match.snapshot()
+    hint = Hint(move or known.legal[-1], known.ply, effects)
+    table.hints.adviser.advised.emit(hint)
+    return hint
+
+
+@every_game
+def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, chooses, skip=6)
+    ply = at_rest(qtbot, table).ply
+    with qtbot.waitSignal(table.hints.adviser.advised, timeout=20_000) as advised:
+        QTest.keyClick(table.view, Qt.Key.Key_H)
+        assert table.hints.sheet.isVisible()
+        assert table.hints.sheet.text.text() == "Thinking about your move…"
+        QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    (hint,) = advised.args
+    assert hint.move in table.match.snapshot().legal
+    assert table.match.snapshot().ply == ply
+    sheet = table.hints.sheet
+    assert sheet.text.text()
+    assert sheet.more.text()
+    assert sheet.number in GAMES[game].rules
+    assert table.scene._stage._pointers.names == gesture(table, hint.move).path
+    assert table._area.rect().contains(sheet.geometry())
+
+
+@every_game
+def test_every_merit_of_a_game_is_told_as_more_or_less(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, chooses)
+    at_rest(qtbot, table)
+    for merit in GAMES[game].policy.weights:
+        advise(table, Effect(merit, 1.0, soon=True, helps=True), Effect(merit, -2.6, soon=False, helps=False))
+        first, second, _ = table.hints.sheet.more.text().split("\n")
+        assert first == f"＋ at once: {table._terms.say(f'merit.{merit}.more', amount=1)}"
+        assert second == f"－ later: {table._terms.say(f'merit.{merit}.less', amount=3)}"
+
+
+def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    hint = advise(table, move="R3")
+    assert table.hints.sheet.isVisible()
+    assert table.match.record.moves == ()
+    QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    assert table.match.record.moves == (hint.move,)
+    assert not table.hints.sheet.isVisible()
+    assert table.scene._stage._pointers.names == ()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H, Qt.Key.Key_Return])
+def test_a_hint_is_put_away_by_key(qtbot: QtBot, program: Program, key: Qt.Key) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    QTest.keyClick(QApplication.focusWidget(), key)
+    assert not table.hints.sheet.isVisible()
+    assert table.scene._stage._pointers.names == ()
+    assert table.match.record.moves == ()
+    assert table.view.hasFocus()
+
+
+def test_esc_at_the_table_puts_a_hint_away_too(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    table.view.setFocus()
+    QTest.keyClick(table.view, Qt.Key.Key_Escape)
+    assert not table.hints.sheet.isVisible()
+
+
+def test_another_move_by_hand_puts_the_hint_away(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    ply = at_rest(qtbot, table).ply
+    advise(table, move="R3")
+    table.scene.chosen.emit("L1", ply)
+    assert not table.hints.sheet.isVisible()
+    assert table.match.record.moves == ("L1",)
+
+
+def test_a_hint_being_thought_about_can_be_stopped(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.bar._buttons[Act.HINT], Qt.MouseButton.LeftButton)
+    assert table.hints.adviser.is_thinking
+    QTest.mouseClick(table.hints.sheet.no, Qt.MouseButton.LeftButton)
+    assert not table.hints.adviser.is_thinking
+    assert not table.hints.sheet.isVisible()
+
+
+def test_the_words_of_a_hint_name_the_things_that_it_touches(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, Effect("points", 1.44, soon=False, helps=True), move="R3")
+    sheet = table.hints.sheet
+    assert sheet.text.text() == "Aya’s 3 → March to the Right King"
+    assert sheet.more.text().startswith("＋ later: 1.4 more points for you")
+    assert sheet.rule.text().startswith("U9")
+
+
+def test_where_nothing_stands_out_that_is_said(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    assert table.hints.sheet.more.text().startswith("No single reason stands out")
+
+
+def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    with qtbot.waitSignal(table.rule_wanted) as wanted:
+        sheet = table.hints.sheet
+        QTest.mouseClick(sheet, Qt.MouseButton.LeftButton, pos=sheet.rule.geometry().center())
+    assert wanted.args == ["U9"]
+
+
+def test_when_it_is_not_ones_turn_the_lamp_says_so(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.HARD))
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    QTest.keyClick(table.view, Qt.Key.Key_H)
+    assert table.slip.text.text() == "There are hints when it is your turn."
+    assert not table.hints.sheet.isVisible()
+
+
+@pytest.mark.parametrize("silence", Silence)
+@pytest.mark.parametrize("language", Language)
+def test_every_silence_is_explained(qtbot: QtBot, program: Program, silence: Silence, language: Language) -> None:
+    program.tongue.speak(language)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.hints.adviser.silent.emit(silence)
+    assert table.slip.isVisible()
+    assert table.slip.text.text()
+
+
+def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    program.tongue.speak(Language.JA)
+    assert not table.hints.sheet.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("amount", "said"), [(0.31, 0.3), (0.97, 1), (1.04, 1), (1.46, 1.5), (1.96, 2), (2.4, 2), (7.6, 8)]
+)
+def test_amounts_are_rounded_as_a_player_would_say_them(amount: float, said: float) -> None:
+    assert rounded(amount) == said

@@ -1,0 +1,222 @@
+"""Why something cannot be done: told before it is tried, by hover and by key, and after, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playing import PEOPLE, at_rest, gesture, running, sit_down, spot
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+from situations import positions, sit_where
+
+from engines.game import AnyState
+from engines.registry import GAMES
+from ui.app import Program
+from ui.match.players import Level, Player
+from ui.terms import Language, Terms
+from ui.windows.table_page import TablePage
+
+every_game = pytest.mark.parametrize("game", GAMES)
+SEED = 20251122
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        yield made
+
+
+def ask(table: TablePage, name: str) -> None:
+    """Point at a piece and press the key that asks why."""
+    QTest.mouseMove(table.view.viewport(), spot(table, name))
+    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+
+
+def hover(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
+    """What the card at the side tells of a piece."""
+    QTest.mouseMove(table.view.viewport(), spot(table, name))
+    qtbot.waitUntil(table.hover_card.isVisible)
+    return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
+
+
+@pytest.mark.parametrize(("game", "players"), [(row.id, players) for row in GAMES.values() for players in row.seats])
+def test_every_answer_of_a_game_names_its_rule_and_can_be_said_in_both_languages(game: str, players: int) -> None:
+    row = GAMES[game]
+    words = [Terms(game, language, [f"P{seat}" for seat in range(players)]) for language in Language]
+    heard: set[str] = set()
+    for state in positions(row, players, SEED):
+        for move in state.attempts():
+            answers = {"refusal": state.refusal(move), "caution": state.caution(move)}
+            for kind, answer in answers.items():
+                if answer is not None:
+                    heard.add(answer.key)
+                    assert answer.rule in row.rules
+                    for terms in words:
+                        said = terms.say(f"{kind}.{answer.key}", **answer.facts)
+                        assert said.strip()
+                        assert "{" not in said
+                        assert terms.knows(f"rule.{answer.rule}")
+    assert len(heard) > 2
+
+
+def bars(state: AnyState, move: Any) -> bool:
+    return state.refusal(move) is not None
+
+
+def bars_openly(state: AnyState, move: Any) -> bool:
+    """The same where what lies there cannot be arranged anew, as cards may be that nobody has seen yet."""
+    return bars(state, move) and state.position().get("phase") != "lay"
+
+
+def barred_piece(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str] | None:
+    """A table where a piece cannot be used now, and that piece."""
+    for seed in range(6):
+        table, _ = sit_where(program, game, bars_openly, seed, skip=5 * seed)
+        at_rest(qtbot, table)
+        found = sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred)
+        if found:
+            return table, found[0]
+    return None
+
+
+@every_game
+def test_what_cannot_be_used_now_is_dimmed_and_says_why_before_it_is_tried(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    found = barred_piece(qtbot, program, game)
+    assert found is not None
+    table, name = found
+    refusal = table._why.refusal((name,))
+    assert refusal is not None
+    reason = table._terms.say(f"refusal.{refusal.key}", **refusal.facts)
+    told = hover(qtbot, table, name)
+    assert f"Not now: {reason} ({refusal.rule})" in told
+    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    assert table.slip.isVisible()
+    assert table.slip.text.text() == reason
+    assert table.slip.number == refusal.rule
+
+
+@every_game
+def test_what_can_be_used_is_never_dimmed(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, bars)
+    at_rest(qtbot, table)
+    scene = table.scene
+    for name in scene._touching.picker.next_touches():
+        if name in scene._stage.pieces:
+            assert not scene._stage.pieces[name].barred
+
+
+@every_game
+def test_every_refused_attempt_is_answered_by_its_reason(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, bars)
+    at_rest(qtbot, table)
+    view = table.match.snapshot().view
+    for text in table.match.attempts():
+        refusal = table.match.refusal(text)
+        if refusal is not None:
+            path = table._row.table.gesture(text, view).path
+            answer = table._why.refusal(path)
+            assert answer is None or answer.rule in GAMES[game].rules
+
+
+def test_a_click_on_the_rule_of_a_slip_asks_for_the_rulebook(qtbot: QtBot, program: Program) -> None:
+    found = barred_piece(qtbot, program, "uosao")
+    assert found is not None
+    table, name = found
+    ask(table, name)
+    with qtbot.waitSignal(table.rule_wanted) as wanted:
+        QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton, pos=table.slip.rule.geometry().center())
+    assert wanted.args[0] in GAMES["uosao"].rules
+
+
+def test_what_is_somebody_elses_turn_is_said(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, Player("Aya"), Player("Ren", Level.HARD), Player("Mio", Level.HARD))
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    assert table.match.snapshot().actor == 1
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
+    assert table.slip.text.text() == "It is Ren’s turn."
+    assert not [piece for piece in table.scene._stage.pieces.values() if piece.barred]
+
+
+def test_what_has_no_part_in_the_decision_is_said(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    ask(table, "plate:1")
+    assert table.slip.text.text() == "This has no part in what is decided now."
+
+
+def test_what_can_be_used_is_said_too(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    ask(table, "card:0:3:0")
+    assert table.slip.text.text() == "You can use this now."
+
+
+def test_an_earlier_moment_and_the_end_answer_for_themselves(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    table.match.look(0)
+    at_rest(qtbot, table)
+    ask(table, "card:0:3:0")
+    assert table.slip.text.text() == "This is an earlier moment: nothing can be done here."
+
+
+def test_the_reason_is_told_in_the_other_language_too(qtbot: QtBot, program: Program) -> None:
+    found = barred_piece(qtbot, program, "uosao")
+    assert found is not None
+    table, name = found
+    hover(qtbot, table, name)
+    QTest.keyPress(table.view, Qt.Key.Key_Alt)
+    told = [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
+    QTest.keyRelease(table.view, Qt.Key.Key_Alt)
+    assert any(text.startswith("いまは使えません：") for text in told)
+
+
+def test_a_key_asked_over_nothing_says_nothing(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
+    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    assert not table.slip.isVisible()
+
+
+def test_a_card_is_told_its_own_reason_and_not_that_of_a_place(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "shinano", bars, 3, skip=15)
+    at_rest(qtbot, table)
+    pieces = table.scene._stage.pieces
+    cards = [name for name, piece in pieces.items() if piece.barred and name.startswith("card:")]
+    assert cards
+    for name in cards:
+        refusal = table._why.refusal((name,))
+        assert refusal is not None
+        assert refusal.key in ("river_cut", "peace_too_dear", "invasion_possible", "handicap")
+
+
+def test_a_road_that_lies_in_the_line_is_not_dimmed(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "uosao", bars, 4, skip=20)
+    at_rest(qtbot, table)
+    roads = [one.id for one in table.scene.layout.placements if one.settled]
+    assert roads
+    assert not [name for name in roads if table.scene._stage.pieces[name].barred]
+    assert [name for name, piece in table.scene._stage.pieces.items() if piece.barred]
+
+
+def test_the_answer_is_found_anew_after_another_move(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    ply = at_rest(qtbot, table).ply
+    for text in ("R1", "D1"):
+        table.scene.chosen.emit(text, ply)
+        at_rest(qtbot, table)
+        played = table.match.snapshot().view["played"][0]
+        assert played == text
+        assert table._why.refusal(gesture(table, "@0").path) is not None
+        table.match.undo()
+        at_rest(qtbot, table)

@@ -1,0 +1,129 @@
+"""Why something cannot be touched now, before it is tried and after: answered from what the game refuses here."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engines.game import Refusal
+from ui.board.gestures import shared_names
+from ui.board.places import GameTable, Gesture
+from ui.board.scene import TableScene
+from ui.match.match import Match
+from ui.terms import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Something that the viewer might try: its text, and how a hand would make it."""
+
+    text: str
+    gesture: Gesture
+
+
+class WhyNot:
+    """Finds the game's best answer to a touch. What it works out holds for one decision and is kept as long."""
+
+    def __init__(self, match: Match, table: GameTable, scene: TableScene) -> None:
+        self._match, self._table, self._scene = match, table, scene
+        self._decision: tuple[object, ...] = ()
+        self._attempts: tuple[Attempt, ...] = ()
+        self._refusals: dict[str, Refusal | None] = {}
+
+    def refusal(self, touched: Sequence[str]) -> Refusal | None:
+        """What the game answers to all that these touches could begin: the reason that most of it shares. None when
+        something of it is allowed, or nothing is of this kind."""
+        called = self._called(touched)
+        begun = [one for one in self._all() if _begins(one.gesture, called)]
+        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one)]
+        return self._shared_reason(begun, own or begun)
+
+    def answer(self, touched: Sequence[str]) -> Refusal | Word:
+        """The same, or what there is to say where the game is not even asked."""
+        refusal = self.refusal(touched) or self.refusal(touched[-1:])
+        return refusal or self._plain_reason(touched[-1])
+
+    def barred(self) -> frozenset[str]:
+        """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
+        allowed = [one for one in self._all() if self._refusal_of(one.text) is None]
+        possible = {step for one in allowed for step in one.gesture.path}
+        begun = {step for one in self._all() for step in one.gesture.path[: max(1, one.gesture.loose)]}
+        return frozenset(begun - possible)
+
+    # Inside
+
+    def _plain_reason(self, thing: str) -> Word:
+        match = self._match
+        known = match.snapshot()
+        if match.is_looking_back:
+            return Word("why.earlier")
+        if known.over:
+            return Word("why.over")
+        if not match.is_viewers_turn:
+            return Word("why.not_your_turn", {"seat": known.actor})
+        if match.is_hand_covered:
+            return Word("why.covered")
+        if match.resting:
+            return Word("why.resting")
+        return self._reason_at_ones_turn(thing)
+
+    def _reason_at_ones_turn(self, thing: str) -> Word:
+        (called,) = self._called((thing,))
+        allowed = [one for one in self._all() if self._refusal_of(one.text) is None]
+        if any(step in called for one in allowed for step in one.gesture.path[: max(1, one.gesture.loose)]):
+            return Word("why.can")
+        if any(step in called for one in allowed for step in one.gesture.path):
+            return Word("why.target")
+        return Word("why.no_part")
+
+    def _shared_reason(self, begun: Sequence[Attempt], telling: Sequence[Attempt]) -> Refusal | None:
+        """The reason that most of the `telling` attempts share; None unless all that was `begun` is refused."""
+        if not begun or any(self._refusal_of(one.text) is None for one in begun):
+            return None
+        found = [refusal for one in telling if (refusal := self._refusal_of(one.text)) is not None]
+        ((key, _),) = Counter(refusal.key for refusal in found).most_common(1)
+        return next(refusal for refusal in found if refusal.key == key)
+
+    def _is_about_its_end(self, attempt: Attempt) -> bool:
+        """Whether another piece would be refused there with the same words: the reason is the place's, not its own."""
+        first, last = attempt.gesture.path[0], attempt.gesture.path[-1]
+        return first != last and any(
+            one.gesture.path[-1] == last
+            and one.gesture.path[0] != first
+            and self._refusal_of(one.text) == self._refusal_of(attempt.text)
+            for one in self._all()
+        )
+
+    def _refusal_of(self, text: str) -> Refusal | None:
+        if text not in self._refusals:
+            self._refusals[text] = self._match.refusal(text)
+        return self._refusals[text]
+
+    def _all(self) -> tuple[Attempt, ...]:
+        match = self._match
+        known = match.snapshot()
+        decision = (match.record.moves, match.viewer, match.is_hand_covered)
+        if decision != self._decision:
+            self._decision, self._refusals = decision, {}
+            self._attempts = tuple(Attempt(text, self._table.gesture(text, known.view)) for text in match.attempts())
+        return self._attempts
+
+    def _called(self, touched: Sequence[str]) -> list[set[str]]:
+        """All names that each of these goes by."""
+        layout = self._scene.layout
+        shared: Mapping[str, str] = shared_names((*layout.placements, *layout.places))
+        return [{name, shared.get(name, name)} for name in touched]
+
+
+def _begins(gesture: Gesture, called: Sequence[set[str]]) -> bool:
+    """Whether a gesture begins with things that go by these names, its loose part in any order."""
+    if len(called) > len(gesture.path):
+        return False
+    loose, strict = list(gesture.path[: gesture.loose]), gesture.path[gesture.loose :]
+    for names in called[: gesture.loose]:
+        step = next((one for one in loose if one in names), None)
+        if step is None:
+            return False
+        loose.remove(step)
+    return all(step in names for step, names in zip(strict, called[gesture.loose :], strict=False))
