@@ -6,15 +6,19 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShowEvent
-from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ui.language import Tongue
 from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
-from ui.windows.parts import Prose, answers, button, fit
+from ui.windows.parts import Prose, answers, button
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
-_MEANING: Final = 240
+_MEANING: Final = 225
+_WIDTH: Final = 950
+_MARGINS: Final = 70
+_MOST: Final = 470
+"""More than so high the lines are not: beyond that they scroll, for the smallest window."""
 
 
 class Chapter(QWidget):
@@ -53,10 +57,12 @@ class HelpDialog(QDialog):
         self._game = game
         self._heading = QLabel(self)
         self._heading.setProperty("role", "title")
-        self._table = Chapter(len(self._table_lines()), self)
-        self._own = Chapter(len(self._game_lines()), self)
+        self._area = QScrollArea(self)
+        self._leaf = QWidget()
+        self._table = Chapter(len(self._table_lines()), self._leaf)
+        self._own = Chapter(len(self._game_lines()), self._leaf)
         self._own.setHidden(not self._game_lines())
-        self._program = Chapter(len(self._program_lines()), self)
+        self._program = Chapter(len(self._program_lines()), self._leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._tour = button(self, "quiet")
@@ -76,15 +82,20 @@ class HelpDialog(QDialog):
         right.addWidget(self._own)
         right.addWidget(self._program)
         right.addStretch(1)
-        chapters = QHBoxLayout()
-        chapters.setSpacing(36)
+        chapters = QHBoxLayout(self._leaf)
+        chapters.setContentsMargins(0, 0, 18, 0)
+        chapters.setSpacing(26)
         chapters.addLayout(left, 1)
         chapters.addLayout(right, 1)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._leaf)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 22, 28, 22)
         whole.setSpacing(14)
         whole.addWidget(self._heading)
-        whole.addLayout(chapters)
+        whole.addWidget(self._area, 1)
         ways = answers(self._close)
         ways.insertWidget(0, self._tour)
         whole.addLayout(ways)
@@ -135,6 +146,7 @@ class HelpDialog(QDialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
         self._heading.setText(self.tr("Keys and gestures"))
+        self._area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
         self._table.tell(self.tr("At every table"), self._table_lines())
@@ -142,14 +154,23 @@ class HelpDialog(QDialog):
         if self._game:
             self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
 
+    def _fit(self) -> None:
+        """As high as the lines are, if the smallest window has room for them."""
+        leaf = self._leaf.layout()
+        assert leaf is not None
+        wanted = leaf.heightForWidth(_WIDTH - _MARGINS) if leaf.hasHeightForWidth() else leaf.sizeHint().height()
+        self._area.setFixedHeight(min(_MOST, wanted))
+        self.setFixedWidth(_WIDTH)
+        self.adjustSize()
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        fit(self)
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            fit(self)
+            self._fit()
         super().changeEvent(event)
 
 
