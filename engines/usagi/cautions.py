@@ -1,18 +1,28 @@
-"""What should make a player think twice: cards that come to nothing where they are laid.
+"""What should make a player think twice: vain cards, bursts of one's own, gains without room, a win missed.
 
 | key | rule | facts |
 | --- | --- | --- |
 | `vain_x2` | K21 | card, slot: nothing follows in the round that it could double |
+| `vain_guard` | K17 | card, slot: nothing follows in the round that it could protect |
+| `x2_before_build` | K21 | slot: x2 lies just before it, and Build has nothing to double |
+| `build_unpaid` | K22 | slot, short: by what even the best course of the row leaves the nearest building unpaid |
+| `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
+| `effect_bursts` | K26 | building, pool, loss, rival_loss: this effect empties the supply |
+| `gain_void` | K20 | building, kind, amount: so many of the gain have no room |
+| `win_missed` | K30 | building, needed: this other building would win at once |
+
+Only one is told: the first that holds, in this order.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.game import Caution
+from engines.game import JSON, Caution
 from engines.usagi.components import Special
 from engines.usagi.moves import Move
 from engines.usagi.refusals import refusal
+from engines.usagi.slots import winning
 from engines.usagi.values import Phase
 
 if TYPE_CHECKING:
@@ -21,14 +31,127 @@ if TYPE_CHECKING:
 
 def caution(state: UsagiState, move: Move) -> Caution | None:
     """What speaks plainly against a legal move of the actor; None when nothing does."""
-    if state.phase is not Phase.LAY or state.actor is None or refusal(state, move) is not None:
+    seat = state.actor
+    if seat is None or refusal(state, move) is not None:
         return None
-    return _about_x2(state, state.actor, move)
+    if state.phase is Phase.LAY:
+        return (
+            _about_last_slot(state, seat, move) or _about_build(state, seat, move) or _about_tokens(state, seat, move)
+        )
+    if state.phase is Phase.EFFECTS and move != state.tables.skip:
+        use = move - state.tables.first_use
+        return _about_burst(state, seat, use) or _about_room(state, seat, use)
+    return _about_win(state, seat, move) if state.phase is Phase.CARDS else None
 
 
-def _about_x2(state: UsagiState, seat: int, end: Move) -> Caution | None:
-    """K21: in the last slot it lapses."""
+def _about_last_slot(state: UsagiState, seat: int, end: Move) -> Caution | None:
+    """K17, K21: in the last slot what waits for the next action lapses."""
     box, slot = state.tables.box, len(state.laid[seat]) + 1
-    if box.actions[end].special is not Special.X2 or slot < box.cards_laid:
+    special, card = box.actions[end].special, box.cards[state.tables.card_of[end]].id
+    if slot < box.cards_laid:
         return None
-    return Caution("K21", "vain_x2", {"card": box.cards[state.tables.card_of[end]].id, "slot": slot})
+    if special is Special.X2:
+        return Caution("K21", "vain_x2", {"card": card, "slot": slot})
+    if special is Special.GUARD:
+        return Caution("K17", "vain_guard", {"card": card, "slot": slot})
+    return None
+
+
+def _about_build(state: UsagiState, seat: int, end: Move) -> Caution | None:
+    """K21, K22: Build that wastes x2, or that nothing can be paid for whatever the opponent does."""
+    tables, row = state.tables, state.laid[seat]
+    if not tables.builds[end]:
+        return None
+    if row and tables.box.actions[row[-1]].special is Special.X2:
+        return Caution("K21", "x2_before_build", {"slot": len(row) + 1})
+    best = _best_course(state, seat)
+    if state.open & tables.affordable[best]:
+        return None
+    lacks = [_short(state, code, best) for code in range(len(tables.buildings)) if state.open >> code & 1]
+    short = min(lacks, key=lambda lack: sum(lack.values()), default={})
+    return Caution("K22", "build_unpaid", {"slot": len(row) + 1, "short": dict(short)})
+
+
+def _about_tokens(state: UsagiState, seat: int, end: Move) -> Caution | None:
+    """K25, K26: with this card the row alone takes the last token, and the actor pays more than the opponent."""
+    tables, row = state.tables, state.laid[seat]
+    before, after = _row_tokens(state, row), _row_tokens(state, (*row, end))
+    if before >= state.pool or after < state.pool:
+        return None
+    held = sum(_best_course(state, seat))
+    loss = min(state.tokens(seat) + state.pool, held)
+    rival = min(state.tokens(1 - seat), sum(state.held(1 - seat)[:-1]))
+    if loss <= rival:
+        return None
+    facts: dict[str, JSON] = {"end": tables.ends[end], "pool": state.pool, "loss": loss, "rival_loss": rival}
+    return Caution("K26", "own_burst", facts)
+
+
+def _about_burst(state: UsagiState, seat: int, use: int) -> Caution | None:
+    """K26: an effect that empties the supply, when the actor pays more than the opponent."""
+    tables = state.tables
+    code = tables.used_building[use]
+    effect, gains = tables.effects[code], dict(tables.use_gains[use])
+    paid = effect.pay[tables.token]
+    pool = state.pool + paid
+    if gains.get(tables.token, 0) < pool:
+        return None
+    held = state.held(seat)
+    resources = sum(
+        min(held[kind] - effect.pay[kind] + gains.get(kind, 0), tables.most[kind]) for kind in range(tables.token)
+    )
+    loss = min(held[-1] - paid - effect.hand_over + pool, resources)
+    rival = min(state.tokens(1 - seat) + effect.hand_over, sum(state.held(1 - seat)[:-1]))
+    facts: dict[str, JSON] = {"building": tables.buildings[code], "pool": state.pool, "loss": loss, "rival_loss": rival}
+    return Caution("K26", "effect_bursts", facts) if loss > rival else None
+
+
+def _about_room(state: UsagiState, seat: int, use: int) -> Caution | None:
+    """K20: a paid effect part of whose gain has no room."""
+    tables, held = state.tables, state.held(seat)
+    effect = tables.effects[tables.used_building[use]]
+    if not (any(effect.pay) or effect.hand_over):
+        return None
+    for kind, amount in tables.use_gains[use]:
+        void = held[kind] - effect.pay[kind] + amount - tables.most[kind]
+        if kind != tables.token and void > 0:
+            facts = {"building": tables.buildings[tables.used_building[use]], "kind": tables.box.kinds[kind]}
+            return Caution("K20", "gain_void", {**facts, "amount": void})
+    return None
+
+
+def _about_win(state: UsagiState, seat: int, move: Move) -> Caution | None:
+    """K30: another building within reach wins at once."""
+    tables = state.tables
+    wins = winning(state, seat, state.legal())
+    if not wins or move in wins:
+        return None
+    name = tables.buildings[wins[0] - tables.first_build]
+    return Caution("K30", "win_missed", {"building": name, "needed": tables.box.points_to_win})
+
+
+def _best_course(state: UsagiState, seat: int) -> tuple[int, ...]:
+    """What the actor holds of each resource after its row so far, if nothing is negated, built or lost."""
+    tables = state.tables
+    held, factor = list(state.held(seat)[:-1]), 1
+    for end in state.laid[seat]:
+        for kind, amount in tables.end_gains[end]:
+            if kind != tables.token:
+                held[kind] = min(held[kind] + amount * factor, tables.most[kind])
+        factor = tables.factor if tables.box.actions[end].special is Special.X2 else 1
+    return tuple(held)
+
+
+def _row_tokens(state: UsagiState, row: tuple[int, ...]) -> int:
+    """The tokens that a row asks for; whatever gains one cannot be negated."""
+    tables, total, factor = state.tables, 0, 1
+    for end in row:
+        total += factor * sum(amount for kind, amount in tables.end_gains[end] if kind == tables.token)
+        factor = tables.factor if tables.box.actions[end].special is Special.X2 else 1
+    return total
+
+
+def _short(state: UsagiState, code: int, held: tuple[int, ...]) -> dict[str, int]:
+    """What is missing for a building, by kind."""
+    kinds = state.tables.box.kinds
+    return {kinds[kind]: need - held[kind] for kind, need in state.tables.costs[code] if need > held[kind]}

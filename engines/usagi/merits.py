@@ -17,10 +17,15 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "goods": 0.45,
     "reach": 0.3,
     "tokens": -0.1,
+    "danger": -0.4,
     "carrot": 0.5,
 }
 """`half_stars`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens. `reach`: half
-stars of the dearest open building that could be paid for. `tokens`: held. `carrot`: whether the marker is held."""
+stars of the dearest open building that could be paid for. `tokens`: held. `danger`: with a supply that is nearly empty,
+what a burst would cost the seat more than the opponent. `carrot`: whether the marker is held."""
+
+
+_NEARLY_EMPTY: Final = 2
 
 
 def merits(state: UsagiState, seat: int) -> dict[str, int]:
@@ -33,5 +38,12 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
         "goods": sum(held[:-1]),
         "reach": max(stars, default=0),
         "tokens": held[-1],
+        "danger": _debt(state, seat) - _debt(state, 1 - seat) if state.pool <= _NEARLY_EMPTY else 0,
         "carrot": int(state.carrot == seat),
     }
+
+
+def _debt(state: UsagiState, seat: int) -> int:
+    """What a burst at this moment would cost (K26)."""
+    held = state.held(seat)
+    return min(held[-1], sum(held[:-1]))

@@ -14,6 +14,7 @@ from engines.game import State
 from engines.usagi import merits
 from engines.usagi.components import Special
 from engines.usagi.moves import Move
+from engines.usagi.slots import winning
 from engines.usagi.state import UsagiState
 from engines.usagi.tables import Tables
 from engines.usagi.values import Phase
@@ -43,6 +44,9 @@ class UsagiPolicy:
             return _without_a_vain_x2(own, moves)
         if own.phase is Phase.BURST:
             return self._cheap_losses(own, moves)
+        if own.phase is Phase.CARDS:
+            assert own.actor is not None
+            return winning(own, own.actor, moves)[:1] or moves
         return moves
 
     def greedy(self, state: State[Move], rng: random.Random) -> Move:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.usagi import notes
@@ -48,6 +49,13 @@ def resolve_next(state: UsagiState) -> bool:
 def buildable(state: UsagiState, seat: int) -> int:
     """The set of the open buildings that the seat can pay for."""
     return state.open & state.tables.affordable[state.held(seat)[:-1]]
+
+
+def winning(state: UsagiState, seat: int, moves: Sequence[Move]) -> list[Move]:
+    """Those of the seat's builds that take it to the points that win at once (K30)."""
+    tables, box = state.tables, state.tables.box
+    needed = box.points_to_win * box.half_stars_per_point - state.half_stars[seat]
+    return [move for move in moves if tables.half_stars[move - tables.first_build] >= needed]
 
 
 def build(state: UsagiState, move: Move) -> None:

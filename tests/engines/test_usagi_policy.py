@@ -123,3 +123,12 @@ def test_the_greedy_player_beats_random_ones() -> None:
             state.apply(POLICY.greedy(state, rng) if state.actor == own else rng.choice(state.legal()))
         wins += POLICY.evaluate(state)[own]
     assert wins >= 5
+
+
+def test_a_win_within_reach_is_the_only_candidate() -> None:
+    state = table(seat((5, 5, 2, 0), ["clock_tower", "theatre", "watchtower"]), seat(), open_rank=4)
+    lay(state, "build war tariff scout", "mine war tariff guard")
+    (move,) = map(text, POLICY.candidates(state))
+    assert move == text(POLICY.greedy(state, random.Random(SEED)))
+    play(state, move)
+    assert state.winners() == [0]
