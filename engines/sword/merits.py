@@ -5,7 +5,7 @@ The weights are of the player's skill, not of the game.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -16,10 +16,12 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "rival": -0.5,
     "cards": -0.2,
     "suits": -0.3,
+    "best": 0.03,
     "sword": 0.4,
     "lead": 0.3,
 }
 """`points`: scored. `rival`: the most points of the others. `cards`: in hand. `suits`: in hand, the sword left out.
+`best`: the greatest total that cards of one suit have, in the colour that counts.
 `sword`: still in hand. `lead`: the set on the field is the seat's own."""
 
 
@@ -31,6 +33,16 @@ def merits(state: SwordState, seat: int) -> dict[str, int]:
         "rival": max(points for other, points in enumerate(state.points) if other != seat),
         "cards": hand >> tables.size_shift,
         "suits": len({tables.suits[card] for card in held}),
+        "best": _best(state, held),
         "sword": int(hand & tables.sword_bit != 0),
         "lead": int(state.owner == seat),
     }
+
+
+def _best(state: SwordState, held: Sequence[int]) -> int:
+    tables = state.tables
+    suits: dict[str, list[int]] = {}
+    for card in held:
+        number = tables.totals[state.side][tables.singles[card]]
+        suits.setdefault(tables.suits[card], []).append(number)
+    return max((sum(sorted(numbers)[-tables.box.play_max :]) for numbers in suits.values()), default=0)

@@ -1,0 +1,83 @@
+"""Sword of the Weak: which passes, sets and discards make a player think twice, and what speaks for a position."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sword_table import play, table
+
+from engines.sword import SWORD
+from engines.sword.state import SwordState
+
+
+def caution(state: SwordState, text: str) -> tuple[str, str, dict[str, Any]] | None:
+    found = state.caution(SWORD.parse(text))
+    return None if found is None else (found.rule, found.key, dict(found.facts))
+
+
+def test_j22_a_pass_with_a_hand_that_could_go_out_is_warned_of() -> None:
+    facts = {"cards": ["3", "3", "S"]}
+    assert caution(table("33S", "12", "4", field="2", owner=1), "pass") == ("J22", "pass_instead_of_going_out", facts)
+    assert caution(table("33S", "12", "4", field="9", owner=1), "pass") is None
+    assert caution(table("335", "12", "4", field="2", owner=1), "pass") is None
+
+
+def test_j14_a_pass_on_an_empty_field_gives_the_lead_away() -> None:
+    assert caution(table("07", "12", deck="345"), "pass") == ("J14", "pass_on_empty_field", {"left": 3})
+    assert caution(table("07", "12", field="9", deck="345"), "pass") is None
+
+
+def test_j17_the_last_pass_for_an_owner_with_one_card_is_warned_of() -> None:
+    one_left = table("79", "5", field="4", owner=1)
+    assert caution(one_left, "pass") == ("J17", "pass_lets_leader_out", {"leader_seat": 1})
+    assert caution(table("79", "58", field="4", owner=1), "pass") is None
+    assert caution(table("79", "12", "5", field="4", owner=2), "pass") is None
+    third = table("79", "5", "12", field="4", owner=1, passes=1)
+    assert caution(third, "pass") == ("J17", "pass_lets_leader_out", {"leader_seat": 1})
+
+
+def test_j17_nobody_is_warned_who_can_only_pass() -> None:
+    assert caution(table("12", "5", field="9", owner=1), "pass") is None
+
+
+def test_j19_a_flip_that_weakens_all_that_is_kept_is_warned_of_where_the_set_needs_no_sword() -> None:
+    facts = {"cards": ["3", "3"], "side": "red"}
+    assert caution(table("3389S", "12", field="2"), "play:33S") == ("J19", "flip_harms_own_hand", facts)
+    assert caution(table("3319S", "12", field="2"), "play:33S") is None
+    assert caution(table("3389S", "12", field="6"), "play:33S") is None
+    assert caution(table("33S", "12", field="2"), "play:33S") is None
+    assert caution(table("3389S", "12", field="2"), "play:33") is None
+    assert caution(table("389S", "12", field="0"), "play:S") is None
+
+
+def test_j16_throwing_the_sword_away_is_warned_of() -> None:
+    state = table("001122334S", "5", field="99", deck="4")
+    play(state, "pass")
+    assert caution(state, "drop:S") == ("J16", "throws_sword", {"card": "S"})
+    assert caution(state, "drop:0") is None
+
+
+def test_a_move_that_is_refused_is_not_warned_of() -> None:
+    assert caution(table("12", "5", field="9"), "play:1") is None
+    assert caution(table("12", "5", field="9"), "drop:1") is None
+
+
+def test_a_position_is_counted_in_points_cards_suits_and_sets() -> None:
+    state = table("0335S", "12", "4", scores=[1, 3, 0], owner=1, field="2")
+    assert SWORD.policy.merits(state, 0) == {
+        "points": 1,
+        "rival": 3,
+        "cards": 5,
+        "suits": 3,
+        "best": 6,
+        "sword": 1,
+        "lead": 0,
+    }
+    play(state, "play:33S")
+    after = SWORD.policy.merits(state, 0)
+    assert (after["cards"], after["suits"], after["best"], after["sword"], after["lead"]) == (2, 2, 9, 0, 1)
+
+
+def test_every_merit_has_a_weight() -> None:
+    state = table("0335S", "12")
+    assert SWORD.policy.merits(state, 0).keys() == SWORD.policy.weights.keys()
