@@ -188,6 +188,13 @@ def test_from_the_result_one_looks_at_the_table_and_comes_back(qtbot: QtBot, pro
     assert not table.isVisible()
 
 
+def test_the_key_opens_the_rulebook_on_the_result(qtbot: QtBot, program: Program) -> None:
+    play_the_last_move(qtbot, program)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    QTest.keyClick(program.window.sitting.result, Qt.Key.Key_F2)
+    assert program.window.reading.game == "uosao"
+
+
 def test_the_same_people_play_again(qtbot: QtBot, program: Program) -> None:
     table = play_the_last_move(qtbot, program)
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.errors import GameError
 from engines.record import write_record
@@ -22,7 +23,7 @@ from ui.settings import LessonMark, Settings
 from ui.terms import Language
 from ui.tutorial.script import lessons, load_script
 from ui.tutorial.tutor import Tutor
-from ui.windows.acts import Act, Answer
+from ui.windows.acts import KEYS, Act, Answer
 from ui.windows.choices import cautious_of, tempo_of
 from ui.windows.host import Host, Seated, learners_table
 from ui.windows.house import House
@@ -184,6 +185,8 @@ class Sitting(QObject):
         page.renewed.connect(lambda: self.set_up(finish.game))
         page.looked.connect(self._look_at_table)
         page.left.connect(self.leave)
+        for key in KEYS[Act.RULES]:
+            QShortcut(QKeySequence(key), page).activated.connect(lambda: self.asked.emit(Act.RULES))
         self.result = page
         self._pages.show_page(page)
 
