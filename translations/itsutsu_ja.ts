@@ -78,6 +78,33 @@
     </message>
 </context>
 <context>
+    <name>Head</name>
+    <message>
+        <source>Search in Japanese and English</source>
+        <translation>日本語でも英語でも探せます</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Glossary</source>
+        <translation>用語</translation>
+    </message>
+    <message>
+        <source>In the box</source>
+        <translation>内容物</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Close the rulebook</source>
+        <translation>ルールブックを閉じる</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialog</name>
     <message>
         <source>Drag</source>
@@ -497,30 +524,6 @@
 </context>
 <context>
     <name>RulebookPanel</name>
-    <message>
-        <source>Search in Japanese and English</source>
-        <translation>日本語でも英語でも探せます</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>ルール</translation>
-    </message>
-    <message>
-        <source>Glossary</source>
-        <translation>用語</translation>
-    </message>
-    <message>
-        <source>In the box</source>
-        <translation>内容物</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>戻る</translation>
-    </message>
-    <message>
-        <source>Close the rulebook</source>
-        <translation>ルールブックを閉じる</translation>
-    </message>
     <message>
         <source>Arrows go from rule to rule, Enter shows one at work.</source>
         <translation>矢印キーで前後のルールへ、Enterで盤で見ることができます。</translation>

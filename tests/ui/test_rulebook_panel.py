@@ -20,8 +20,9 @@ from ui.models.log_model import LogRole
 from ui.rulebook.book import load_rulebook
 from ui.terms import Language
 from ui.windows.acts import Act
+from ui.windows.rulebook_head import Tab
 from ui.windows.rulebook_leaf import Leaf
-from ui.windows.rulebook_panel import RulebookPanel, Tab
+from ui.windows.rulebook_panel import RulebookPanel
 from ui.windows.table_page import TablePage
 
 
@@ -233,7 +234,7 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
     before = panel.spot
     follow(panel.leaf, "rule:U26")
     assert panel.spot.rule == "U26"
-    QTest.mouseClick(panel.back_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(panel.head.back_button, Qt.MouseButton.LeftButton)
     assert panel.spot.rule == before.rule
     follow(panel.leaf, "rule:U26")
     panel.leaf.setFocus()
@@ -243,10 +244,10 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
 
 def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) -> None:
     panel = opened(program, "uosao")
-    QTest.mouseClick(panel.tabs[Tab.PARTS], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(panel.head.tabs[Tab.PARTS], Qt.MouseButton.LeftButton)
     assert "Rank chip" in text(panel)
     assert "階級ptチップ" in text(panel)
-    QTest.mouseClick(panel.tabs[Tab.GLOSSARY], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(panel.head.tabs[Tab.GLOSSARY], Qt.MouseButton.LeftButton)
     assert "うおう" in text(panel)
     press(program, Qt.Key.Key_Backspace) if panel.leaf.hasFocus() else panel.go_back()
     assert panel.spot.tab is Tab.PARTS
@@ -255,7 +256,7 @@ def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) 
 def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     program.tongue.speak(Language.JA)
-    assert panel.title.text() == "右王左王 ルールブック"
+    assert panel.head.title.text() == "右王左王 ルールブック"
     assert "無効" in text(panel)
     assert panel.spot.rule == "U12"
 
@@ -270,31 +271,31 @@ def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:
 
 
 def type_in(panel: RulebookPanel, words: str) -> None:
-    panel.search.setFocus()
-    panel.search.clear()
-    QTest.keyClicks(panel.search, words)
+    panel.head.search.setFocus()
+    panel.head.search.clear()
+    QTest.keyClicks(panel.head.search, words)
 
 
 def compose(panel: RulebookPanel, words: str) -> None:
     """Write as an input method does, which keys alone cannot."""
-    panel.search.setFocus()
+    panel.head.search.setFocus()
     written = QInputMethodEvent()
     written.setCommitString(words)
-    QApplication.sendEvent(panel.search, written)
+    QApplication.sendEvent(panel.head.search, written)
 
 
 def test_the_page_is_searched_while_words_are_typed(program: Program) -> None:
     panel = opened(program, "uosao")
     press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert panel.search.hasFocus()
-    QTest.keyClicks(panel.search, "bounc")
+    assert panel.head.search.hasFocus()
+    QTest.keyClicks(panel.head.search, "bounc")
     assert "U22" in text(panel)
     assert "U12" not in text(panel).replace("U12 ", "")
     press(program, Qt.Key.Key_Return)
     assert panel.leaf.hasFocus()
     assert panel.spot.rule == "U22"
     press(program, Qt.Key.Key_Return)
-    assert panel.search.text() == ""
+    assert panel.head.search.text() == ""
     assert panel.spot.rule == "U22"
 
 
@@ -316,7 +317,7 @@ def test_escape_leaves_the_search_then_the_small_table_then_the_book(program: Pr
     press(program, Qt.Key.Key_Return)
     type_in(panel, "trap")
     press(program, Qt.Key.Key_Escape)
-    assert panel.search.text() == ""
+    assert panel.head.search.text() == ""
     assert panel.board.isVisible()
     press(program, Qt.Key.Key_Escape)
     assert panel.board.isHidden()

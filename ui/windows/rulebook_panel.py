@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from engines.game import AnyGame
 from ui.board.motion import Tempo
 from ui.board.theme import Theme
 from ui.games import TableRow
 from ui.games.contents import PartGroup
-from ui.icons import icon
 from ui.language import Tongue
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.scenes import lesson_of, shows_of
@@ -24,25 +22,16 @@ from ui.rulebook.search import Found, Index
 from ui.style import mix
 from ui.terms import Language, Terms
 from ui.windows.paper import cast_shadow, washi
-from ui.windows.parts import button
 from ui.windows.rulebook_board import ShowBoard
+from ui.windows.rulebook_head import Head, Tab
 from ui.windows.rulebook_leaf import Leaf
 from ui.windows.rulebook_print import Press, found_page, glossary_page, parts_page, rules_page
 
 SPINE: Final = 20
 """Width of the bound edge at the right, where the thread runs."""
-_ICON: Final = 20
 _STITCHES: Final = 4
 _CROWDED: Final = 680
 """A book lower than this has no room for a small table beside everything else."""
-
-
-class Tab(Enum):
-    """The parts of a rulebook."""
-
-    RULES = "rules"
-    GLOSSARY = "glossary"
-    PARTS = "parts"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +68,12 @@ class RulebookPanel(QFrame):
         self._back: list[Spot] = []
         self.setObjectName("Rulebook")
         self.setProperty("paper", True)
-        self.title = QLabel(self)
-        self.title.setProperty("role", "heading")
-        self.back_button, self.close_button = self._tool(), self._tool()
-        self.search = QLineEdit(self)
-        self.search.setClearButtonEnabled(True)
-        self.tabs = {tab: button(self, "choice") for tab in Tab}
+        self.head = Head(theme, self)
         self.leaf = Leaf(row.painters, theme, self)
         self.board = ShowBoard(row, game, self._terms, theme, self)
         self.board.hide()
         self._lay_out()
         self._connect()
-        self._draw_icons()
         self._retranslate()
 
     # What is asked from outside
@@ -103,7 +86,7 @@ class RulebookPanel(QFrame):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._draw_icons()
+        self.head.set_theme(theme)
         self.leaf.set_theme(theme)
         self.board.set_theme(theme)
         self._show_page(keep=True)
@@ -153,14 +136,10 @@ class RulebookPanel(QFrame):
             self._read(spot.rule)
             self._spot = spot
             self.leaf.show_rule(spot.rule)
-            self.back_button.setEnabled(bool(self._back))
+            self._tell_head()
             return
         self._spot = spot
         self._found = self._index.search(spot.query)
-        if self.search.text() != spot.query:
-            self.search.blockSignals(True)
-            self.search.setText(spot.query)
-            self.search.blockSignals(False)
         self._show_page()
         if spot.rule and not spot.query:
             self.leaf.show_rule(spot.rule)
@@ -234,49 +213,27 @@ class RulebookPanel(QFrame):
     def _show_page(self, *, keep: bool = False) -> None:
         self.leaf.show_page(self._page(), keep=keep)
         self.leaf.read_rule(self._spot.rule)
-        self.tabs[self._spot.tab].setChecked(True)
-        self.back_button.setEnabled(bool(self._back))
+        self._tell_head()
+
+    def _tell_head(self) -> None:
+        self.head.tell(self._spot.tab, self._spot.query, can_go_back=bool(self._back))
 
     # Building
 
-    def _tool(self) -> QToolButton:
-        tool = QToolButton(self)
-        tool.setIconSize(QSize(_ICON, _ICON))
-        tool.setAutoRaise(True)
-        return tool
-
-    def _draw_icons(self) -> None:
-        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
-            tool.setIcon(icon(name, self._theme.ink))
-
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.back_button)
-        head.addWidget(self.title, 1)
-        head.addWidget(self.close_button)
-        choices = QHBoxLayout()
-        choices.setSpacing(6)
-        group = QButtonGroup(self)
-        for one in self.tabs.values():
-            one.setCheckable(True)
-            group.addButton(one)
-            choices.addWidget(one, 1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(18, 12, SPINE + 10, 12)
         whole.setSpacing(8)
-        whole.addLayout(head)
-        whole.addWidget(self.search)
-        whole.addLayout(choices)
+        whole.addWidget(self.head)
         whole.addWidget(self.board)
         whole.addWidget(self.leaf, 1)
 
     def _connect(self) -> None:
-        self.back_button.clicked.connect(self.go_back)
-        self.close_button.clicked.connect(self.closed)
-        self.search.textChanged.connect(self._look_for)
-        self.search.returnPressed.connect(self._enter_search)
-        for tab, one in self.tabs.items():
-            one.clicked.connect(lambda _checked=False, tab=tab: self._go(Spot(tab)))
+        self.head.back_wanted.connect(self.go_back)
+        self.head.closed.connect(self.closed)
+        self.head.sought.connect(self._look_for)
+        self.head.entered.connect(self._enter_search)
+        self.head.turned.connect(lambda tab: self._go(Spot(tab)))
         self.leaf.followed.connect(self.follow)
         self.leaf.walked.connect(self._walk)
         self.leaf.entered.connect(self._enter)
@@ -284,12 +241,7 @@ class RulebookPanel(QFrame):
         self.board.closed.connect(self._put_board_away)
         shortcut = QShortcut(QKeySequence.StandardKey.Find, self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(self._start_search)
-
-    def _start_search(self) -> None:
-        self.search.show()
-        self.search.setFocus()
-        self.search.selectAll()
+        shortcut.activated.connect(self.head.start_search)
 
     def _put_board_away(self) -> None:
         self.board.rest()
@@ -299,14 +251,13 @@ class RulebookPanel(QFrame):
 
     def _fit_board(self) -> None:
         """In a low window the small table takes the room of the search and of the book's parts."""
-        crowded = not self.board.isHidden() and self.height() < _CROWDED and not self.search.text()
-        for part in (self.search, *self.tabs.values()):
-            part.setHidden(crowded)
+        crowded = not self.board.isHidden() and self.height() < _CROWDED and not self._spot.query
+        self.head.make_way(crowded)
 
     def _escape(self) -> None:
         """Out of the search, then off with the small table, then off with the book."""
-        if self.search.text():
-            self.search.clear()
+        if self._spot.query:
+            self.head.search.clear()
             self.leaf.setFocus()
         elif not self.board.isHidden():
             self._put_board_away()
@@ -317,21 +268,10 @@ class RulebookPanel(QFrame):
         self._terms = self._tongue.terms(self.game)
         self._groups = self._row.contents(self._terms)
         self.leaf.set_groups(self._groups)
-        self.title.setText(self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title")))
-        self.search.setPlaceholderText(self.tr("Search in Japanese and English"))
-        words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("In the box")}
-        for tab, word in words.items():
-            self.tabs[tab].setText(word)
-        names = {
-            self.back_button: self.tr("Back"),
-            self.close_button: self.tr("Close the rulebook"),
-        }
-        for tool, name in names.items():
-            tool.setToolTip(name)
-            tool.setAccessibleName(name)
-        self.search.setAccessibleName(self.search.placeholderText())
-        self.setAccessibleName(self.title.text())
-        self.leaf.setAccessibleName(self.title.text())
+        title = self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title"))
+        self.head.title.setText(title)
+        self.setAccessibleName(title)
+        self.leaf.setAccessibleName(title)
         self.leaf.setAccessibleDescription(self.tr("Arrows go from rule to rule, Enter shows one at work."))
         self.board.set_terms(self._terms)
         self._show_page(keep=True)
@@ -354,8 +294,6 @@ class RulebookPanel(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
-            self._enter_search()
         else:
             super().keyPressEvent(event)
 

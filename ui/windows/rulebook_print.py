@@ -73,8 +73,12 @@ def _contents(press: Press) -> str:
 
 
 def _range(press: Press, chapter: Chapter) -> str:
-    first, last = chapter.rules[0], chapter.rules[-1]
-    return first if first == last else press.terms.say("rulebook.range", first=first, last=last)
+    """The numbers of a chapter: from the first to the last where they stand in one row, else each."""
+    at = list(press.provenances).index(chapter.rules[0])
+    row = tuple(press.provenances)[at : at + len(chapter.rules)]
+    if len(row) < 2 or chapter.rules != row:
+        return " ".join(chapter.rules)
+    return press.terms.say("rulebook.range", first=row[0], last=row[-1])
 
 
 def _chapter(press: Press, chapter: Chapter) -> str:
