@@ -1,18 +1,29 @@
-"""What should make a player think twice: invasions that cost money where they could bring some.
+"""What should make a player think twice: money given away, and a castle missed.
 
 | key | rule | facts |
 | --- | --- | --- |
 | `peace_instead_of_control` | S14 | card, x, y, cost, gain: turned round, the same card would take control there |
+| `control_elsewhere` | S14 | card, edge, cost, gain: so it would at this edge of the token's card |
+| `dear_rout` | S19 | card, penalty, other_card, least: setting this other card aside costs less |
+| `toll_for_little` | S25 | x, y, owner_seats, toll, gain, free: the best control from there, and without any toll |
+| `castle_out_of_reach` | S30 | cost, left, castle: the castle could be built now, and not with what is left then |
+| `last_chance_to_build` | S32 | castle_points: this is the last turn, and the castle can be built |
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from engines.game import JSON, Caution
-from engines.shinano.moves import INVADE, Move, face_and_cell
+from engines.shinano.invasion import best_gain, playable
+from engines.shinano.movement import cells_of, reach, tolls_and_stops
+from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.refusals import refusal
-from engines.shinano.values import OVER, xy
+from engines.shinano.scoring import castle_faces
+from engines.shinano.tables import cards_in
+from engines.shinano.turn import may_build
+from engines.shinano.values import EDGES, NOWHERE, OVER, PENDING, STEPS, xy
 
 if TYPE_CHECKING:
     from engines.shinano.state import State
@@ -20,18 +31,109 @@ if TYPE_CHECKING:
 
 def caution(state: State, move: Move) -> Caution | None:
     """What speaks plainly against a legal move of the actor; None when nothing does."""
-    if state.turn == OVER or move < INVADE or refusal(state, move) is not None:
+    if state.turn == OVER or refusal(state, move) is not None:
         return None
-    return _about_peace(state, *face_and_cell(move))
+    if move >= INVADE:
+        return _about_peace(state, *face_and_cell(move))
+    if move >= TRAVEL:
+        return _about_travel(state, move - TRAVEL)
+    if move >= ROUT:
+        return _about_rout(state, move - ROUT)
+    return _about_end(state) if move == END else None
 
 
 def _about_peace(state: State, face: int, cell: int) -> Caution | None:
     """S14 [R]: peace costs the card's value; S13 [R]: control brings the points of the matching edges."""
-    tables, need = state.tables, state.needs[cell]
-    turned = face ^ 1
-    gain = tables.points(need, turned)
-    if tables.points(need, face) or not gain or tables.cut_rivers(need, turned):
+    if state.tables.points(state.needs[cell], face):
+        return None
+    card, cost = state.tables.ids[face // 2], state.tables.values[face]
+    gain = _gain(state, face ^ 1, cell)
+    if gain:
+        x, y = xy(cell)
+        return Caution("S14", "peace_instead_of_control", {"card": card, "x": x, "y": y, "cost": cost, "gain": gain})
+    here = state.tokens[state.turn]
+    gain, edge = max(
+        (_gain(state, turned, here + step), -edge) for edge, step in enumerate(STEPS) for turned in (face, face ^ 1)
+    )
+    return (
+        Caution("S14", "control_elsewhere", {"card": card, "edge": EDGES[-edge], "cost": cost, "gain": gain})
+        if gain
+        else None
+    )
+
+
+def _gain(state: State, face: int, cell: int) -> int:
+    """What control with a face brings on a cell; 0 where there is none."""
+    control, _ = state.tables.fitting[state.needs[cell]]
+    return state.tables.points(state.needs[cell], face) if control >> face & 1 else 0
+
+
+def _about_rout(state: State, card: int) -> Caution | None:
+    """S19 [R]: a routed card costs a multiple of its value, whichever it is."""
+    tables = state.tables
+    values = {other: tables.values[2 * other] for other in cards_in(state.hands[state.turn])}
+    cheapest = min(values, key=lambda other: (values[other], other))
+    if values[card] == values[cheapest]:
+        return None
+    factor = tables.box.rout_factor
+    facts: dict[str, JSON] = {
+        "card": tables.ids[card],
+        "penalty": factor * values[card],
+        "other_card": tables.ids[cheapest],
+        "least": factor * values[cheapest],
+    }
+    return Caution("S19", "dear_rout", facts)
+
+
+def _about_travel(state: State, cell: int) -> Caution | None:
+    cost = reach(state)[cell][0]
+    left = state.funds[state.turn] - cost
+    if may_build(state) and left < state.tables.box.castle:
+        return Caution("S30", "castle_out_of_reach", {"cost": cost, "left": left, "castle": state.tables.box.castle})
+    return _about_toll(state, cell)
+
+
+def _about_toll(state: State, cell: int) -> Caution | None:
+    """S25 [R]: entering costs; worth it where the cards to be laid from there bring more than others do anyway."""
+    seat = state.turn
+    tolls, _ = tolls_and_stops(state, seat)
+    hand = playable(state, seat)
+    entered = [one for one in cells_of(state.tokens[seat], reach(state)[cell]) if one in tolls]
+    gain, free = best_gain(state, cell, hand), _without_toll(state, tolls, hand)
+    if not entered or free is None or gain - reach(state)[cell][0] >= free:
         return None
     x, y = xy(cell)
-    facts: dict[str, JSON] = {"card": tables.ids[face // 2], "x": x, "y": y, "cost": tables.values[face], "gain": gain}
-    return Caution("S14", "peace_instead_of_control", facts)
+    facts: dict[str, JSON] = {
+        "x": x,
+        "y": y,
+        "owner_seats": [other for other in range(state.players) if _is_met(state, other, entered)],
+        "toll": sum(tolls[one] for one in entered),
+        "gain": gain,
+        "free": free,
+    }
+    return Caution("S25", "toll_for_little", facts)
+
+
+def _without_toll(state: State, tolls: Mapping[int, int], hand: int) -> int | None:
+    """The best control that can be had without any toll, less the cost of the way; None when a toll must be paid."""
+    moves, here = state.legal(), state.tokens[state.turn]
+    stays = state.result != PENDING or any(not TRAVEL <= move < INVADE for move in moves)
+    best = [best_gain(state, here, hand)] if stays else []
+    for cell in (move - TRAVEL for move in moves if TRAVEL <= move < INVADE):
+        route = reach(state)[cell]
+        if not any(entered in tolls for entered in cells_of(here, route)):
+            best.append(best_gain(state, cell, hand) - route[0])
+    return max(best, default=None)
+
+
+def _is_met(state: State, other: int, cells: list[int]) -> bool:
+    return other != state.turn and (state.tokens[other] in cells or state.castles[other] in cells)
+
+
+def _about_end(state: State) -> Caution | None:
+    """S32 [I]: whoever has no castle ranks behind all who have one."""
+    seat = state.turn
+    if state.castles[seat] != NOWHERE or not may_build(state) or state.hands[seat] or not state.final:
+        return None
+    points = sum(state.tables.values[face] for face in castle_faces(state, state.placed))
+    return Caution("S32", "last_chance_to_build", {"castle_points": points})

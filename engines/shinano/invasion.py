@@ -59,6 +59,20 @@ def starts(state: State, routes: Mapping[int, Route], funds: int) -> list[int]:
     return found
 
 
+def best_gain(state: State, cell: int, hand: int) -> int:
+    """The most that control with a card of `hand` brings from a card; 0 if it is not possible."""
+    needs, gains = state.needs, state.tables.gains
+    best = 0
+    for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
+        for points, faces in gains[needs[target]]:
+            if points <= best:
+                break
+            if faces & hand:
+                best = points
+                break
+    return best
+
+
 def lay(state: State, face: int, cell: int) -> None:
     """Put a card on the map: its cell is taken, the cells around it ask for its edges, runs grow."""
     needs = state.needs

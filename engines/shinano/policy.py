@@ -12,11 +12,12 @@ from typing import Final
 
 from engines.game import State as AnyState
 from engines.shinano import merits
+from engines.shinano.invasion import best_gain
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.scoring import castle_faces, deductions
 from engines.shinano.state import State
-from engines.shinano.values import EAST, NORTH, NOWHERE, OVER, PENDING, SOUTH, STEPS, WEST
+from engines.shinano.values import NOWHERE, OVER, PENDING, STEPS
 
 _DESTINATIONS: Final = 6
 """Movements that are searched."""
@@ -97,20 +98,6 @@ def _own(state: AnyState[Move]) -> State:
 
 
 # Moves
-
-
-def best_gain(state: State, cell: int, hand: int) -> int:
-    """The most that control with a card of `hand` brings from a card; 0 if it is not possible."""
-    needs, gains = state.needs, state.tables.gains
-    best = 0
-    for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
-        for points, faces in gains[needs[target]]:
-            if points <= best:
-                break
-            if faces & hand:
-                best = points
-                break
-    return best
 
 
 def _worth_before(state: State, move: Move) -> float:

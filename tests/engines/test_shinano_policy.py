@@ -8,7 +8,8 @@ import pytest
 from shinano_positions import country, legal, random_states, recorded, recorded_state
 
 from engines.shinano import SHINANO
-from engines.shinano.policy import best_gain, site_worth
+from engines.shinano.invasion import best_gain
+from engines.shinano.policy import site_worth
 from engines.shinano.values import cell_at
 
 POLICY = SHINANO.policy
