@@ -13,6 +13,11 @@ from ui.tutorial.script import Wait
 from ui.windows.lesson import Lesson
 from ui.windows.table_page import TablePage
 
+PATIENCE = 30_000
+"""Milliseconds: many moves may follow by themselves, on a busy machine."""
+SIDES = 4
+"""A piece in the hand shows at most so many, one after the other."""
+
 
 def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
     """The lesson of a game, where it stands, at rest."""
@@ -26,7 +31,9 @@ def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
 def at_ease(qtbot: QtBot, lesson: Lesson) -> None:
     """Wait until the lesson waits for its learner, or is over."""
     tutor, scene = lesson.tutor, lesson.page.scene
-    qtbot.waitUntil(lambda: not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None))
+    qtbot.waitUntil(
+        lambda: not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None), timeout=PATIENCE
+    )
 
 
 def press(button: QPushButton) -> None:
@@ -36,10 +43,19 @@ def press(button: QPushButton) -> None:
 
 
 def make_move(lesson: Lesson, move: str) -> None:
-    """Make a legal move by clicks alone."""
+    """Make a legal move by clicks, and by turning what is in the hand until its place is there."""
     page = lesson.page
     for name in page._row.table.gesture(move, page.match.snapshot().view).path:
+        for _ in range(SIDES):
+            if _lies_there(page, name):
+                break
+            QTest.keyClick(page.view, Qt.Key.Key_F)
         click(page, name)
+
+
+def _lies_there(page: TablePage, name: str) -> bool:
+    layout = page.scene.layout
+    return any(name in (thing.id, thing.same_as) for thing in (*layout.places, *layout.placements))
 
 
 def click(page: TablePage, name: str) -> None:

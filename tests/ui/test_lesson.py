@@ -287,7 +287,7 @@ def test_the_bar_leads_back_to_the_shelf_and_offers_nothing_that_a_lesson_lacks(
     program: Program, lesson: Lesson
 ) -> None:
     shown = {act for act, button in lesson.page.bar._buttons.items() if button.isVisible()}
-    assert shown.isdisjoint({Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP})
+    assert shown.isdisjoint({Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT})
     lesson.page.bar.actions_by_act[Act.BACK].trigger()
     assert program.window.sitting.lesson is None
     assert program.window.shelf.isVisible()

@@ -18,7 +18,7 @@ from ui.windows.acts import BACK_KEY, NEXT_KEY, Act
 from ui.windows.lesson_panel import LessonPanel
 from ui.windows.table_page import TablePage
 
-_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP)
+_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT)
 """What a lesson has no use for: its own buttons lead back and on."""
 _NODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QResizeEvent,
+    QShowEvent,
     QTextCharFormat,
     QTextLayout,
     QTextLine,
@@ -250,7 +251,8 @@ class LogPanel(QFrame):
         self.asked.emit(index.data(LogRole.PLY))
 
     def _show_newest(self) -> None:
-        if not self.list.currentIndex().isValid():
+        # a folded log would set all its rows for nobody
+        if self.isVisible() and not self.list.currentIndex().isValid():
             self.list.scrollToBottom()
 
     def _retranslate(self) -> None:
@@ -266,6 +268,10 @@ class LogPanel(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._show_newest()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._show_newest()
 
 
