@@ -23,8 +23,8 @@ A slot:
 - `guard_unused` K17, quiet (seat, end): nobody attacked the action that Guard protected.
 - `nothing_to_build` K22 (seat): no open building can be paid for.
 A gain, of an action or an effect (`source` is the end or building):
-- `gained` K20 when some was void, else K19 or K9 (seat, source, kind, amount, wanted, after): the marker or tokens
-  have moved; `amount` may be 0. Tokens: K25 when the supply held too few; `after` is what the player has now.
+- `gained` K20 when some was void, else K19 or K9 (seat, source, kind, amount, goods, wanted, after): the marker or
+  tokens have moved; `amount` may be 0. Tokens: K25 when the supply held too few; `after` is what the player has now.
 - `stepped` K9, K11, K19 or K26, quiet (seat): markers of the player's have moved by one space.
 - `usaginium_taken` K24 (seat, from_seat, kind, amount, after, from_after): the part that came from the opponent, told
   after `gained`.
@@ -130,6 +130,7 @@ def gained(rule: str, *, seat: int, source: str, kind: str, amount: int, wanted:
         "source": source,
         "kind": kind,
         "amount": amount,
+        "goods": {kind: amount},
         "wanted": wanted,
         "after": after,
     }
