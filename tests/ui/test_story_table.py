@@ -170,7 +170,8 @@ def test_the_prompt_stays_over_the_hand_when_the_log_is_unfolded(qtbot: QtBot, p
         QApplication.processEvents()
         area, prompt = table.view.geometry(), table.prompt.geometry()
         assert area.contains(prompt)
-        assert abs(prompt.center().x() - area.center().x()) <= 2
+        hand = [spot(table, one.id).x() for one in table.scene.layout.placements if one.rises]
+        assert abs(prompt.center().x() - (min(hand) + max(hand)) / 2) <= 2
         assert prompt.bottom() < spot(table, "card:0:1:0").y()
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
-from ui.board.places import Layout
+from ui.board.places import Layout, Placement
 from ui.board.view import TableView
 
 _EDGE: Final = 12
@@ -29,13 +30,19 @@ class Prompt(QLabel):
         self.setVisible(bool(text))
 
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
-        """Lie above the hand: where the layout says, or above the pieces that rise when they are met."""
+        """Lie above the hand and in its middle: where the layout says, or above the pieces that rise when met."""
         self.adjustSize()
-        tops = [QPointF(one.x, one.y - one.height / 2) for one in layout.placements if one.rises]
+        hand = [one for one in layout.placements if one.rises]
+        tops = [QPointF(one.x, one.y - one.height / 2) for one in hand]
         if layout.hand_top is not None:
             tops = [QPointF(0, layout.hand_top)]
         height = self._table.height()
         lowest = height * _COVERED if covered else height
-        hand = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
-        left = (self._table.width() - self.width()) // 2
-        self.move(max(_EDGE, left), hand - self.height() - _EDGE // 2)
+        top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
+        self.move(self._left_above(view, hand), top - self.height() - _EDGE // 2)
+
+    def _left_above(self, view: TableView, hand: Sequence[Placement]) -> int:
+        """Over the middle of the hand, or of the table without one, but wholly on the table."""
+        ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
+        left = (min(ends) + max(ends) - self.width()) // 2
+        return max(_EDGE, min(left, self._table.width() - self.width() - _EDGE))
