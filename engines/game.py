@@ -216,6 +216,10 @@ class Game(Protocol[M]):
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State[M]:
         """A whole state that agrees with everything `seat` may know: it has the same `view(seat)`."""
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        """What `seat` can work out about what its view hides, as its table writes it down; empty where that is nothing,
+        or plain to see."""
+
 
 AnyState: TypeAlias = State[Any]
 AnyGame: TypeAlias = Game[Any]

@@ -166,6 +166,9 @@ class Nim(_Game):
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> NimState:
         return NimState(**view)
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
+        return {}
+
 
 class SwapState(_State):
     cards = range(1, 10)
@@ -245,6 +248,9 @@ class Swap(_Game):
         hands = [unseen.pop() if card is None else card for card in view["hands"]]
         return SwapState(hands, view["discards"], view["actor"], view["turn"])
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
+        return {}
+
 
 class PenniesState(_State):
     players = 2
@@ -312,6 +318,9 @@ class Pennies(_Game):
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> PenniesState:
         coin = rng.choice(["heads", "tails"]) if view["coin"] == "?" else view["coin"]
         return PenniesState(view["actor"], coin, view["guess"], won=view["won"])
+
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
+        return {}
 
 
 NIM, SWAP, PENNIES = Nim(), Swap(), Pennies()

@@ -62,5 +62,8 @@ class Shinano:
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
         return sample_world(self.tables, view, memory, seat, rng)
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return {}
+
 
 SHINANO: Final = Shinano()

@@ -68,5 +68,8 @@ class Sword:
         """The unseen cards, shuffled: memory knows no more than the view does (J21)."""
         return worlds.sample(self.tables, view, rng)
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return {}
+
 
 SWORD: Final = Sword()

@@ -66,5 +66,8 @@ class Uosao:
         """The only world there is: everything is open (U10)."""
         return self.from_position(view)
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return {}
+
 
 UOSAO: Final = Uosao()

@@ -67,5 +67,8 @@ class Usagi:
         """Only face-down cards of this round are hidden, and nothing said earlier tells about them."""
         return self.from_position(fill_rows(self.tables, view, rng))
 
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return {}
+
 
 USAGI: Final = Usagi()

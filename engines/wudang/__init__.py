@@ -10,6 +10,7 @@ from typing import Any, Final
 from engines.game import JSON, Memory
 from engines.wudang.components import PLAYERS, Box, load_box
 from engines.wudang.moves import Move
+from engines.wudang.notebook import write_notebook
 from engines.wudang.policy import WudangPolicy
 from engines.wudang.provenance import RULES
 from engines.wudang.setup import GAME, draw_setup, start_state
@@ -63,6 +64,9 @@ class Wudang:
 
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> WudangState:
         return sample_world(self.tables, view, memory, seat, rng)
+
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return write_notebook(self.tables, view, memory, seat)
 
 
 WUDANG: Final = Wudang()

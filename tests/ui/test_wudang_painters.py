@@ -41,6 +41,9 @@ def looks() -> dict[Look, tuple[float, float]]:
         ("wudang.ray", (1.0, False)),
         ("wudang.star", ()),
         ("wudang.seal", ("Spy",)),
+        ("wudang.notebook", (True,)),
+        ("wudang.tag", ("仙", 2, "#6A4C93", True)),
+        ("wudang.tag", ("密", 0, "#B3261E", False)),
     ):
         found[Look(painter, args)] = (60.0, 84.0)
     return found

@@ -288,3 +288,24 @@ def test_backs_share_the_name_of_their_hand() -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
     for seat in (1, 2):
         assert sum(one.same_as == backs_name(seat) for one in layout.placements) == BOX.hand_size
+
+
+def test_the_open_notebook_tags_a_hand_with_what_is_certain_and_what_is_likely() -> None:
+    view = dict(told_game(0, 0)[40].view)
+    notes = {"hands": [[], [["sen1", 100], ["letter", 80], ["fu1", 60]], [["dao2", 100]]]}
+    closed = TABLE.layout(sight(view, notebook=notes))
+    opened = TABLE.layout(sight(view, notebook=notes, flipped=frozenset({"notebook"})))
+    assert not any(one.id.startswith("tag:") for one in closed.placements)
+    tags = {one.id: one for one in opened.placements if one.id.startswith("tag:")}
+    assert set(tags) == {"tag:1:sen1", "tag:1:letter", "tag:2:dao2"}
+    assert [tags[name].look.args[3] for name in ("tag:1:sen1", "tag:1:letter")] == [True, False]
+    for tag in tags.values():
+        hand = [one for one in opened.placements if one.label is not None and one.label.key == "piece.back.hand"]
+        assert any(abs(one.x - tag.x) < 200 and tag.y > one.y for one in hand)
+
+
+def test_whoever_looks_on_has_no_notebook() -> None:
+    view = GAME.start(records()[0]["setup"]).view(SPECTATOR)
+    assert not any(one.id == "notebook" for one in TABLE.layout(sight(view, seat=SPECTATOR)).placements)
+    assert TABLE.flippable("notebook")
+    assert not TABLE.flippable("plate:0")

@@ -168,6 +168,22 @@ def test_a_taken_space_is_denied_by_the_worker_that_stands_there(table: Table) -
     assert len(table.denied) == 1
 
 
+def test_the_notebook_opens_and_closes_by_click_and_by_key(table: Table) -> None:
+    seat = table.snapshot.seat
+    hands = [[] if other == seat else [["sen1", 100]] for other in SEATS]
+    table.scene.set_notebook({"hands": hands})
+
+    def tags() -> int:
+        return sum(one.id.startswith("tag:") for one in table.scene.layout.placements)
+
+    assert tags() == 0
+    QTest.mouseClick(table.view.viewport(), LEFT, NO_KEY, table.at("notebook"))
+    assert tags() == 2
+    QTest.keyClick(table.view, Qt.Key.Key_K)
+    assert tags() == 0
+    assert table.chosen == []
+
+
 def test_the_seats_sit_clockwise_round_whoever_looks() -> None:
     for viewer in SEATS:
         frame = make_frame(980, 640, 3, viewer)

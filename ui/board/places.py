@@ -7,7 +7,7 @@ layout and nothing else.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol
 
@@ -179,6 +179,8 @@ class Sight:
     """What is being told at this moment of an animation; None at rest."""
     touched: tuple[str, ...] = ()
     """What the viewer has touched so far of a move not yet made."""
+    notebook: Mapping[str, Any] = field(default_factory=dict)
+    """What the viewer has worked out about what is hidden, as the game writes it down."""
     flipped: frozenset[str] = frozenset()
     """Own pieces that the viewer has turned over in the hand. No move, but a place may go by another name for it."""
     thinking: frozenset[int] = frozenset()

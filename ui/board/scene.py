@@ -7,7 +7,7 @@ here and nowhere else.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -113,6 +113,7 @@ class TableScene(QGraphicsScene):
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._await_news()
+        self._eyes.notebook = {}
         self._eyes.flipped = frozenset()
         self._telling.forget()
 
@@ -178,6 +179,12 @@ class TableScene(QGraphicsScene):
     def set_terms(self, terms: Terms) -> None:
         self._eyes.terms = terms
         self._telling.refresh_at_once()
+
+    def set_notebook(self, notebook: Mapping[str, Any]) -> None:
+        """What the viewer has worked out by now."""
+        if notebook != self._eyes.notebook:
+            self._eyes.notebook = notebook
+            self._telling.refresh()
 
     def set_outlook(self, outlook: Outlook) -> None:
         """Who is asked what the viewer's moves would do."""

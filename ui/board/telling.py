@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -35,6 +35,7 @@ class Eyes:
     width: float = 1280.0
     height: float = 800.0
     touched: tuple[str, ...] = ()
+    notebook: Mapping[str, Any] = field(default_factory=dict)
     flipped: frozenset[str] = frozenset()
     thinking: frozenset[int] = frozenset()
     met: str = ""
@@ -60,6 +61,7 @@ class Eyes:
             proposed=snapshot.proposed if note is None else "",
             note=note,
             touched=self.touched,
+            notebook=self.notebook,
             flipped=self.flipped,
             thinking=self.thinking,
             met=self.met,

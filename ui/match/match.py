@@ -6,8 +6,9 @@ The only thing above the engines that holds a Timeline. Everything that leaves i
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -159,6 +160,11 @@ class Match(QObject):
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
         return self._timeline.memory(self._eyes)
+
+    def notebook(self) -> Mapping[str, Any]:
+        """What the viewer can work out about what is hidden from it."""
+        timeline = self._timeline
+        return timeline.game.notebook(timeline.state.view(self._eyes), self.memory(), self._eyes)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""

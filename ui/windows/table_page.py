@@ -269,6 +269,7 @@ class TablePage(QWidget):
         assert snapshot is not None
         self._seats.set_snapshot(snapshot)
         self._log.set_memory(self.match.memory())
+        self.scene.set_notebook(self.match.notebook())
         self._tell_when(snapshot)
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._show_prompt(self._prompt_word)

@@ -40,6 +40,13 @@ class Reader:
         """The family of a training card; the letter has none."""
         return self.families.get(self.cards[card].family)
 
+    def number(self, card: str) -> int:
+        """Which one of its family a training card is, from 1; 0 for the letter."""
+        family = self.family(card)
+        if family is None:
+            return 0
+        return [one.id for one in self.box.cards if one.family == family.id].index(card) + 1
+
     def wild(self, card: str) -> bool:
         family = self.family(card)
         return family is not None and family.wild

@@ -17,6 +17,7 @@ from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
 from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
+from ui.games.wudang.notebook import NOTEBOOK, notebook_pieces
 from ui.games.wudang.pieces import HOME, Card, Spot, backs_name, card_name, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.stage import Stage
@@ -49,6 +50,7 @@ class WudangTable:
             *worker_pieces(stage, workers_of(view, sight.before)),
             *desk_pieces(stage),
             *card_pieces(stage, cards_of(view, sight.before)),
+            *notebook_pieces(stage),
             *self._decision_pieces(stage),
             *told_pieces(stage),
         ]
@@ -80,14 +82,15 @@ class WudangTable:
         return ghost_pieces(self._stage(sight), beats)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
+        book = {} if sight.seat == SPECTATOR else {"K": NOTEBOOK}
         if not sight.legal:
-            return {}
+            return book
         step = str(sight.view["step"])
         targets = _TARGET_KEYS.get(step, {}) if sight.touched else {}
-        return {**self._first_keys(sight, step), **targets}
+        return {**book, **self._first_keys(sight, step), **targets}
 
     def flippable(self, piece: str) -> bool:
-        return False
+        return piece == NOTEBOOK
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(note)

@@ -179,7 +179,79 @@ def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     draw_lines(painter, words, str(args[0]), rect.height() * 0.19, TEXT_FACE, BOLD, theme.ink, CENTRE, leading=1.3)
 
 
+def paint_notebook(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A thread-bound notebook with its brush, closed or open. args: whether it is open."""
+    pages = rect.adjusted(rect.width() * 0.04, rect.height() * 0.14, -rect.width() * 0.04, -rect.height() * 0.10)
+    if bool(args[0]):
+        _open_pages(painter, pages)
+    else:
+        _closed_book(painter, pages)
+    _brush(painter, rect)
+
+
+def _open_pages(painter: QPainter, pages: QRectF) -> None:
+    painter.setPen(pen(INK, max(0.9, pages.width() * 0.03)))
+    for left in (pages.left(), pages.center().x()):
+        page = QRectF(left, pages.top(), pages.width() / 2, pages.height())
+        painter.setBrush(QColor("#F8F1E0"))
+        painter.drawRect(page)
+    painter.setPen(pen(faint(INK, 0.55), max(0.7, pages.width() * 0.035)))
+    for column in (0.12, 0.26, 0.40, 0.62, 0.76):
+        x = pages.left() + pages.width() * column
+        long = 0.78 if column < 0.5 else 0.5
+        top = pages.top() + pages.height() * 0.14
+        painter.drawLine(QPointF(x, top), QPointF(x, top + pages.height() * long * 0.9))
+
+
+def _closed_book(painter: QPainter, pages: QRectF) -> None:
+    cover = QRectF(pages.left() + pages.width() * 0.14, pages.top(), pages.width() * 0.66, pages.height())
+    painter.setPen(pen(INK, max(0.9, pages.width() * 0.03)))
+    painter.setBrush(QColor("#2E4A6B"))
+    painter.drawPath(rounded(cover, pages.width() * 0.04))
+    painter.setPen(pen(faint("#F8F1E0", 0.9), max(0.7, pages.width() * 0.025)))
+    spine = cover.right() - cover.width() * 0.14
+    painter.drawLine(QPointF(spine, cover.top() + 1), QPointF(spine, cover.bottom() - 1))
+    label = QRectF(cover.left() + cover.width() * 0.16, cover.top() + cover.height() * 0.12, cover.width() * 0.3, 0)
+    label.setHeight(cover.height() * 0.6)
+    painter.fillRect(label, QColor("#F8F1E0"))
+
+
+def _brush(painter: QPainter, rect: QRectF) -> None:
+    """Laid across the lower right corner."""
+    tip = QPointF(rect.left() + rect.width() * 0.58, rect.bottom() - rect.height() * 0.06)
+    end = QPointF(rect.right() - rect.width() * 0.03, rect.top() + rect.height() * 0.22)
+    hair = tip + (end - tip) * 0.26
+    painter.setPen(pen(INK, rect.width() * 0.085))
+    painter.drawLine(hair, end)
+    painter.setPen(pen("#C79A5B", rect.width() * 0.055))
+    painter.drawLine(hair, end)
+    painter.setPen(pen(INK, rect.width() * 0.10))
+    painter.drawLine(tip, hair)
+
+
+def paint_tag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A note about a card: its character and number, with a broken edge while it is not certain. args: character,
+    number (0 for none), colour, whether it is certain."""
+    sign, number, colour, certain = str(args[0]), int(str(args[1])), str(args[2]), bool(args[3])
+    edge = pen(colour, max(1.0, rect.height() * 0.08))
+    if not certain:
+        edge.setStyle(Qt.PenStyle.DashLine)
+        edge.setDashPattern([2.0, 1.6])
+    painter.setPen(edge)
+    painter.setBrush(QColor("#F8F1E0") if certain else faint("#F8F1E0", 0.72))
+    painter.drawPath(rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.22))
+    split = 0.62 if number else 1.0
+    left = QRectF(rect.left(), rect.top(), rect.width() * split, rect.height()).adjusted(2, 0, 0, 0)
+    ink = tone(colour, -0.35)
+    draw_text(painter, left, sign, rect.height() * 0.70, TITLE_FACE, BOLD, ink, CENTRE)
+    if number:
+        right = QRectF(rect.left() + rect.width() * 0.54, rect.top(), rect.width() * 0.38, rect.height())
+        draw_numeral(painter, right, str(number), rect.height() * 0.62, TEXT_FACE, BOLD, INK)
+
+
 SIGN_PAINTERS: Final = {
+    "wudang.notebook": paint_notebook,
+    "wudang.tag": paint_tag,
     "wudang.round": paint_round,
     "wudang.phase": paint_phase,
     "wudang.gain": paint_gain,

@@ -1,0 +1,75 @@
+"""The notebook on the mountain: opened, it says under each hand which cards the viewer can place there. Pure."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.board.places import Look, Placement
+from ui.games.wudang.frame import CARD_RATIO
+from ui.games.wudang.stage import Stage
+from ui.terms import Word
+
+NOTEBOOK: Final = "notebook"
+_SPOT: Final = (0.845, 0.90)
+"""Where the book lies, as shares of the mountain."""
+_CERTAIN: Final = 100
+_LIKELY: Final = 70
+"""From how many percent on a card is written down."""
+_MOST: Final = 5
+"""So many fit under a hand."""
+
+
+def notebook_pieces(stage: Stage) -> list[Placement]:
+    """The book, and what stands in it while it is open. Whoever only looks on has none."""
+    if stage.sight.seat < 0:
+        return []
+    is_open = NOTEBOOK in stage.sight.flipped
+    notes = stage.sight.notebook.get("hands", ()) if is_open else ()
+    return [
+        _book(stage, is_open),
+        *(_tag(stage, seat, at, *entry) for seat, hand in enumerate(notes) for at, entry in enumerate(_written(hand))),
+    ]
+
+
+def _written(hand: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    return [(card, percent) for card, percent in hand if percent >= _LIKELY][:_MOST]
+
+
+def _book(stage: Stage, is_open: bool) -> Placement:
+    x, y = stage.frame.spot(_SPOT)
+    side = 24 * stage.frame.scale
+    key = "piece.notebook.open" if is_open else "piece.notebook.closed"
+    return Placement(
+        NOTEBOOK,
+        Look("wudang.notebook", (is_open,)),
+        x,
+        y,
+        side,
+        side,
+        z=8,
+        label=Word(key),
+        hint=Word("piece.notebook.hint", {"percent": _LIKELY}),
+        rule="W15",
+        switch=True,
+    )
+
+
+def _tag(stage: Stage, seat: int, at: int, card: str, percent: int) -> Placement:
+    """A card that is in that hand for certain, or likely."""
+    desk, reader = stage.frame.desks[seat], stage.reader
+    family = reader.family(card)
+    sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.color)
+    width, height = 24 * stage.frame.unit, 15 * stage.frame.unit
+    key = "piece.tag.certain" if percent == _CERTAIN else "piece.tag.likely"
+    return Placement(
+        f"tag:{seat}:{card}",
+        Look("wudang.tag", (sign, reader.number(card), colour, percent == _CERTAIN)),
+        desk.hand.left + width * (0.5 + at * 1.06),
+        desk.hand.y + desk.card / CARD_RATIO / 2 + height * 0.68,
+        width,
+        height,
+        z=35,
+        label=Word(key, {"owner_seat": seat, "card": card, "percent": percent}),
+        hint=Word("piece.tag.hint"),
+        rule="W15",
+    )
