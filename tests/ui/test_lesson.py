@@ -338,6 +338,20 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert sitting.table.log.isVisible()
 
 
+@pytest.mark.parametrize("game", lessons())
+def test_the_end_offers_to_play_on_exactly_where_the_game_is_not_over(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    script = load_script(game)
+    program.settings.change(lessons={game: LessonMark(len(script.steps) - 1, len(script.steps))})
+    lesson = take_lesson(qtbot, program, game)
+    lesson.tutor.go_on()
+    at_ease(qtbot, lesson)
+    assert lesson.panel.closing.isVisible()
+    assert lesson.panel.closing.play_on.isVisible() != lesson.page.match.snapshot().over
+    assert lesson.panel.closing.new_game.isVisible()
+
+
 def test_from_the_end_a_way_leads_back_to_the_last_step(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
     press(lesson.panel.back)

@@ -80,6 +80,7 @@ class Lesson(QObject):
         self._point()
         tutor, marks = self.tutor, self._store.settings.lessons
         over = tutor.step is None
+        self.panel.closing.play_on.setHidden(self.page.match.snapshot().over)
         done = over or marks.get(tutor.script.game, LessonMark()).done
         mark = LessonMark(0 if over else tutor.index, tutor.count, done)
         self._store.change(lessons={**marks, tutor.script.game: mark})
