@@ -242,6 +242,18 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
     assert panel.spot.rule == before.rule
 
 
+def test_tab_goes_to_the_links_of_the_rule_and_enter_follows_them(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Tab)
+    assert panel.leaf.hasFocus()
+    press(program, Qt.Key.Key_Return)
+    assert panel.board.isVisible()
+    panel.leaf.setFocus()
+    press(program, Qt.Key.Key_Tab)
+    press(program, Qt.Key.Key_Return)
+    assert panel.spot.rule == "U9"
+
+
 def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) -> None:
     panel = opened(program, "uosao")
     QTest.mouseClick(panel.head.tabs[Tab.PARTS], Qt.MouseButton.LeftButton)

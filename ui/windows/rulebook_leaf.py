@@ -69,10 +69,14 @@ class Leaf(QTextBrowser):
 
     def read_rule(self, rule: str) -> None:
         """Mark the rule that is being read, and no other; it stays in sight when there is less room."""
-        for one in (self.reading, rule):
-            if one in self._tables:
-                self._tint(self._tables[one], one == rule)
-        self.reading = rule
+        before, self.reading = self.reading, rule
+        if before == rule:
+            return
+        if before in self._tables:
+            self._tint(self._tables[before], marked=False)
+        if rule in self._tables:
+            self._tint(self._tables[rule], marked=True)
+            self._set_caret(self._tables[rule])
 
     def show_rule(self, rule: str) -> None:
         """Bring a rule to the upper edge."""
@@ -112,7 +116,13 @@ class Leaf(QTextBrowser):
         area = self.document().documentLayout().frameBoundingRect(self._tables[rule])
         return area.top(), area.bottom()
 
-    def _tint(self, table: QTextTable, marked: bool) -> None:
+    def _set_caret(self, table: QTextTable) -> None:
+        """Let a screen reader read here; nothing scrolls."""
+        at = self.verticalScrollBar().value()
+        self.setTextCursor(table.cellAt(0, 1).firstCursorPosition())
+        self.verticalScrollBar().setValue(at)
+
+    def _tint(self, table: QTextTable, *, marked: bool) -> None:
         look = table.format()
         if marked:
             look.setBackground(QColor(mix(self._theme.paper, self._theme.paper_edge, 0.5)))
@@ -162,6 +172,14 @@ class Leaf(QTextBrowser):
         super().resizeEvent(event)
         if self.reading:
             self.see_rule(self.reading)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab goes to the links of the rule that is read first. Qt begins at a selection, else at the page's start."""
+        if self.reading in self._tables and not self.textCursor().hasSelection():
+            start = self._tables[self.reading].firstCursorPosition()
+            start.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(start)
+        return super().focusNextPrevChild(following)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
