@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from engines.game import AnyGame
 from engines.snapshot import Snapshot
@@ -22,7 +23,8 @@ from ui.windows.parts import Prose, button
 
 LEAST_ROOM: Final = QSizeF(860, 560)
 """For no less room is the table laid; it is shown smaller."""
-HEIGHT: Final = 272
+SHAPE: Final = 0.66
+"""Height by width of the small table."""
 PAUSE_MS: Final = 1500
 """How long a position is looked at before the next move is made by itself, at normal speed."""
 
@@ -47,8 +49,9 @@ class ShowBoard(QFrame):
         self.scene.look_on()
         self.view = TableView(self.scene, self, least=LEAST_ROOM)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.view.setFixedHeight(HEIGHT)
         self.say = Prose(self)
+        self.count = QLabel(self)
+        self.count.setProperty("role", "faint")
         self.again, self.next, self.close_button = button(self), button(self, "primary"), button(self)
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self.go_on)
@@ -120,6 +123,7 @@ class ShowBoard(QFrame):
     def _tell(self) -> None:
         if self._shows:
             self.say.setText(self._shows[self._number].say.in_(self._terms.language))
+            self.count.setText(f"{self._number + 1} / {len(self._shows)}" if len(self._shows) > 1 else "")
             self.next.setEnabled(not self.at_end)
             self.view.setAccessibleName(self.say.text())
 
@@ -128,7 +132,7 @@ class ShowBoard(QFrame):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.again)
-        buttons.addStretch(1)
+        buttons.addWidget(self.count, 1, Qt.AlignmentFlag.AlignCenter)
         buttons.addWidget(self.close_button)
         buttons.addWidget(self.next)
         whole = QVBoxLayout(self)
@@ -142,6 +146,10 @@ class ShowBoard(QFrame):
         self.again.setText(self.tr("From the start"))
         self.next.setText(self.tr("Next move"))
         self.close_button.setText(self.tr("Put away"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.view.setFixedHeight(round(self.width() * SHAPE))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
