@@ -68,6 +68,15 @@ def test_a_picture_has_the_screens_own_pixels(pictures: Pictures, resolution: fl
     assert picture.devicePixelRatioF() == pytest.approx(resolution)
 
 
+def test_what_is_of_no_use_is_darkened_in_its_own_shape(pictures: Pictures) -> None:
+    plain = pictures.picture(SQUARE, 40, 30).toImage()
+    faded = pictures.faded(SQUARE, 40, 30).toImage()
+    assert faded.size() == plain.size()
+    assert [alpha(image, 0, 0) for image in (plain, faded)] == [0, 0]
+    assert alpha(faded, 20, 15) == 255
+    assert faded.pixelColor(20, 15).lightness() < plain.pixelColor(20, 15).lightness()
+
+
 def test_another_theme_or_resolution_forgets_the_old_pictures(pictures: Pictures, brush: Brush) -> None:
     pictures.picture(SQUARE, 40, 30)
     pictures.set_theme(INDIGO)

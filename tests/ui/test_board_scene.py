@@ -154,6 +154,31 @@ def test_nothing_glows_when_it_is_not_the_viewers_turn(table: Table) -> None:
     assert [touched for touched, _ in table.heard("denied")] == [("h5",)]
 
 
+def test_what_is_of_no_use_is_dimmed_until_something_happens(table: Table) -> None:
+    table.show(0)
+    table.scene.bar(["h9", "deck", "1", "2"])
+    pieces = table.scene._stage.pieces
+    # what can be picked up is never dimmed
+    assert sorted(name for name, piece in pieces.items() if piece.barred) == ["1", "2"]
+    table.show(1)
+    assert not [name for name, piece in pieces.items() if piece.barred]
+
+
+def test_equal_pieces_are_dimmed_by_the_name_that_they_share(table: Table) -> None:
+    table.show(0, legal=("h3>g0",))
+    table.scene.bar(["7s"])
+    assert sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred) == ["h7a", "h7b"]
+
+
+def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> None:
+    table.show(0, legal=("h3>g0",))
+    table.scene.bar(["h9"])
+    reached = set()
+    while table.scene.step_focus(1):
+        reached.add(table.scene.asked_about)
+    assert reached == {"h3", "h9"}
+
+
 def test_settled_is_never_told_inside_show(qtbot: QtBot) -> None:
     table = Table(qtbot, Speed.OFF)
     table.listen("settled", table.scene.settled)

@@ -135,7 +135,9 @@ class TableScene(QGraphicsScene):
         that the hand can pick up, if only to arrange what lies there."""
         known = [one for one in self.layout.placements if not one.settled]
         pieces = [one.id for one in known if one.id in names or one.same_as in names]
-        self._stage.bar(frozenset(pieces) - self._touching.picker.sources)
+        barred = frozenset(pieces) - self._touching.picker.sources
+        self._stage.bar(barred)
+        self._touching.bar(barred)
 
     @property
     def asked_about(self) -> str:
@@ -261,7 +263,7 @@ class TableScene(QGraphicsScene):
     def _await_news(self) -> None:
         self._touching.rest()
         self._eyes.touched = ()
-        self._stage.bar(())
+        self.bar(())
         self._stage.clear_ghosts()
 
     def _redraw(self) -> None:

@@ -62,6 +62,7 @@ class Touching(QObject):
         self._focus = ""
         self._considered = ""
         self._asked = False
+        self._barred: frozenset[str] = frozenset()
 
     @property
     def met_now(self) -> str:
@@ -90,6 +91,12 @@ class Touching(QObject):
         self.picker = picker
         self._press, self._dragged, self._asked = None, "", False
         self.show_state()
+
+    def bar(self, names: frozenset[str]) -> None:
+        """The keyboard may go to these, too, though they cannot be used now: to ask why."""
+        self._barred = names
+        if self._focus and self._focus not in self._walkable():
+            self.focus_on("")
 
     def rename(self, names: Mapping[str, str]) -> None:
         """Things go by other names now; what was aimed at is aimed at anew."""
@@ -274,6 +281,7 @@ class Touching(QObject):
         wanted = self.picker.next_touches() | set(self.picker.touches)
         layout = self._stage.layout
         things: dict[str, Lying] = {place.id: place for place in layout.places if place.id in wanted}
+        wanted |= set() if self.picker.touches else self._barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
         return things or {name: thing for name, thing in self.known().items() if name in self._stage.pieces}
 

@@ -127,6 +127,17 @@ class HoverCard(Sheet):
         elif self.isHidden():
             self._patience.start()
 
+    @property
+    def placement(self) -> Placement | None:
+        """The piece that it tells about."""
+        return self._placement
+
+    def tell_refusal(self, refusal: Refusal | None) -> None:
+        """The same piece, in another position: why it cannot be used now, or that it can."""
+        if refusal != self._refusal:
+            self._refusal = refusal
+            self._retell()
+
     def _retell(self) -> None:
         placement = self._placement
         if placement is None or placement.label is None:

@@ -275,6 +275,8 @@ class TablePage(QWidget):
         self._show_prompt(self._prompt_word)
         self._peeking.show_state()
         self.scene.bar(self._why.barred())
+        met = self.hover_card.placement
+        self.hover_card.tell_refusal(None if met is None else self._why.refusal((met.id,)))
 
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""

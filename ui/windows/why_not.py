@@ -34,9 +34,9 @@ class WhyNot:
     def refusal(self, touched: Sequence[str]) -> Refusal | None:
         """What the game answers to all that these touches could begin: the reason that most of it shares. None when
         something of it is allowed, or nothing is of this kind."""
-        called = self._called(touched)
-        begun = [one for one in self._all() if _begins(one.gesture, called)]
-        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one)]
+        called, attempts = self._called(touched), self._all()
+        begun = [one for one in attempts if _begins(one.gesture, called)]
+        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one, attempts)]
         return self._shared_reason(begun, own or begun)
 
     def answer(self, touched: Sequence[str]) -> Refusal | Word:
@@ -46,9 +46,10 @@ class WhyNot:
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
-        allowed = [one for one in self._all() if self._refusal_of(one.text) is None]
+        attempts = self._all()
+        allowed = [one for one in attempts if self._refusal_of(one.text) is None]
         possible = {step for one in allowed for step in one.gesture.path}
-        begun = {step for one in self._all() for step in one.gesture.path[: max(1, one.gesture.loose)]}
+        begun = {step for one in attempts for step in one.gesture.path[: max(1, one.gesture.loose)]}
         return frozenset(begun - possible)
 
     # Inside
@@ -85,14 +86,14 @@ class WhyNot:
         ((key, _),) = Counter(refusal.key for refusal in found).most_common(1)
         return next(refusal for refusal in found if refusal.key == key)
 
-    def _is_about_its_end(self, attempt: Attempt) -> bool:
+    def _is_about_its_end(self, attempt: Attempt, attempts: Sequence[Attempt]) -> bool:
         """Whether another piece would be refused there with the same words: the reason is the place's, not its own."""
         first, last = attempt.gesture.path[0], attempt.gesture.path[-1]
         return first != last and any(
             one.gesture.path[-1] == last
             and one.gesture.path[0] != first
             and self._refusal_of(one.text) == self._refusal_of(attempt.text)
-            for one in self._all()
+            for one in attempts
         )
 
     def _refusal_of(self, text: str) -> Refusal | None:
@@ -102,11 +103,11 @@ class WhyNot:
 
     def _all(self) -> tuple[Attempt, ...]:
         match = self._match
-        known = match.snapshot()
-        decision = (match.record.moves, match.viewer, match.is_hand_covered)
+        decision = (match.record.moves, match.viewer, match.is_hand_covered, match.resting)
         if decision != self._decision:
+            view = match.snapshot().view
             self._decision, self._refusals = decision, {}
-            self._attempts = tuple(Attempt(text, self._table.gesture(text, known.view)) for text in match.attempts())
+            self._attempts = tuple(Attempt(text, self._table.gesture(text, view)) for text in match.attempts())
         return self._attempts
 
     def _called(self, touched: Sequence[str]) -> list[set[str]]:
