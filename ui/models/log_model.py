@@ -41,6 +41,8 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._terms = terms
         self._rows: list[_Row] = []
+        self._said: dict[int, str] = {}
+        """The words of rows, as far as they have been asked for."""
 
     def set_memory(self, memory: Memory, since: int = 0) -> None:
         """Show this memory, without its first `since` plies; rows that it shares with the last one are kept."""
@@ -49,6 +51,7 @@ class LogModel(QAbstractListModel):
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)
             del self._rows[kept:]
+            self._said = {row: words for row, words in self._said.items() if row < kept}
             self.endRemoveRows()
         if kept < len(rows):
             self.beginInsertRows(QModelIndex(), kept, len(rows) - 1)
@@ -58,6 +61,7 @@ class LogModel(QAbstractListModel):
     def set_terms(self, terms: Terms) -> None:
         """Say every row again, in another language or with other names."""
         self._terms = terms
+        self._said.clear()
         if self._rows:
             self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
 
@@ -75,7 +79,7 @@ class LogModel(QAbstractListModel):
             return None
         row = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._terms.say(f"note.{row.note.key}", **row.note.args)
+            return self._say(index.row())
         if role == LogRole.PLY:
             return row.ply
         if role == LogRole.SEAT:
@@ -85,6 +89,12 @@ class LogModel(QAbstractListModel):
         if role == LogRole.FIRST:
             return row.first
         return None
+
+    def _say(self, row: int) -> str:
+        if row not in self._said:
+            note = self._rows[row].note
+            self._said[row] = self._terms.say(f"note.{note.key}", **note.args)
+        return self._said[row]
 
 
 def _rows(memory: Memory) -> list[_Row]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ui.board.theme import Painter, Theme
@@ -31,6 +31,8 @@ class Curtain(QWidget):
         self._theme = theme
         self._name = ""
         self._table = parent
+        self._cloth = QPixmap()
+        """The cover as large as the curtain, painted once."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
@@ -57,6 +59,7 @@ class Curtain(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._cloth = QPixmap()
         self.update()
 
     def drop(self, name: str, mark: Mark) -> None:
@@ -82,11 +85,21 @@ class Curtain(QWidget):
         self.button.setText(self.tr("Show the table"))
         self.setAccessibleName(self.tr("The table is covered"))
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
+    def _paint_cloth(self) -> QPixmap:
+        cloth = QPixmap(self.size() * self.devicePixelRatioF())
+        cloth.setDevicePixelRatio(self.devicePixelRatioF())
+        cloth.fill(QColor(self._theme.table))
+        painter = QPainter(cloth)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), QColor(self._theme.table))
         self._cover(painter, QRectF(self.rect()), (), self._theme)
+        painter.end()
+        return cloth
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._cloth.size() != self.size() * self.devicePixelRatioF():
+            self._cloth = self._paint_cloth()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._cloth)
         painter.end()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

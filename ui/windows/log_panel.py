@@ -52,11 +52,16 @@ class LogDelegate(QStyledItemDelegate):
         self._marks = marks
         self._view = view
         self.theme = theme
+        self._heights: dict[tuple[str, str, int, str], float] = {}
+        """Of words already measured: a list asks for all its rows whenever one comes."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         width = self._view.viewport().width()
-        lines = self._layout(index, width)
-        return QSize(width, round(_text_height(lines) + _GAP + self._space_above(index)))
+        words = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
+        key = (*words, width, self._view.font().key())
+        if key not in self._heights:
+            self._heights[key] = _text_height(self._layout(index, width))
+        return QSize(width, round(self._heights[key] + _GAP + self._space_above(index)))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex

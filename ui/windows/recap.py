@@ -72,14 +72,13 @@ class Recap(QObject):
     def close(self) -> None:
         """Go on with the game as it stands."""
         if self.is_open:
-            self._stop()
-            self._panel.hide()
+            self.forget()
             if self._shown < self._plies:
                 self._match.look(self._plies)
             self.closed.emit()
 
     def forget(self) -> None:
-        """Other eyes come to the table: nothing of what was told may be found."""
+        """Nothing of what was told may be found any more."""
         self._stop()
         self._panel.hide()
         self._rows.set_memory(())
@@ -91,8 +90,7 @@ class Recap(QObject):
         if self.is_open:
             self._collect()
             if went_on or not self._rows.rowCount():
-                self._stop()
-                self._panel.hide()
+                self.forget()
             else:
                 self._show_state()
 

@@ -27,7 +27,7 @@ from ui.windows.paper import SHADOW, Sheet
 from ui.windows.parts import button
 
 _MARGIN: Final = 14
-_FRAME: Final = 4
+_FRAME: Final = 8
 
 
 class RecapPanel(Sheet):
@@ -85,11 +85,13 @@ class RecapPanel(Sheet):
     def place(self) -> None:
         """At the right edge, below the bar, as high as its rows and no higher than the page."""
         width = WIDTH + 2 * SHADOW
+        layout = self.layout()
+        assert layout is not None
+        # rows are as high as their words are in the list's width, which it has only when it has been laid out
+        layout.activate()
         top = self._page.height() - self._room()
         rows = sum(self.list.sizeHintForRow(row) for row in range(self._rows.rowCount()))
         self.list.setFixedHeight(max(40, min(rows + _FRAME, self._room() - self._rest(width))))
-        layout = self.layout()
-        assert layout is not None
         left = self._page.width() - width + SHADOW
         self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
 

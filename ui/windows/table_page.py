@@ -250,8 +250,7 @@ class TablePage(QWidget):
     def _show_other_cover(self, snapshot: Snapshot) -> None:
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
         self._shown = snapshot
-        self.slip.hide()
-        self.hover_card.show_piece(None)
+        self._clear_words()
         self.match.hold()
         self.scene.show_anew(snapshot)
         self.recap.see(snapshot)
@@ -306,9 +305,15 @@ class TablePage(QWidget):
         self.scene.forget()
         self._log.set_memory(())
         self.recap.forget()
-        self.hover_card.show_piece(None)
+        self._clear_words()
         self._show_prompt(None)
         self._allow_acts(False)
+
+    def _clear_words(self) -> None:
+        """Take away everything that was said about the hand on the table."""
+        self.slip.hide()
+        self.cautions.drop()
+        self.hover_card.show_piece(None)
 
     def _uncover(self) -> None:
         self.match.uncover()

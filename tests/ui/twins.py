@@ -1,0 +1,190 @@
+"""Two tables on which the same is known to one seat, and everything else is not the same. For spies.
+
+One is the table of a game at one screen; the other is new, knows nothing of who sat there before, and what its viewer
+may not know has been dealt anew. Whatever both show to that viewer must be the same.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+
+from engines.game import AnyGame, AnyState
+from engines.record import Record
+from engines.timeline import Timeline
+from ui.board.items import PieceItem
+from ui.board.motion import Speed, Tempo
+from ui.board.places import Layout, Place, Placement
+from ui.games import table_row
+from ui.match.ai_process import Computer
+from ui.match.match import Match
+from ui.windows.table_page import Seating, TablePage
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+class Watched:
+    """A table with everything that it has been brought to since the last `take`."""
+
+    def __init__(self, page: TablePage) -> None:
+        self.page = page
+        self._laid: list[Layout] = []
+        self._watching = page.scene._telling.laid.connect(self._laid.append)
+        page.set_cautious(False)
+        # what every piece looks like is compared by its look; drawing it would only take time
+        page.setUpdatesEnabled(False)
+
+    @property
+    def timeline(self) -> Timeline:
+        return self.page.match._timeline
+
+    def take(self) -> list[Layout]:
+        """The layouts of every beat and every state at rest, in their order."""
+        laid, self._laid[:] = list(self._laid), []
+        return laid
+
+    def let_be(self) -> None:
+        self.page.scene._telling.laid.disconnect(self._watching)
+
+    # What a person does
+
+    def take_over(self) -> None:
+        QTest.mouseClick(self.page.curtain.button, LEFT)
+        self.rest()
+
+    def make(self, move: str) -> int:
+        """Make a move by clicks; how many there were."""
+        page = self.page
+        ply = self.timeline.ply
+        clicks = self._click(page._row.table.gesture(move, page.match.snapshot().view).path)
+        if self.timeline.ply == ply and page._arranging.proposed == move:
+            self.rest()
+            plan = next(plan for plan in page.scene.layout.plans if plan.moves == (move,) and plan.gesture is not None)
+            assert plan.gesture is not None
+            clicks += self._click(plan.gesture.path)
+        assert self.timeline.ply > ply, move
+        return clicks
+
+    def rest(self) -> None:
+        """Let time pass until everything has been told and lies still."""
+        for _ in range(10_000):
+            if not self.page.scene.busy:
+                return
+            self.page.scene.clock.advance(400)
+            QCoreApplication.processEvents()
+        raise AssertionError("the table never comes to rest")
+
+    def _click(self, path: tuple[str, ...]) -> int:
+        view = self.page.view
+        for name in path:
+            for _ in range(4):
+                if self._called(name):
+                    break
+                QTest.keyClick(view, Qt.Key.Key_F)
+            thing = self._called(name)[-1]
+            QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(thing.x, thing.y))
+        return len(path)
+
+    def _called(self, name: str) -> list[Placement | Place]:
+        """What goes by a name and has not been touched."""
+        layout, touched = self.page.scene.layout, self.page.scene._touching.picker.touches
+        things: list[Placement | Place] = [*layout.placements, *layout.places]
+        return [thing for thing in things if name in (thing.id, thing.same_as) and thing.id not in touched]
+
+    # What is to be seen
+
+    def shown(self) -> dict[str, object]:
+        """Everything that is seen, read, or told to a screen reader, now."""
+        page = self.page
+        # whether the card at the side has come already is a matter of time; what it would say is under "told"
+        page.hover_card.show_piece(None)
+        return {
+            "pieces": sorted(repr(item.seen) for item in page.scene.items() if isinstance(item, PieceItem)),
+            "layout": page.scene.layout,
+            "words": words_in(page),
+            "log": rows_of(page._log),
+            "recap": rows_of(page.recap_panel.list.model()),
+            "touchable": page.scene.touchables(),
+            "told": [self._told_about(piece) for piece in page.scene.layout.placements if piece.label is not None],
+        }
+
+    def _told_about(self, piece: Placement) -> list[str]:
+        """What the card at the side says when the pointer is on a piece."""
+        card = self.page.hover_card
+        card.show_piece(piece)
+        told = [label.text() for label in card.findChildren(QLabel)]
+        card.show_piece(None)
+        return told
+
+
+def words_in(page: QWidget) -> list[tuple[str, ...]]:
+    """All that stands or is said in a window's visible parts."""
+    parts = [one for one in page.findChildren(QWidget) if one.isVisibleTo(page)]
+    words = [(text_of(one), one.accessibleName(), one.accessibleDescription(), one.toolTip()) for one in parts]
+    return [said for said in words if any(said)]
+
+
+def text_of(part: QWidget) -> str:
+    return part.text() if isinstance(part, QLabel | QAbstractButton) else ""
+
+
+def rows_of(model: Any) -> list[str]:
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def is_blank(table: Watched) -> bool:
+    """Whether nothing of any game is left behind the curtain."""
+    page = table.page
+    items = [item for item in page.scene.items() if isinstance(item, PieceItem)]
+    said = [page.prompt.isVisibleTo(page), page.slip.isVisibleTo(page), page.hover_card.isVisibleTo(page)]
+    rows = rows_of(page._log) + rows_of(page.recap_panel.list.model())
+    return not items and not page.scene.layout.placements and not any(said) and not rows
+
+
+# The other world
+
+
+def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
+    """A new table for `seat`, at the same ply, in a world that only agrees with what that seat knows."""
+    page = table.page
+    timeline = other_world(table.timeline, seat, rng)
+    match = Match(timeline, page.match.players, Computer(()), None, random.Random(1))
+    row = table_row(timeline.game.id)
+    made = TablePage(
+        Seating(match, timeline.game, row, page._tongue, page._theme, Tempo(Speed.FAST), page._textures), None
+    )
+    match.setParent(made)
+    made.fold_log(page.is_log_folded)
+    made.resize(page.size())
+    made.show()
+    made.start()
+    return Watched(made)
+
+
+def other_world(timeline: Timeline, seat: int, rng: random.Random) -> Timeline:
+    """The game so far, with every position as `seat` could as well imagine it."""
+    record = timeline.record
+    copy = Timeline(Record(record.game, record.players, record.setup), timeline.game, timeline.persons)
+    for ply, made in enumerate(timeline._plies[: timeline.ply], 1):
+        recent = ply > timeline.ply - 2 * timeline.players
+        after = imagined(timeline, ply, seat, rng) if recent else made.after
+        copy._plies.append(replace(made, after=after))
+    if timeline.ply == 0:
+        copy._start = imagined(timeline, 0, seat, rng)
+    copy._ply = timeline.ply
+    return copy
+
+
+def imagined(timeline: Timeline, ply: int, seat: int, rng: random.Random) -> AnyState:
+    game: AnyGame = timeline.game
+    known = timeline.snapshot(seat, ply)
+    if known.actor is None:
+        return timeline._state_at(ply)
+    world = game.sample_world(known.view, timeline.memory(seat)[:ply], seat, rng)
+    assert world.view(seat) == known.view
+    return world
