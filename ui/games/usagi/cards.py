@@ -128,7 +128,7 @@ def hand_area(stage: Stage) -> Area:
 
 def hand_top(stage: Stage) -> float:
     """Where the viewer's cards begin, a touched one lifted."""
-    return stage.frame.own.hand.top - 4 * stage.unit
+    return stage.frame.own.hand.top - stage.unit
 
 
 def _own_hand(stage: Stage) -> list[Placement]:

@@ -10,6 +10,7 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.data import Goods, Reader
 from ui.games.usagi.frame import BUILDING_RATIO
 from ui.games.usagi.stage import Stage
@@ -219,7 +220,7 @@ def _calls(stage: Stage) -> list[Placement]:
         pieces.append(
             Placement(
                 f"call:{name}",
-                Look("usagi.call", (timing, stage.colour(owner), at == 0)),
+                Look("usagi.call", (timing, stage.colour(owner), SHAPES[owner], at == 0)),
                 left + size / 2 + at * step,
                 strip.y,
                 size,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.usagi.components import Resource
@@ -59,10 +60,16 @@ def _display(stage: Stage, at: int, resource: Resource) -> Placement:
         area.width,
         area.height,
         z=1,
-        label=Word("piece.display", {"kind": resource.id, "amounts": amounts}),
+        label=Word("piece.display", {"kind": resource.id, **_of_both(stage, amounts)}),
         hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
         rule="K24" if shared else "K20",
     )
+
+
+def _of_both(stage: Stage, amounts: Sequence[int]) -> dict[str, int]:
+    """Two numbers with whose they are, the near seat's first."""
+    near, far = stage.near, 1 - stage.near
+    return {"seat": near, "amount": amounts[near], "other_seat": far, "other": amounts[far]}
 
 
 def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
@@ -122,7 +129,7 @@ def _supply(stage: Stage) -> Placement:
         area.height,
         z=1,
         label=Word("piece.supply", {"pool": view["pool"]}),
-        hint=Word("piece.supply.hint", {"losses": losses}),
+        hint=Word("piece.supply.hint", _of_both(stage, losses)),
         rule="K25",
     )
 

@@ -148,6 +148,11 @@ def paint_amounts(
             draw_numeral(
                 painter, QRectF(x, rect.top(), side * 0.6, side), str(amount), side * 0.86, TEXT_FACE, BOLD, ink
             )
+            if kind in short:
+                # for eyes that cannot tell the red
+                painter.fillRect(
+                    QRectF(x + side * 0.06, rect.bottom() - side * 0.07, side * 0.48, side * 0.1), QColor(ink)
+                )
             x += side * 0.62
         paint_goods(painter, kind, QRectF(x, rect.top(), side, side))
         x += side * 1.08

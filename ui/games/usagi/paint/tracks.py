@@ -142,11 +142,11 @@ def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_call(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: timing number, colour, whether it is called now."""
-    colour = str(args[1])
-    painter.setPen(pen("#FFD45C" if args[2] else CREAM, 2.4 if args[2] else 1.2))
+    """args: timing number, colour, shape, whether it is called now."""
+    colour, shape, now = str(args[1]), str(args[2]), bool(args[3])
+    painter.setPen(pen("#FFD45C" if now else CREAM, 2.4 if now else 1.2))
     painter.setBrush(QColor(colour))
-    painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
+    painter.drawPath(shape_path(shape, rect.adjusted(2, 2, -2, -2)))
     draw_numeral(painter, rect, str(args[0]), rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
 
 
