@@ -242,6 +242,30 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
     assert panel.spot.rule == before.rule
 
 
+def test_keys_of_the_table_mean_the_page_while_the_book_is_read(qtbot: QtBot, program: Program) -> None:
+    table = the_log_with_a_move(qtbot, program)
+    panel = opened(program, "uosao", "U1")
+    follow(panel.leaf, "rule:U16")
+    panel.leaf.setFocus()
+    press(program, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert panel.spot.rule == "U1"
+    assert table.look_back.isHidden()
+    before = panel.leaf.verticalScrollBar().value()
+    press(program, Qt.Key.Key_PageDown)
+    assert panel.leaf.verticalScrollBar().value() > before
+
+
+def test_the_key_opens_the_rule_of_the_piece_that_the_focus_is_on(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.view.setFocus()
+    press(program, Qt.Key.Key_Tab)
+    rule = table.hover_card.rule
+    assert rule
+    press(program, Qt.Key.Key_F2)
+    assert book(program).spot.rule == rule
+
+
 def test_tab_goes_to_the_links_of_the_rule_and_enter_follows_them(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     press(program, Qt.Key.Key_Tab)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QResizeEvent, QTextCursor, QTextDocument, QTextTable
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
@@ -21,6 +21,8 @@ from ui.windows.rulebook_print import picture_size
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
 """What is cut into the seal of each provenance: from the book, our reading, reconstructed."""
 _INDIGO: Final = "#2E5EAA"
+_PAGE_KEYS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
+_BACK: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier)
 
 
 class Leaf(QTextBrowser):
@@ -167,6 +169,13 @@ class Leaf(QTextBrowser):
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._part_picture(rest)
 
+    def event(self, event: QEvent) -> bool:
+        """Keys of a page mean the page here, whatever they are at the table."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() in _PAGE_KEYS or _leads_back(event))
+            return event.isAccepted() or super().event(event)
+        return super().event(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What is being read stays in sight."""
         super().resizeEvent(event)
@@ -187,12 +196,19 @@ class Leaf(QTextBrowser):
             self.walked.emit(1 if key == Qt.Key.Key_Down else -1)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.textCursor().hasSelection():
             self.entered.emit()
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Backspace) and not event.modifiers():
+        elif _leads_back(event):
             self.left.emit()
         elif key == Qt.Key.Key_Escape:
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def _leads_back(event: QKeyEvent) -> bool:
+    if event.key() == Qt.Key.Key_Left:
+        # the arrow pad of some keyboards counts as a modifier
+        return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _BACK
+    return event.key() == Qt.Key.Key_Backspace and not event.modifiers()
 
 
 def paint_seal(painter: QPainter, rect: QRectF, letter: str, theme: Theme) -> None:
