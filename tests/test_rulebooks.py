@@ -62,6 +62,14 @@ def test_a_glossary_tells_how_each_word_is_read(game: str) -> None:
 
 
 @every_game
+def test_every_game_has_a_glossary_and_shows_of_its_own(game: str) -> None:
+    book = load_rulebook(game)
+    assert len(book.glossary) >= 20
+    assert len(book.shows) >= 6
+    assert {show.seat for show in book.shows} <= set(range(max(GAMES[game].seats)))
+
+
+@every_game
 def test_every_show_can_be_played_and_shows_some_rule(game: str) -> None:
     for show in load_rulebook(game).shows:
         assert show.rules
