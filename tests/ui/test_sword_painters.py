@@ -82,6 +82,13 @@ def test_every_seat_has_a_mark_of_its_own() -> None:
     assert len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 6
 
 
+def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:
+    assert ROW.emblem is not None
+    kings = [picture(ROW.painters["sword.king"], ROW.emblem(seat), 90, 140, THEMES["walnut"]) for seat in range(6)]
+    assert all(map(inked, kings))
+    assert len({bytes(king.constBits()) for king in kings}) == 6
+
+
 def test_a_game_without_drawings_has_no_row() -> None:
     assert "sword" in TABLES
     with pytest.raises(KeyError):

@@ -212,6 +212,29 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
     assert texts == {True, False}
 
 
+def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
+    dimmed = 0
+    for players, position, legal in positions(every=5):
+        seat = position["turn"]
+        if seat is None or position["phase"] != "turn":
+            continue
+        seen = sight(masked(position, seat), players, seat=seat, legal=legal)
+        before = TABLE.layout(seen)
+        assert not any(one.look.args[6] for one in before.placements if one.rises)
+        usable = {face for move in legal for face in move.partition(":")[2]}
+        card = next((one for one in before.placements if one.rises and one.same_as[-1] in usable), None)
+        if card is None:
+            continue
+        after = TABLE.layout(replace(seen, touched=(card.id,), before=before))
+        joining = {face for move in legal if card.same_as[-1] in move[5:] for face in move[5:]}
+        for one in after.placements:
+            if one.rises:
+                face = one.same_as[-1]
+                assert one.look.args[6] == (face in usable and face not in joining)
+                dimmed += bool(one.look.args[6])
+    assert dimmed > 10
+
+
 def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
     for players, position, _ in positions(every=17):
         view = masked(position, 0)

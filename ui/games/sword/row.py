@@ -7,16 +7,24 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.sword.components import load_box
+from ui.board.places import Look
 from ui.board.theme import Painter
 from ui.games import TableRow
 from ui.games.sword.contents import make_contents
 from ui.games.sword.paint.cards import CARD_PAINTERS
 from ui.games.sword.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.sword.paint.hall import HALL_PAINTERS
+from ui.games.sword.paint.king import KING_PAINTERS
 from ui.games.sword.paint.signs import SIGN_PAINTERS
 from ui.games.sword.table import MARKS, SwordTable
 
-PAINTERS: Final[dict[str, Painter]] = {**CARD_PAINTERS, **COVER_PAINTERS, **HALL_PAINTERS, **SIGN_PAINTERS}
+PAINTERS: Final[dict[str, Painter]] = {
+    **CARD_PAINTERS,
+    **COVER_PAINTERS,
+    **HALL_PAINTERS,
+    **KING_PAINTERS,
+    **SIGN_PAINTERS,
+}
 
 
 def make_row() -> TableRow:
@@ -27,5 +35,6 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         MARKS,
+        lambda seat: Look("sword.king", MARKS[seat]),
         contents=partial(make_contents, box),
     )

@@ -207,9 +207,11 @@ def plays_of(hall: Hall) -> list[str]:
 
 
 def _wanted(hall: Hall, pieces: Sequence[Piece]) -> frozenset[str]:
-    """The faces that can still join what is picked; empty when all can, or nobody is asked."""
-    if not hall.sight.legal or hall.view["phase"] != "turn":
-        return frozenset()
+    """The faces that can still join what is picked; empty while nothing is. The table itself dims what no play has."""
     picked = Counter(picked_faces(hall, pieces))
-    open_plays = [Counter(cards) for cards in plays_of(hall) if Counter(cards) >= picked]
-    return frozenset(face for cards in open_plays for face in cards) or frozenset("-")
+    if not picked or hall.view["phase"] != "turn":
+        return frozenset()
+    plays = [Counter(cards) for cards in plays_of(hall)]
+    usable = {face for cards in plays for face in cards}
+    joining = {face for cards in plays if cards >= picked for face in cards}
+    return frozenset(joining | (set(hall.reader.cards) - usable))
