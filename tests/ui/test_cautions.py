@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, gesture, play_out, running, sit_down, spot
+from playing import PEOPLE, at_rest, gesture, running, sit_down, spot
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -124,6 +124,13 @@ def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, prog
     assert table.match.snapshot().ply == ply
 
 
+def test_what_is_not_allowed_is_refused_and_not_asked_about(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    table.scene.chosen.emit("@0", at_rest(qtbot, table).ply)
+    assert not table.cautions.isVisible()
+    assert table.slip.number == "U15"
+
+
 def test_an_undo_takes_the_question_away(qtbot: QtBot, program: Program) -> None:
     table, move = sit_where(program, "uosao", warns)
     ply = at_rest(qtbot, table).ply
@@ -141,21 +148,35 @@ def test_another_language_takes_the_question_back(qtbot: QtBot, program: Program
     assert table.cautions.sheet.no.text() == "考え直す"
 
 
+def ends(state: AnyState, move: Any) -> bool:
+    after = state.clone()
+    if state.refusal(move) is None:
+        after.apply(move)
+    return after.actor is None
+
+
 def test_after_three_finished_games_of_a_box_nobody_is_asked_any_more(qtbot: QtBot, program: Program) -> None:
     for number in (1, 2, 3):
-        table, _, ply = begin_harm(qtbot, program, "uosao")
-        assert table.cautions.isVisible()
-        assert table.match.snapshot().ply == ply
-        program.window.sitting.clear()
-        game = sit_down(program, *PEOPLE)
-        game.set_cautious(False)
-        play_out(qtbot, game, lambda text, game=game: game.match.submit(text, game.match.snapshot().ply), seed=number)
+        assert begin_harm(qtbot, program, "uosao")[0].cautions.isVisible()
+        table, last = sit_where(program, "uosao", ends, number)
+        table.match.submit(last, at_rest(qtbot, table).ply)
         qtbot.waitUntil(lambda number=number: program.settings.settings.finished == {"uosao": number})
     table, move, ply = begin_harm(qtbot, program, "uosao")
     assert table.match.record.moves[ply] == move
-    program.window.sitting.clear()
     program.settings.change(cautions=True)
     assert begin_harm(qtbot, program, "uosao")[0].cautions.isVisible()
+
+
+def test_a_game_that_ends_again_after_an_undo_counts_once(qtbot: QtBot, program: Program) -> None:
+    table, last = sit_where(program, "uosao", ends)
+    ply = at_rest(qtbot, table).ply
+    for _ in range(2):
+        table.match.submit(last, ply)
+        qtbot.waitUntil(lambda: program.settings.settings.finished == {"uosao": 1})
+        at_rest(qtbot, table)
+        table.match.undo()
+        at_rest(qtbot, table)
+    assert program.settings.settings.finished == {"uosao": 1}
 
 
 def test_a_game_among_computers_counts_for_nobody(qtbot: QtBot, program: Program) -> None:

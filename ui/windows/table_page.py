@@ -333,11 +333,13 @@ class TablePage(QWidget):
 
     def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""
-        caution = self.match.caution(text) if self._is_cautious and ply == self.match.snapshot().ply else None
+        known = self.match.snapshot()
+        may_ask = self._is_cautious and ply == known.ply and text in known.legal
+        caution = self.match.caution(text) if may_ask else None
         if caution is None:
             self.match.submit(text, ply)
             return
-        gesture = self._row.table.gesture(text, self.match.snapshot().view)
+        gesture = self._row.table.gesture(text, known.view)
         at = self._point_in_area(self.scene.whereabouts(gesture.path[-1]))
         self.cautions.ask(caution, (text, ply), at, self._game.rules, self._terms)
 
