@@ -406,6 +406,17 @@ def test_pointers_tell_their_names_to_a_screen_reader(qtbot: QtBot, lesson: Less
     assert lesson.panel.text.accessibleDescription() == "指しているもの：左王, 右王"
 
 
+def test_nothing_is_pointed_at_on_a_table_that_is_looked_back_at(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "cancel")
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: lesson.page.look_back.isVisible() and not lesson.page.scene.busy)
+    assert not points_somewhere(lesson)
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: lesson.page.look_back.isHidden() and not lesson.page.scene.busy)
+    assert points_somewhere(lesson)
+    assert lesson.tutor.waiting
+
+
 def test_a_pointer_hides_while_its_card_is_in_the_hand(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
     shown = lesson.page.scene._stage._pointers.shown

@@ -87,7 +87,7 @@ class Lesson(QObject):
 
     def _point(self) -> None:
         """Point at what the step is about, on the table and in words."""
-        pointers = self.tutor.pointers
+        pointers = self.tutor.pointers if self.page.look_back.isHidden() else ()
         self.page.scene.point(pointers)
         self.panel.name_pointers(", ".join(self._said(pointers)))
 
