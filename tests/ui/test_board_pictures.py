@@ -141,3 +141,15 @@ def test_a_shape_fits_its_rectangle_and_is_as_heavy_as_the_others(shape: str) ->
 
 def test_words_on_a_colour_stand_out() -> None:
     assert contrasting("#E3B23C") != contrasting("#2E5EAA")
+
+
+def test_a_small_table_keeps_fewer_pictures_than_a_large_one(pictures: Pictures) -> None:
+    pictures.set_room(40, 40)
+    for number in range(30):
+        pictures.picture(Look("brush", (number,)), 36, 36)
+    small = pictures.bytes
+    assert small <= 8 * 40 * 40 * 4
+    pictures.set_room(400, 400)
+    for number in range(30):
+        pictures.picture(Look("brush", (number,)), 36, 36)
+    assert pictures.bytes == 30 * 40 * 40 * 4 > small

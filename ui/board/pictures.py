@@ -19,6 +19,10 @@ from ui.board.theme import Painter, Theme
 BLEED: Final = 2
 """Logical pixels round a piece in its picture: antialiased edges and strokes may use them."""
 LIMIT: Final = 256 * 1024 * 1024
+TABLES: Final = 8
+"""How many pictures as large as the whole table are kept at most: three times what the fullest table shows at once."""
+_PIXEL: Final = 4
+"""Bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class Pictures:
         self._theme = theme
         self._resolution = 1.0
         self._limit = limit
+        self._room = 0.0
+        """The table's size in square logical pixels; 0 where it is not known."""
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
         self._bytes = 0
 
@@ -66,6 +72,11 @@ class Pictures:
     def bytes(self) -> int:
         """What the kept pictures weigh."""
         return self._bytes
+
+    def set_room(self, width: float, height: float) -> None:
+        """How large the table is, in logical pixels: a larger one has larger pictures, and keeps more."""
+        self._room = width * height
+        self._drop_oldest()
 
     def set_theme(self, theme: Theme) -> None:
         if theme != self._theme:
@@ -97,10 +108,16 @@ class Pictures:
         fresh = make()
         self._kept[key] = fresh
         self._bytes += _weight(fresh)
-        while self._bytes > self._limit and len(self._kept) > 1:
+        self._drop_oldest()
+        return fresh
+
+    def _drop_oldest(self) -> None:
+        """Forget what has not been shown for longest, down to the limit."""
+        table = self._room * self._resolution**2 * _PIXEL * TABLES
+        limit = min(self._limit, table) if table else self._limit
+        while self._bytes > limit and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= _weight(oldest)
-        return fresh
 
     def _forget(self) -> None:
         self._kept.clear()
@@ -182,4 +199,4 @@ def _paint_missing(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
 
 
 def _weight(pixmap: QPixmap) -> int:
-    return pixmap.width() * pixmap.height() * 4
+    return pixmap.width() * pixmap.height() * _PIXEL

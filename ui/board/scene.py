@@ -215,6 +215,7 @@ class TableScene(QGraphicsScene):
         if (width, height) != (self._eyes.width, self._eyes.height) and width > 0 and height > 0:
             self._eyes.width, self._eyes.height = width, height
             self.setSceneRect(0, 0, width, height)
+            self.pictures.set_room(width, height)
             self._telling.refresh_at_once()
 
     def set_thinking(self, seats: frozenset[int]) -> None:

@@ -1,0 +1,90 @@
+"""What whole games leave behind: `python3 tests/bench/memory.py [GAME …]`. Linux only.
+
+Ten games of each, one after the other in one process, through the whole window without motion. Prints the memory after
+each game. Exit code 1 when it is over the budget in the end, or still grows.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import random
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from engines.registry import GAMES
+from ui.app import Folders, Program
+from ui.games import TABLES
+from ui.match.new_game import Setup
+from ui.match.players import Player
+from ui.terms import Language
+
+ROUNDS: Final = 10
+BUDGET_MB: Final = 200.0
+GROWTH_MB: Final = 2.0
+SETTLED: Final = 3
+"""Games of each after which nothing new is kept: all pictures, words and modules have been met."""
+
+
+def resident() -> float:
+    """The memory of this process, in MB."""
+    with Path("/proc/self/status").open() as status:
+        return next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
+
+
+def play(app: QApplication, program: Program, game: str, seed: int) -> None:
+    """A game of sensible moves to its end, with the curtains that it asks for."""
+    players = tuple(Player(name) for name in ("Aya", "Ben", "Chie")[: min(3, GAMES[game].seats[-1])])
+    sitting = program.window.sitting
+    sitting.begin(Setup(game, players, seed))
+    table, rng = sitting.table, random.Random(seed)
+    assert table is not None
+    match = table.match
+    while not match.snapshot().over:
+        while table.scene.busy:
+            app.processEvents()
+        if table.curtain.isVisible():
+            table.curtain.button.click()
+            continue
+        timeline = match._timeline
+        match.submit(timeline.game.text(timeline.game.policy.greedy(timeline.state, rng)), timeline.ply)
+        app.processEvents()
+    while table.scene.busy or sitting.result is None:
+        app.processEvents()
+    sitting.leave()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+
+
+def main() -> int:
+    app = QApplication([])
+    games = sys.argv[1:] or TABLES
+    with tempfile.TemporaryDirectory() as home:
+        folders = Folders(*(Path(home) / name for name in ("config", "journals", "reports")))
+        program = Program(app, folders, Language.EN)
+        program.settings.change(speed="off")
+        program.start()
+        after: list[float] = []
+        for number in range(ROUNDS):
+            for game in games:
+                play(app, program, game, number)
+                after.append(resident())
+            print(f"after {number + 1:2} of each   {after[-1]:6.1f} MB")  # noqa: T201
+        program.close()
+    settled = after[SETTLED * len(games) - 1 :]
+    growth = (median(settled[-len(games) :]) - median(settled[: len(games)])) / max(1, len(settled) - len(games))
+    print(f"in the end {after[-1]:.1f} MB, growing by {growth:.2f} MB a game after the third of each")  # noqa: T201
+    return int(after[-1] > BUDGET_MB or growth > GROWTH_MB)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
