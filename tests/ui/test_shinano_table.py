@@ -238,6 +238,13 @@ def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
     assert (called, quiet) == ({True}, {False})
 
 
+def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates_free() -> None:
+    last = told_game(2)[-1]
+    layout = TABLE.layout(sight(dict(last.view), 2))
+    assert [piece(layout, name).settled for name in ("castle:0", "castle:1", "token:0")] == [True] * 3
+    assert layout.hand_left >= max(one.x + one.width / 2 for one in pieces(layout, "plate:"))
+
+
 def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)

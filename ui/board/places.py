@@ -146,6 +146,8 @@ class Layout:
     """A move chosen here is only proposed: a plan makes it."""
     hand_top: float | None = None
     """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
+    hand_left: float = 0.0
+    """What lies left of this must not be covered by the prompt."""
 
 
 class Outlook(Protocol):

@@ -124,7 +124,7 @@ class ScoresModel(QAbstractTableModel):
             case Column.PLAYER:
                 return self._finish.names[seat]
             case Column.SUM:
-                return str(self._points[column][seat])
+                return str(self._points[column][seat]).replace("-", "−")
             case _:
                 return _signed(self._points[column][seat])
 

@@ -39,10 +39,12 @@ class Prompt(QLabel):
         height = self._table.height()
         lowest = height * _COVERED if covered else height
         top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
-        self.move(self._left_above(view, hand), top - self.height() - _EDGE // 2)
+        self.move(self._left_above(view, hand, layout.hand_left), top - self.height() - _EDGE // 2)
 
-    def _left_above(self, view: TableView, hand: Sequence[Placement]) -> int:
-        """Over the middle of the hand, or of the table without one, but wholly on the table."""
+    def _left_above(self, view: TableView, hand: Sequence[Placement], least: float) -> int:
+        """Over the middle of the hand, or of the table without one, wholly on it and clear of what is at its left."""
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
         left = (min(ends) + max(ends) - self.width()) // 2
-        return max(_EDGE, min(left, self._table.width() - self.width() - _EDGE))
+        last = self._table.width() - self.width() - _EDGE
+        first = max(_EDGE, view.mapFromScene(QPointF(least, 0)).x())
+        return min(max(first, left), last)

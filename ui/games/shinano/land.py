@@ -175,6 +175,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
                 size,
                 z=30 + seat * 0.1,
                 label=Word(f"piece.{kind}", {"seat": seat}),
+                settled=True,
                 hint=Word(f"piece.{kind}.hint"),
                 rule="S25" if kind == "token" else "S36",
             )
@@ -201,6 +202,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
                 size,
                 z=25 + seat * 0.1,
                 label=Word("piece.castle", {"seat": seat, "points": points}),
+                settled=True,
                 hint=Word("piece.castle.hint"),
                 rule="S40",
                 tells=True,

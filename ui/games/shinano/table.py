@@ -91,7 +91,16 @@ class ShinanoTable:
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
         prompt = _told(stage) if sight.note is not None else self._prompt(sight)
         places = tuple(self._places(stage))
-        return Layout(tuple(pieces), places, prompt, glow, linger_of(sight.note), hand_top=stage.frame.hand_top)
+        frame = stage.frame
+        return Layout(
+            tuple(pieces),
+            places,
+            prompt,
+            glow,
+            linger_of(sight.note),
+            hand_top=frame.hand_top,
+            hand_left=frame.sheet.left,
+        )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["turn"]
