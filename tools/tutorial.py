@@ -25,7 +25,7 @@ from ui.games import table_row
 from ui.terms import Language, Terms
 from ui.tutorial.script import Said, Script, Step, Wait, load_script
 
-STEPS: Final = range(8, 17)
+STEPS: Final = range(8, 15)
 FIRST_MOVE: Final = 4
 """The learner has made a move by the end of this step."""
 WORDS: Final = 40
