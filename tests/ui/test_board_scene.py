@@ -179,6 +179,15 @@ def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> No
     assert reached == {"h3", "h9"}
 
 
+def test_tab_comes_to_what_can_be_used_before_what_is_dimmed(table: Table) -> None:
+    table.show(0, legal=("h5>g0",))
+    table.scene.bar(["h3", "h9"])
+    reached = []
+    while table.scene.step_focus(1):
+        reached.append(table.scene.asked_about)
+    assert reached == ["h5", "h3", "h9"]
+
+
 def test_settled_is_never_told_inside_show(qtbot: QtBot) -> None:
     table = Table(qtbot, Speed.OFF)
     table.listen("settled", table.scene.settled)

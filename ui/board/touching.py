@@ -227,8 +227,13 @@ class Touching(QObject):
     # Keys
 
     def step_focus(self, step: int) -> bool:
-        """To the next (1) or last (-1) thing in reading order; False past the end, where the focus is given up."""
-        self.focus_on(following(self._focus, reading_order(self._walkable().values()), step=step))
+        """To the next (1) or last (-1) thing; False past the end, where the focus is given up. What can be touched
+        comes in reading order, then what is barred."""
+        things = self._walkable().values()
+        barred = self._barred - self.picker.next_touches()
+        usable = reading_order(one for one in things if one.id not in barred)
+        order = (*usable, *reading_order(one for one in things if one.id in barred))
+        self.focus_on(following(self._focus, order, step=step))
         return bool(self._focus)
 
     def walk(self, direction: Direction) -> None:
