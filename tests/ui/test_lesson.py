@@ -266,10 +266,10 @@ def test_a_lesson_is_left_without_a_question_and_taken_up_where_it_was(
     skip_to(qtbot, lesson, "gap")
     press(lesson.panel.leave)
     assert program.window.sitting.table is None
-    assert mark(program) == LessonMark(6, 16)
+    assert mark(program) == LessonMark(5, 14)
     scroll = program.window.shelf.introduction
-    assert scroll.learn.text() == "Go on learning (7/16)"
-    assert "step 7 of 16" in program.window.shelf.boxes[0].accessibleName()
+    assert scroll.learn.text() == "Go on learning (6/14)"
+    assert "step 6 of 14" in program.window.shelf.boxes[0].accessibleName()
     press(scroll.learn)
     again = program.window.sitting.lesson
     assert again is not None
@@ -300,10 +300,10 @@ def test_a_lesson_writes_no_journal(qtbot: QtBot, program: Program, lesson: Less
 
 
 def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, program: Program) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 16, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, 14, done=True)})
     program.window._show_ribbons()
     box = program.window.shelf.boxes[0]
-    assert box.lesson == LessonMark(0, 16, done=True)
+    assert box.lesson == LessonMark(0, 14, done=True)
     assert "the lesson is learned" in box.accessibleName()
     assert program.window.shelf.introduction.learn.text() == "Learn to play"
     assert step_id(take_lesson(qtbot, program, "uosao")) == "realm"
@@ -318,7 +318,7 @@ def test_a_mark_beyond_the_script_stands_at_its_last_step(qtbot: QtBot, program:
 
 
 def at_the_end(qtbot: QtBot, program: Program) -> Lesson:
-    program.settings.change(lessons={"uosao": LessonMark(15, 16)})
+    program.settings.change(lessons={"uosao": LessonMark(13, 14)})
     lesson = take_lesson(qtbot, program, "uosao")
     press(lesson.panel.forward)
     at_ease(qtbot, lesson)
@@ -368,7 +368,7 @@ def test_from_the_end_ways_lead_to_the_shelf_and_to_a_new_game(qtbot: QtBot, pro
     assert len(read) == 1
     press(lesson.panel.closing.to_shelf)
     assert program.window.shelf.isVisible()
-    assert mark(program) == LessonMark(0, 16, done=True)
+    assert mark(program) == LessonMark(0, 14, done=True)
 
 
 # The way into it
@@ -384,7 +384,7 @@ def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: Qt
 
 
 def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program, qtbot: QtBot) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 16, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, 14, done=True)})
     shown: list[bool] = []
 
     def look() -> None:

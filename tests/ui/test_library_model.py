@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.models.library import LibraryModel, LibraryRole
+from ui.settings import LessonMark
 from ui.terms import Language, Terms
 
 
@@ -31,8 +32,13 @@ def test_a_row_says_what_stands_on_the_box(model: LibraryModel) -> None:
 
 
 def test_every_role_has_an_answer_and_a_name(model: LibraryModel) -> None:
+    model.set_lessons({"uosao": LessonMark(0, 14)})
     assert all(model.index(0).data(role) not in (None, "") for role in LibraryRole)
     assert {bytes(name).decode() for name in model.roleNames().values()} == {role.name.lower() for role in LibraryRole}
+
+
+def test_a_game_without_a_lesson_has_no_mark(model: LibraryModel) -> None:
+    assert model.index(0).data(LibraryRole.LESSON) is None
 
 
 def test_other_roles_are_left_to_the_view(model: LibraryModel) -> None:
