@@ -79,8 +79,7 @@ def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
         return []
     side = reader.side(view)
     facts = {
-        "sum": " + ".join(str(reader.number(face, side)) for face in picked),
-        "total": reader.total(picked, side),
+        "sum": _sum([reader.number(face, side) for face in picked]),
         "field": reader.total(view["field"], side),
         "need": len(view["field"]),
     }
@@ -93,6 +92,12 @@ def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
     if any(map(reader.is_sword, picked)):
         line = hall.say("tally.flip", line=line)
     return [hall.laid("tally", "tally", (line, good), hall.frame.tally, z=95)]
+
+
+def _sum(numbers: Sequence[int]) -> str:
+    """The numbers added up; a single one is its own sum."""
+    total = str(sum(numbers))
+    return total if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {total}"
 
 
 def ghost_pieces(hall: Hall, beats: Sequence[Beat]) -> list[Placement]:
