@@ -1,4 +1,4 @@
-"""The same measurements kept by pytest-benchmark: `python -m pytest tests/bench --benchmark-enable`."""
+"""The same measurements kept by pytest-benchmark: `python -m pytest tests/bench --benchmark-enable -n 0`."""
 
 from __future__ import annotations
 

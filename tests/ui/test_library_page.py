@@ -7,8 +7,9 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -61,6 +62,8 @@ def make(qtbot: QtBot, qapp: QApplication, textures: Textures) -> Iterator[Make]
         page.resize(size)
         with qtbot.waitExposed(page):
             page.show()
+        # wherever another test left the pointer, it is over no box
+        QTest.mouseMove(page, QPoint(1, 1))
         return page
 
     yield made
