@@ -64,6 +64,7 @@ def make(qtbot: QtBot, qapp: QApplication, textures: Textures) -> Iterator[Make]
             page.show()
         # wherever another test left the pointer, it is over no box
         QTest.mouseMove(page, QPoint(1, 1))
+        qtbot.waitUntil(lambda: not any(box.lean for box in page.boxes))
         return page
 
     yield made
