@@ -486,6 +486,13 @@
     </message>
 </context>
 <context>
+    <name>Remarks</name>
+    <message>
+        <source>Your turn. Hold {key}, or the eye, to look.</source>
+        <translation>あなたの番です。{key} か目のボタンを押している間、手札が見えます。</translation>
+    </message>
+</context>
+<context>
     <name>ResultPage</name>
     <message>
         <source>Play again</source>
@@ -779,10 +786,6 @@
     <message>
         <source>Back to now</source>
         <translation>今に戻る</translation>
-    </message>
-    <message>
-        <source>Your turn. Hold {key}, or the eye, to look.</source>
-        <translation>あなたの番です。{key} か目のボタンを押している間、手札が見えます。</translation>
     </message>
     <message>
         <source>The table</source>

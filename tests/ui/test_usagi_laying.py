@@ -29,7 +29,8 @@ from ui.match.players import Player
 from ui.terms import Language
 from ui.textures import Textures
 from ui.windows.acts import Act
-from ui.windows.table_page import Seating, TablePage
+from ui.windows.seating import Seating
+from ui.windows.table_page import TablePage
 
 PLAYERS = (Player("Aoi"), Player("Haruka"))
 FOUR = ("guard", "advance", "tariff", "build")

@@ -34,7 +34,8 @@ from ui.match.new_game import persons_among
 from ui.match.players import Player
 from ui.terms import Language, Word
 from ui.textures import Textures
-from ui.windows.table_page import Seating, TablePage
+from ui.windows.seating import Seating
+from ui.windows.table_page import TablePage
 
 WORDS = """
 [hand]
@@ -211,7 +212,7 @@ def test_the_curtain_names_who_takes_over_in_both_languages(qtbot: QtBot, seen: 
     covered(qtbot, page)
     assert page.curtain._title.text() == "Aya"
     english = page.curtain.button.text()
-    page._tongue.speak(Language.JA)
+    page._seating.tongue.speak(Language.JA)
     assert page.curtain.button.text() != english
 
 

@@ -20,10 +20,9 @@ from engines.timeline import Timeline
 from ui.board.items import PieceItem
 from ui.board.motion import Speed, Tempo
 from ui.board.places import Layout, Place, Placement
-from ui.games import table_row
 from ui.match.ai_process import Computer
 from ui.match.match import Match
-from ui.windows.table_page import Seating, TablePage
+from ui.windows.table_page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -154,10 +153,7 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     page = table.page
     timeline = other_world(table.timeline, seat, rng)
     match = Match(timeline, page.match.players, Computer(()), None, random.Random(1))
-    row = table_row(timeline.game.id)
-    made = TablePage(
-        Seating(match, timeline.game, row, page._tongue, page._theme, Tempo(Speed.FAST), page._textures), None
-    )
+    made = TablePage(replace(page._seating, match=match, game=timeline.game, tempo=Tempo(Speed.FAST)))
     match.setParent(made)
     made.fold_log(page.is_log_folded)
     made.resize(page.size())

@@ -31,8 +31,9 @@ from ui.windows.lesson import Lesson, names_in
 from ui.windows.messages import SEEDS, Talk
 from ui.windows.pages import Pages
 from ui.windows.result_page import ResultPage
+from ui.windows.seating import Seating
 from ui.windows.setup_dialog import SetupDialog
-from ui.windows.table_page import NARROW, Seating, TablePage
+from ui.windows.table_page import NARROW, TablePage
 from ui.windows.unfinished import Unfinished
 
 PAUSE_MS: Final = 1400

@@ -1,0 +1,114 @@
+"""What is said in words on the table: what is asked, why something cannot be done, and what is being met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QPointF
+
+from engines.errors import GameError
+from engines.game import Refusal
+from ui.board.places import Placement
+from ui.board.scene import TableScene
+from ui.terms import Terms, Word
+from ui.windows.acts import PEEK_KEY
+from ui.windows.hover_card import HoverCard
+from ui.windows.prompt import Prompt
+from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal
+from ui.windows.seating import Seating
+from ui.windows.slip import Slip
+from ui.windows.table_area import TableArea
+from ui.windows.why_not import WhyNot
+
+
+class Remarks(QObject):
+    """The prompt above the hand, the slip and the card at the side, each said and put where it belongs."""
+
+    def __init__(self, seating: Seating, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea) -> None:
+        super().__init__(area)
+        self._match, self._rules = seating.match, seating.game.rules
+        self._terms = terms
+        self._scene, self._why, self._area = scene, why, area
+        self._asked: Word | None = None
+        self.prompt = Prompt(area)
+        self.slip = Slip(area)
+        self.hover_card = HoverCard(seating.row.painters, self._rules, terms, seating.theme, area)
+
+    def set_terms(self, terms: Terms) -> None:
+        """The words have changed: what was said in others is put away or said again."""
+        self._terms = terms
+        self.hover_card.set_terms(terms)
+        self.slip.hide()
+        self.ask_again()
+
+    def clear(self) -> None:
+        """Take away everything that was said about the hand on the table."""
+        self.slip.hide()
+        self.hover_card.show_piece(None)
+
+    # What is asked
+
+    def ask(self, word: Word | None) -> None:
+        """What the table asks the viewer to do now."""
+        self._asked = word
+        if self._match.is_hand_covered and self._match.is_viewers_turn:
+            self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
+        else:
+            # a table at rest asks nothing; what it tells of the last move may still be read
+            asks = self._scene.busy or not self._match.resting
+            self.prompt.say(self._terms.word(word) if word is not None and asks else "")
+        self.place_prompt()
+
+    def ask_again(self) -> None:
+        """The same, as it is said now."""
+        self.ask(self._asked)
+
+    def place_prompt(self) -> None:
+        """Put it where the hand lies now; the card reaches down to it."""
+        self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
+        self.hover_card.set_room(self.prompt.y())
+
+    # Why not
+
+    def say(self, reason: Reason, at: QPointF | None = None) -> None:
+        """Lay a slip where it happened, or in the table's middle."""
+        self.slip.lay(reason.text, reason.rule, self._area.point(at), reason.number)
+
+    def say_refused(self, error: GameError) -> None:
+        """A move was not accepted."""
+        self.say(reason_of_error(error, self._rules, self._terms))
+
+    def say_trouble(self, word: Word) -> None:
+        """Something went wrong beside the game."""
+        self.say(Reason(self._terms.word(word)))
+
+    def deny(self, touched: Sequence[str], at: QPointF) -> None:
+        """Say why these touches lead nowhere."""
+        answer = self._why.answer(touched)
+        if isinstance(answer, Refusal):
+            self.say(reason_of_refusal(answer, self._rules, self._terms), at)
+        else:
+            self.say(Reason(self._terms.word(answer)), at)
+
+    def say_why_not(self) -> None:
+        """Say of the piece under pointer or focus why it cannot be used now."""
+        name = self._scene.asked_about
+        if name:
+            self.deny((name,), self._scene.whereabouts(name) or QPointF())
+
+    # What is met
+
+    def tell_of(self, placement: Placement | None) -> None:
+        """Tell of the piece that is met, on the side of the table where it is not."""
+        self.hover_card.show_piece(placement, self._refusal_of(placement))
+        if placement is not None:
+            area, card = self._area, self.hover_card
+            is_left = area.view.mapFromScene(QPointF(placement.x, placement.y)).x() < area.width() / 2
+            card.move(area.width() - card.width() if is_left else 0, 0)
+
+    def tell_again(self) -> None:
+        """The same piece, in another position."""
+        self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
+
+    def _refusal_of(self, placement: Placement | None) -> Refusal | None:
+        return None if placement is None else self._why.refusal((placement.id,))
