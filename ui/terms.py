@@ -108,7 +108,7 @@ class Terms:
             return self._name(value)
         if name == "seats" or name.endswith("_seats"):
             return self._join([self._name(seat) for seat in value])
-        return self._join([str(item) for item in _listed(value)])
+        return self._join([_written(item) for item in _listed(value)])
 
     def _amounts(self, rest: str, amounts: Mapping[str, int]) -> list[str]:
         kinds, _, frame = rest.partition("*")
@@ -127,6 +127,15 @@ class Terms:
         if len(parts) < 2 or self.language is Language.JA:
             return "、".join(parts)
         return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def numeral(number: int) -> str:
+    """A number as it is written: with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def _written(item: object) -> str:
+    return numeral(item) if isinstance(item, int) else str(item)
 
 
 def _listed(value: Any) -> Sequence[Any]:

@@ -12,6 +12,7 @@ from enum import Enum
 from math import hypot
 from typing import Final
 
+from ui.board.counting import counts
 from ui.board.places import Placement
 
 STAGGER: Final = 60.0
@@ -36,6 +37,8 @@ class Turn(Enum):
     FLIP = "flip"
     SPIN = "spin"
     FADE = "fade"
+    COUNT = "count"
+    """A fade during which its number counts."""
 
 
 class Pace(Enum):
@@ -106,7 +109,9 @@ def _turn(old: Placement, new: Placement) -> Turn:
         return Turn.NONE
     if new.flips:
         return Turn.FLIP
-    return Turn.SPIN if new.spins else Turn.FADE
+    if new.spins:
+        return Turn.SPIN
+    return Turn.COUNT if counts(old.look, new.look) else Turn.FADE
 
 
 def _appear(piece: Placement, others: Mapping[str, Placement]) -> Motion:
@@ -153,6 +158,8 @@ def _pace(old: Placement, new: Placement, turn: Turn) -> Pace:
         return Pace.AT_ONCE
     if turn is Turn.FLIP:
         return _far_pace(old, new)
+    if turn is Turn.COUNT:
+        return Pace.LONG
     return Pace.SHORT if _distance(old, new) <= _NEAR else _far_pace(old, new)
 
 

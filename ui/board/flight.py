@@ -9,6 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF
 
+from ui.board.counting import between
 from ui.board.diff import Motion, Turn
 from ui.board.items import IN_FLIGHT_Z, PieceItem
 from ui.board.motion import Clock, Track, ease_both, linear, there_and_back
@@ -108,6 +109,8 @@ def _fly(item: PieceItem, motion: Motion, t: float) -> None:
         item.turn(motion.end.look, 1.0, flips=True)
     elif motion.turn is not Turn.NONE:
         item.turn(motion.end.look, t, flips=motion.turn is Turn.FLIP)
+    if motion.turn is Turn.COUNT:
+        item.count(between(motion.start.look, motion.end.look, t))
 
 
 def _fade_over(item: PieceItem, motion: Motion, t: float) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.counting import with_number
 from ui.board.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
 from ui.board.places import Look, Placement
 from ui.board.signs import PieceSigns
@@ -54,6 +55,7 @@ class PieceItem(QGraphicsItem):
         self._next_look = placement.look
         self._turned = 0.0
         self._flips = False
+        self._number: int | None = None
         self._lift = self._rise = self._flash = self._spin = 0.0
         self._push = QPointF()
         self._squash = 1.0
@@ -72,7 +74,7 @@ class PieceItem(QGraphicsItem):
         pose = self._pose
         return replace(
             self.placement,
-            look=self._look,
+            look=self._counted(self._look),
             x=pose.x,
             y=pose.y,
             width=pose.width,
@@ -125,6 +127,7 @@ class PieceItem(QGraphicsItem):
         """Lie there, done with moving and turning."""
         self.placement = placement
         self._look = self._next_look = placement.look
+        self._number = None
         self._turned = 0.0
         self.setZValue(placement.z)
         self.signs.set_busy(placement.busy)
@@ -136,6 +139,7 @@ class PieceItem(QGraphicsItem):
         """Belong there from now on and show its look at once, where the piece is seen now."""
         self.placement = placement
         self._look = self._next_look = placement.look
+        self._number = None
         self._turned = 0.0
         self._dress()
         self.pose(self._pose)
@@ -165,6 +169,12 @@ class PieceItem(QGraphicsItem):
         self._stretch()
         if not flips:
             self._next_face.setOpacity(progress)
+
+    def count(self, number: int) -> None:
+        """Show this number in place of the look's own, until it settles."""
+        if number != self._number:
+            self._number = number
+            self._dress_faces()
 
     def refresh(self) -> None:
         """Take new pictures: the theme or the resolution has changed."""
@@ -240,17 +250,23 @@ class PieceItem(QGraphicsItem):
     def _shown_look(self) -> Look:
         return self._next_look if self._flips and self._turned >= 0.5 else self._look
 
+    def _counted(self, look: Look) -> Look:
+        return look if self._number is None else with_number(look, self._number)
+
     def _dress(self) -> None:
         """Give every layer its picture."""
+        self._dress_faces()
+        self._dress_shadows()
+        self._dress_glow()
+
+    def _dress_faces(self) -> None:
         width, height = self.placement.width, self.placement.height
         paint = self._pictures.faded if self._barred else self._pictures.picture
-        self._face.wear(paint(self._shown_look, width, height), BLEED, self.placement)
+        self._face.wear(paint(self._counted(self._shown_look), width, height), BLEED, self.placement)
         fading = self._next_look != self._look and not self._flips
         self._next_face.setVisible(fading)
         if fading:
-            self._next_face.wear(paint(self._next_look, width, height), BLEED, self.placement)
-        self._dress_shadows()
-        self._dress_glow()
+            self._next_face.wear(paint(self._counted(self._next_look), width, height), BLEED, self.placement)
 
     def _dress_shadows(self) -> None:
         """One light from the upper left of the table, however the piece is turned."""

@@ -24,6 +24,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen,
 
 from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.terms import numeral
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
 _ALIGNS: Final = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
@@ -104,9 +105,10 @@ def paint_plate(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
     paint_mark(painter, swatch, (colour, shape), theme)
     figure = high * 0.52
-    score_width = max(high * 0.5, text_width(str(score), figure, TEXT_FACE, BOLD) + high * 0.1)
+    written = numeral(score) if isinstance(score, int) else str(score)
+    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
     score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
-    draw_numeral(painter, score_rect, str(score), figure, TEXT_FACE, BOLD, theme.ink)
+    draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, theme.ink)
     words = QRectF(swatch.right() + high * 0.2, rect.top(), 0, high)
     words.setRight(score_rect.left() - high * 0.1)
     _paint_name(painter, words, str(name), str(note), theme)

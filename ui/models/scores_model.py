@@ -15,6 +15,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from engines.game import Memory, Note
 from ui.models.reckoning import Reckoning, columns, during_play, payments
 from ui.models.seats_model import Mark
+from ui.terms import numeral
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -124,13 +125,13 @@ class ScoresModel(QAbstractTableModel):
             case Column.PLAYER:
                 return self._finish.names[seat]
             case Column.SUM:
-                return str(self._points[column][seat]).replace("-", "−")
+                return numeral(self._points[column][seat])
             case _:
                 return _signed(self._points[column][seat])
 
 
 def _signed(points: int) -> str:
-    return f"{points:+d}".replace("-", "−") if points else "0"
+    return f"+{points}" if points > 0 else numeral(points)
 
 
 def _lines(said: Sequence[str]) -> str:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.snapshot import Snapshot
+from ui.terms import numeral
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -66,7 +67,7 @@ class SeatsModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._names[seat]
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            return f"{self._names[seat]}: {self._scores[seat]}"
+            return f"{self._names[seat]}: {numeral(self._scores[seat])}"
         if role == SeatRole.MARK:
             return self._marks[seat]
         if role == SeatRole.SCORE:

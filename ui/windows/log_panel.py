@@ -32,6 +32,7 @@ from ui.board.plates import paint_mark
 from ui.board.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
+from ui.terms import numeral
 
 L = TypeVar("L", bound=QListView)
 WIDTH: Final = 272
@@ -138,7 +139,7 @@ class SeatDelegate(QStyledItemDelegate):
         spot = QRectF(area.left() + _MARGIN, area.center().y() - 8, 16, 16)
         paint_mark(painter, spot, tuple(index.data(SeatRole.MARK)), self.theme)
         painter.setPen(QColor(self.theme.ink))
-        score = str(index.data(SeatRole.SCORE))
+        score = numeral(index.data(SeatRole.SCORE))
         metrics = QFontMetricsF(self._view.font())
         room = area.adjusted(_LEFT + 6, 0, -_MARGIN, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, score)

@@ -1,0 +1,101 @@
+"""Numbers on the table: they count on their way to another, and stand with a true minus sign."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from engines.snapshot import Snapshot
+from ui.board.counting import between, counts, number_of
+from ui.board.diff import Pace, Turn, diff
+from ui.board.motion import Clock, Speed, Tempo
+from ui.board.pictures import Pictures
+from ui.board.places import Layout, Look, Placement
+from ui.board.plates import SHARED_PAINTERS
+from ui.board.stage import Stage
+from ui.board.theme import WALNUT
+from ui.models.seats_model import SeatsModel
+from ui.terms import Language, Terms
+
+
+def plate(score: object, *, active: bool = False) -> Placement:
+    return Placement("plate:0", Look("plate", ("Aya", score, "#D1495B", "circle", active, False, "")), 100, 40, 160, 40)
+
+
+@pytest.fixture
+def stage(qapp: object) -> Stage:
+    scene = QGraphicsScene()
+    return Stage(scene, Pictures(SHARED_PAINTERS, WALNUT), Clock(scene))
+
+
+def shown(stage: Stage) -> int | None:
+    return number_of(stage.pieces["plate:0"].seen.look)
+
+
+def told(stage: Stage, old: Placement, new: Placement) -> list[int | None]:
+    """The numbers seen, frame by frame, until the plate is at rest."""
+    stage.lay_at_once(Layout((old,)))
+    stage.lay(Layout((new,)))
+    numbers = [shown(stage)]
+    while stage.moving:
+        stage._clock.advance(16)
+        numbers.append(shown(stage))
+    return numbers
+
+
+@pytest.mark.parametrize(("start", "end"), [(3, 7), (2, -2)])
+def test_a_score_counts_up_and_down_to_the_new_one(stage: Stage, start: int, end: int) -> None:
+    numbers = told(stage, plate(start), plate(end, active=True))
+    assert list(dict.fromkeys(numbers)) == [*range(start, end, 1 if end > start else -1), end]
+    assert stage.pieces["plate:0"].seen == plate(end, active=True)
+
+
+def test_a_plate_that_keeps_its_score_does_not_count() -> None:
+    (motion,) = diff([plate(3)], [plate(3, active=True)])
+    assert (motion.turn, motion.pace) == (Turn.FADE, Pace.SHORT)
+    (counted,) = diff([plate(3)], [plate(4, active=True)])
+    assert (counted.turn, counted.pace) == (Turn.COUNT, Pace.LONG)
+
+
+def test_a_score_goes_on_counting_from_the_number_it_has_reached(stage: Stage) -> None:
+    stage.lay_at_once(Layout((plate(0),)))
+    stage.lay(Layout((plate(40),)))
+    stage._clock.advance(60)
+    reached = shown(stage)
+    assert reached not in (0, 40)
+    stage.lay(Layout((plate(0),)))
+    assert shown(stage) == reached
+
+
+@pytest.mark.parametrize("tempo", [Tempo(Speed.OFF), Tempo(calm=True)])
+def test_without_motion_no_number_stands_between(stage: Stage, tempo: Tempo) -> None:
+    stage._clock.tempo = tempo
+    assert set(told(stage, plate(3), plate(9))) <= {3, 9}
+
+
+def test_only_numbers_of_one_painter_count() -> None:
+    words = Look("words", ("3", 14, "ink", "left", "text"))
+    assert not counts(words, plate(3).look)
+    assert not counts(plate("?").look, plate(3).look)
+    assert [between(plate(0).look, plate(5).look, t) for t in (0.0, 0.5, 1.0)] == [0, 2, 5]
+
+
+def painted(score: object) -> QImage:
+    image = QImage(160, 40, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    SHARED_PAINTERS["plate"](painter, QRectF(0, 0, 160, 40), plate(score).look.args, WALNUT)
+    painter.end()
+    return image
+
+
+def test_a_number_below_nought_has_a_true_minus_sign(qapp: object) -> None:
+    assert painted(-3) == painted("−3")
+    model = SeatsModel(("Aya", "Ben"), (("#D1495B", "circle"), ("#5B8E4E", "square")))
+    model.set_snapshot(Snapshot("uosao", 2, 0, 0, 0, {}, 0, (), (-3, 4), ()))
+    assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == "Aya: −3"
+    said = Terms("uosao", Language.EN, ("Aya", "Ben")).say("piece.plate", seat=0, points=-3)
+    assert "−3" in said
+    assert "-" not in said
