@@ -6,26 +6,27 @@ The only thing above the engines that holds a Timeline. Everything that leaves i
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.ai.ismcts import draw
 from engines.errors import GameError, IllegalMoveError
-from engines.game import CHANCE, SPECTATOR, Caution, Episode, Refusal
+from engines.game import CHANCE, Caution, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.match.ai_process import Computer, Failure
+from ui.match.ai_process import Computer
 from ui.match.hand_cover import HandCover
 from ui.match.journal import Journal
+from ui.match.luck import Luck
 from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
-from ui.match.players import Player, eyes, first_eyes
+from ui.match.players import Player
 from ui.match.prompter import Director, Prompter
-from ui.terms import Word
+from ui.match.scribe import Scribe
+from ui.match.viewer import Viewer
 
 
 class Match(QObject):
@@ -63,15 +64,15 @@ class Match(QObject):
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
-        self._journal = journal
-        self._seed = rng.getrandbits(64)
+        self._scribe = Scribe(journal, self.troubled.emit)
+        seed = rng.getrandbits(64)
         self._director = director
+        self._chance: Director | Luck = director or Luck(timeline, seed)
         self._resting = False
         """Whether nobody may act until the director's sign."""
-        self._viewer = first_eyes(self._persons, hidden=timeline.game.hidden)
+        self._viewer = Viewer(self._persons, hidden=timeline.game.hidden)
         self._looking: int | None = None
         """The ply that is looked back at."""
-        self._hand = HandCover()
         self._covered = False
         """Whether the table is covered until the person to act uncovers it."""
         self._held = False
@@ -79,7 +80,7 @@ class Match(QObject):
         self._told_over = False
         self.computer = ai
         """What thinks for computer players; while a person is to act it may think about other things."""
-        self._opponents = Opponents(timeline, players, ai, self._seed, self)
+        self._opponents = Opponents(timeline, players, ai, seed, self)
         self._opponents.ready.connect(self._go_on)
         self._opponents.thinking_changed.connect(self.thinking_changed)
         self._opponents.troubled.connect(self.troubled)
@@ -101,25 +102,25 @@ class Match(QObject):
     @property
     def viewer(self) -> int:
         """The seat whose eyes the table has; SPECTATOR when no person plays, or none has taken over yet."""
-        return self._viewer
+        return self._viewer.seat
 
     @property
     def may_cover_hand(self) -> bool:
         """Whether somebody beside the viewer might see what is the viewer's alone."""
-        return self._shares_secrets and self._viewer in self._persons and self._timeline.actor is not None
+        return self._viewer.may_cover_hand(self._timeline.actor)
 
     @property
     def is_hand_covered(self) -> bool:
         """Whether the table shows nothing now that is the viewer's alone."""
-        return self._hand.closed and self.may_cover_hand
+        return self._viewer.is_hand_covered(self._timeline.actor)
 
     @property
     def is_hand_kept_open(self) -> bool:
-        return self._hand.kept
+        return self._viewer.hand.kept
 
     @property
     def is_viewers_turn(self) -> bool:
-        return self._viewer in self._persons and self._timeline.actor == self._viewer
+        return self._viewer.is_person and self._timeline.actor == self._viewer.seat
 
     @property
     def is_looking_back(self) -> bool:
@@ -137,13 +138,11 @@ class Match(QObject):
 
     @property
     def can_undo(self) -> bool:
-        ply = self._last_decision()
-        may = not self._covered and self._director is None
-        return may and ply is not None and ply >= self._timeline.undo_floor
+        return self._last_decision() is not None
 
     @property
     def can_redo(self) -> bool:
-        return not self._covered and self._director is None and self._has_undone
+        return self._may_turn_back and self._has_undone
 
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
@@ -154,7 +153,7 @@ class Match(QObject):
             legal=() if self._resting else snapshot.legal,
             can_undo=is_now and self.can_undo,
             can_redo=is_now and self.can_redo,
-            beside=max(self._viewer, 0),
+            beside=max(self._viewer.seat, 0),
         )
 
     def memory(self) -> tuple[Episode, ...]:
@@ -199,7 +198,7 @@ class Match(QObject):
         """The viewer's move at `ply`. When it is not accepted, `refused` says why, and nothing has changed."""
         try:
             self._check_viewer_plays(text)
-            self._timeline.play(self._viewer, text, ply)
+            self._timeline.play(self._viewer.seat, text, ply)
         except GameError as error:
             self.refused.emit(error)
             return False
@@ -209,12 +208,12 @@ class Match(QObject):
     def undo(self) -> None:
         """Back to the last decision of a person, if the undo floor allows it."""
         target = self._last_decision()
-        if target is None or not self.can_undo:
+        if target is None:
             return
         self._opponents.stop()
         while self._timeline.ply > target:
             self._timeline.undo()
-        self._write(lambda journal: journal.undo(target))
+        self._scribe.undo(target)
         self._changed()
 
     def redo(self) -> None:
@@ -223,7 +222,7 @@ class Match(QObject):
             return
         self._opponents.stop()
         self._redo_ply()
-        while self._has_undone and self._actor not in self._persons:
+        while self._has_undone and self._timeline.actor not in self._persons:
             self._redo_ply()
         self._changed()
 
@@ -253,21 +252,21 @@ class Match(QObject):
         """The person who takes over sits before the table now."""
         if self._covered:
             self._covered = False
-            self._hand = self._hand.shut()
+            self._viewer.hand = self._viewer.hand.shut()
             self._turn_eyes()
             self._show()
 
     def cover_hand(self, wanted: bool) -> None:
         """From now on, show what is the viewer's alone only while it asks for it; or always again."""
-        self._change_cover(replace(self._hand.shut(), wanted=wanted))
+        self._change_cover(replace(self._viewer.hand.shut(), wanted=wanted))
 
     def peek(self, looking: bool) -> None:
         """The viewer begins or ends a look at its covered hand."""
-        self._change_cover(replace(self._hand, peeking=looking))
+        self._change_cover(replace(self._viewer.hand, peeking=looking))
 
     def keep_open(self, kept: bool) -> None:
         """The viewer wants its hand open until its turn is over, or covered again."""
-        self._change_cover(replace(self._hand, kept=kept))
+        self._change_cover(replace(self._viewer.hand, kept=kept))
 
     def move_now(self) -> None:
         """The computer player at work is to answer with the best it has found."""
@@ -280,52 +279,37 @@ class Match(QObject):
     def release(self) -> None:
         """The table has settled."""
         self._held = False
-        if self._hand.kept and self._timeline.actor != self._viewer:
+        if self.is_hand_kept_open and self._timeline.actor != self._viewer.seat:
             self.keep_open(False)
         self._go_on()
 
     def close(self) -> None:
         """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
         self._opponents.close()
-        self._drop_journal()
+        self._scribe.close()
 
     # The course of the game
-
-    @property
-    def _actor(self) -> int:
-        """The seat to act or CHANCE; not to be asked when the game is over."""
-        actor = self._timeline.actor
-        assert actor is not None
-        return actor
 
     @property
     def _has_undone(self) -> bool:
         return self._timeline.ply < self._timeline.length
 
-    @property
-    def _needs_handover(self) -> bool:
-        """Whether another person is to act who may know what the viewer may not."""
-        actor = self._timeline.actor
-        return self._shares_secrets and actor in self._persons and actor != self._viewer
-
-    @property
-    def _shares_secrets(self) -> bool:
-        """Whether several people with secrets share the screen."""
-        return self._timeline.game.hidden and len(self._persons) > 1
-
     def _made(self) -> None:
         """A move has been made."""
-        made = self._timeline.ply - 1
-        text = self._timeline.moves[made]
-        self._write(lambda journal: journal.append(made, text))
+        self._write_down()
         self._changed()
+
+    def _write_down(self) -> None:
+        """The newest move into the journal."""
+        made = self._timeline.ply - 1
+        self._scribe.append(made, self._timeline.moves[made])
 
     def _changed(self) -> None:
         """The game stands at another ply: show it, and go on from there."""
         self._looking = None
         self._told_over = False
         self._ask_director()
-        if self._viewer not in self._persons and not self._needs_handover:
+        if not self._viewer.is_person and not self._needs_handover:
             self._turn_eyes()
         self._show()
         self._let_act()
@@ -335,19 +319,11 @@ class Match(QObject):
 
     def _let_act(self) -> None:
         if self._timeline.actor == CHANCE and not self._resting:
-            self._let_chance_act()
+            ply = self._timeline.ply
+            self._timeline.play(CHANCE, self._chance.outcome(ply), ply)
+            self._made()
         else:
             self._go_on()
-
-    def _let_chance_act(self) -> None:
-        ply = self._timeline.ply
-        self._timeline.play(CHANCE, self._outcome(ply) if self._director is None else self._director.outcome(ply), ply)
-        self._made()
-
-    def _outcome(self, ply: int) -> str:
-        """What the dice bring at `ply`."""
-        outcome = draw(self._timeline.state.chance(), random.Random(f"{self._seed} {ply}"))
-        return self._timeline.game.text(outcome)
 
     def _go_on(self) -> None:
         """Do what comes next, unless it has to wait. Harmless when called once too often."""
@@ -359,7 +335,8 @@ class Match(QObject):
             if self._opponents.answer is None:
                 self._opponents.think()
             elif not is_watched:
-                self._play_answer(self._opponents.take())
+                self._opponents.play()
+                self._made()
         elif is_watched or self._covered:
             return
         elif actor is None:
@@ -367,7 +344,7 @@ class Match(QObject):
         elif self._needs_handover:
             self._covered = True
             self.handover.emit(actor)
-        elif actor != self._viewer and len(self._persons) > 1:
+        elif actor != self._viewer.seat and len(self._persons) > 1:
             # whoever moved has seen what it did; now the table turns to the next person
             self._turn_eyes()
             self._show()
@@ -375,63 +352,47 @@ class Match(QObject):
     def _tell_over(self) -> None:
         if not self._told_over:
             self._told_over = True
-            self._write(lambda journal: journal.finish())
+            self._scribe.finish()
             self.finished.emit()
 
+    @property
+    def _may_turn_back(self) -> bool:
+        return not self._covered and self._director is None
+
     def _last_decision(self) -> int | None:
-        """The ply at which a person last decided."""
+        """The ply at which a person last decided; None when nobody may go back to it."""
         actors = self._timeline.actors
-        return next((ply for ply in reversed(range(len(actors))) if actors[ply] in self._persons), None)
+        plies = reversed(range(self._timeline.undo_floor, len(actors))) if self._may_turn_back else ()
+        return next((ply for ply in plies if actors[ply] in self._persons), None)
 
     def _redo_ply(self) -> None:
-        ply = self._timeline.ply
         self._timeline.redo()
-        text = self._timeline.moves[ply]
-        self._write(lambda journal: journal.append(ply, text))
+        self._write_down()
 
     def _check_viewer_plays(self, text: str) -> None:
         """A looker-on has the number of chance; it must not act for it."""
-        if self._viewer not in self._persons and self._timeline.actor is not None:
-            raise IllegalMoveError("not_your_turn", text=text, seat=self._viewer, actor_seat=self._actor)
+        actor = self._timeline.actor
+        if not self._viewer.is_person and actor is not None:
+            raise IllegalMoveError("not_your_turn", text=text, seat=self._viewer.seat, actor_seat=actor)
 
     # Eyes
 
     @property
     def _eyes(self) -> int:
         """The seat whose knowledge is on the table."""
-        return SPECTATOR if self.is_hand_covered else self._viewer
+        return self._viewer.eyes(self._timeline.actor)
 
     def _change_cover(self, hand: HandCover) -> None:
-        was_covered, self._hand = self.is_hand_covered, hand
+        was_covered, self._viewer.hand = self.is_hand_covered, hand
         if self.is_hand_covered != was_covered and not self._covered:
             self.cover_changed.emit(self.snapshot(self._looking))
 
+    @property
+    def _needs_handover(self) -> bool:
+        return self._viewer.gives_way(self._timeline.actor)
+
     def _turn_eyes(self) -> None:
-        self._viewer = eyes(self._persons, self._timeline.actor, self._viewer)
+        self._viewer.turn(self._timeline.actor)
 
     def _show(self, ply: int | None = None) -> None:
         self.snapshot_ready.emit(self.snapshot(ply))
-
-    def _play_answer(self, text: str) -> None:
-        try:
-            self._timeline.play(self._actor, text, self._timeline.ply)
-        except GameError:
-            self._timeline.play(self._actor, self._opponents.improvise(Failure.NO_ANSWER), self._timeline.ply)
-        self._made()
-
-    # The journal
-
-    def _write(self, line: Callable[[Journal], None]) -> None:
-        """Put a line into the journal. One that cannot be written any more is left as it is: a gap would be worse."""
-        if self._journal is None:
-            return
-        try:
-            line(self._journal)
-        except OSError as error:
-            self._drop_journal()
-            self.troubled.emit(Word("trouble.journal", {"detail": error.strerror or str(error)}))
-
-    def _drop_journal(self) -> None:
-        journal, self._journal = self._journal, None
-        if journal is not None:
-            journal.close()

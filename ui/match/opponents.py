@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot
 from engines.ai.worker import Question
+from engines.errors import GameError
 from engines.timeline import Timeline
 from ui.match.ai_process import Computer, Failure
 from ui.match.players import Player
@@ -17,7 +18,7 @@ from ui.terms import Word
 
 
 class Opponents(QObject):
-    """Asks the computer for the seat to act and keeps its answer until the match takes it.
+    """Asks the computer for the seat to act and keeps its answer until the match has it played.
 
     Signals: `ready()`, an answer waits; `thinking_changed` (frozenset of the seats at work); `troubled` (Word; play
     goes on).
@@ -68,23 +69,14 @@ class Opponents(QObject):
         )
         self.thinking_changed.emit(self.thinking)
 
-    def take(self) -> str:
-        """The answer that waits; it waits no longer."""
+    def play(self) -> None:
+        """Make the move that waits; where it cannot be made, one without the process."""
         answer, self.answer = self.answer, None
         assert answer is not None
-        return answer
-
-    def improvise(self, failure: Failure) -> str:
-        """A move without the process, so that the game goes on: by the rule of thumb, but at random when it was the
-        question that made trouble."""
-        seat = self._actor
-        if not self._told_improvising:
-            self._told_improvising = True
-            self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
-        rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
-        bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
-        known = self._timeline.snapshot(seat)
-        return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
+        try:
+            self._timeline.play(self._actor, answer, self._timeline.ply)
+        except GameError:
+            self._timeline.play(self._actor, self._improvise(Failure.NO_ANSWER), self._timeline.ply)
 
     def hurry(self) -> None:
         """The one at work is to answer with the best it has found."""
@@ -106,6 +98,18 @@ class Opponents(QObject):
         self._ai.failed.disconnect(self._on_failed)
         self._ai.troubled.disconnect(self.troubled)
 
+    def _improvise(self, failure: Failure) -> str:
+        """A move without the process, so that the game goes on: by the rule of thumb, but at random when it was the
+        question that made trouble."""
+        seat = self._actor
+        if not self._told_improvising:
+            self._told_improvising = True
+            self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
+        rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
+        bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
+        known = self._timeline.snapshot(seat)
+        return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
+
     @property
     def _actor(self) -> int:
         actor = self._timeline.actor
@@ -118,7 +122,7 @@ class Opponents(QObject):
 
     def _on_failed(self, generation: int, failure: Failure) -> None:
         if generation == self._asked:
-            self._keep(self.improvise(failure))
+            self._keep(self._improvise(failure))
 
     def _keep(self, text: str) -> None:
         self._asked = None
