@@ -41,6 +41,8 @@ class Note:
     """Somebody now knows what the table had hidden: play cannot be taken back past this."""
     quiet: bool = False
     """A beat for the eye (one step of a march), without a line in the log."""
+    moment: str = ""
+    """Notes in a row with the same word here happen at one moment, also those of moves in a row."""
 
     def readable_by(self, seat: int) -> bool:
         return self.seats is None or seat in self.seats

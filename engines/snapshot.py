@@ -80,6 +80,7 @@ def note_from_json(data: Mapping[str, Any]) -> Note:
         seats=None if seats is None else tuple(seats),
         reveals=data["reveals"],
         quiet=data["quiet"],
+        moment=data["moment"],
     )
 
 

@@ -2,7 +2,8 @@
 
 The notes of one move come in the order of the rules, each at the moment when the state shows it done and nothing that
 comes later. A hidden card is told in two notes: that it moves, for all, and which it is, for those who know it. So the
-number of notes never tells anybody what is hidden.
+number of notes never tells anybody what is hidden. Those of the draws in training (W11) are of one moment, and so are
+those of the cards that join the hands.
 
 Arguments: `seat` and `*_seat` are seats, `*_seats` lists of them; a `card` is a training card or a descent card by its
 id; `space` is a space's id and `number` what is printed on it; `ability`, `attribute`, `family`, `effect` and `icon`
@@ -60,8 +61,11 @@ Final reckoning:
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from engines.game import JSON, Note
+
+_DRAWS: Final = "draws"
 
 
 def round_begins(*, round_number: int, rounds: int, deck: str, card: str, vp: int) -> Note:
@@ -91,22 +95,22 @@ def victim_chosen(space: str, *, seat: int, from_seat: int, number: int) -> Note
 
 
 def card_drawn(rule: str, *, seat: int, from_seat: int) -> Note:
-    return Note("card_drawn", {"seat": seat, "from_seat": from_seat}, rule)
+    return Note("card_drawn", {"seat": seat, "from_seat": from_seat}, rule, moment=_DRAWS)
 
 
 def card_opened(card: str, rule: str, *, seat: int, from_seat: int, icon: str) -> Note:
     args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card, "icon": icon}
-    return Note("card_opened", args, rule, reveals=True)
+    return Note("card_opened", args, rule, reveals=True, moment=_DRAWS)
 
 
 def card_seen(card: str, *, seat: int, from_seat: int) -> Note:
     args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card}
-    return Note("card_seen", args, "W15", (seat, from_seat), reveals=True)
+    return Note("card_seen", args, "W15", (seat, from_seat), reveals=True, moment=_DRAWS)
 
 
 def letter_seen(card: str, *, seat: int, from_seat: int) -> Note:
     args: dict[str, JSON] = {"seat": seat, "from_seat": from_seat, "card": card}
-    return Note("letter_seen", args, "W15", (seat, from_seat), reveals=True)
+    return Note("letter_seen", args, "W15", (seat, from_seat), reveals=True, moment=_DRAWS)
 
 
 def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, effect: str, amount: int) -> Note:
@@ -122,7 +126,7 @@ def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, ef
 
 
 def card_joins(rule: str, *, seat: int) -> Note:
-    return Note("card_joins", {"seat": seat}, rule, quiet=True)
+    return Note("card_joins", {"seat": seat}, rule, quiet=True, moment="joins")
 
 
 def card_given(*, seat: int, to_seat: int) -> Note:

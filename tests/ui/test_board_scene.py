@@ -527,6 +527,27 @@ def test_quiet_beats_take_no_time_to_read(lively: Table) -> None:
         assert not lively.scene.clock.running
 
 
+def test_notes_of_one_moment_are_told_in_one_motion_across_moves(lively: Table) -> None:
+    lift = {"accent": "lift"}
+    one, two = (Note("laid", {"piece": name, **lift}, moment="both") for name in ("1", "2"))
+    own = Beat(None, a_view(hand=["h3", "h7a", "h7b", "h9"]))
+    lively.scene.show(a_snapshot(1, beats=(a_beat(),)))
+    lively.scene.show(a_snapshot(2, beats=(a_beat(one, hand=["h3", "h7a", "h7b", "h9"]), own), hand=own.view["hand"]))
+    lively.scene.show(a_snapshot(3, beats=(a_beat(two, deck=0),), deck=0))
+    lively.let_pass(620)
+    assert lively.scene._stage.pieces["1"].lift > 0.5
+    assert lively.scene._stage.pieces["2"].lift > 0.5
+    assert "deck" not in lively.scene._stage.pieces
+
+
+def test_another_note_parts_two_moments(lively: Table) -> None:
+    one, two = (Note("laid", {"piece": name, "accent": "lift"}, moment="both") for name in ("1", "2"))
+    lively.scene.show(a_snapshot(1, beats=(a_beat(one), a_beat(), a_beat(two))))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["1"].lift > 0.5
+    assert lively.scene._stage.pieces["2"].lift == 0
+
+
 def test_a_note_draws_the_eye_to_its_pieces(lively: Table) -> None:
     note = Note("laid", {"piece": "2", "accent": "lift"})
     lively.scene.show(a_snapshot(1, beats=(a_beat(note),)))

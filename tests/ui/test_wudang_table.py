@@ -9,13 +9,14 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from wudang_games import GAME, SEATS, records, terms, timeline_of
+from wudang_games import GAME, SEATS, records, terms, timeline_of, told_game
 
 from engines.game import CHANCE
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.gestures import shared_names
 from ui.board.motion import Speed
+from ui.board.places import Layout
 from ui.board.scene import TableScene
 from ui.board.theme import WALNUT
 from ui.board.view import TableView
@@ -203,3 +204,23 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
         table.scene.finish_motion()
     qtbot.waitUntil(lambda: not table.scene.busy)
     assert {piece.id for piece in table.scene.layout.placements} == set(table.scene._stage.pieces)
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_w11_three_cards_move_to_the_left_in_one_motion(qtbot: QtBot, seat: int) -> None:
+    told = told_game(5, seat)
+    table = Table(qtbot, timeline_of(records()[5]))
+    table.scene.show_at_once(told[2])
+    table.scene.set_speed(Speed.NORMAL)
+    on_their_way: list[int] = []
+    table.scene._telling.laid.connect(lambda layout: on_their_way.append(drawn_cards(layout)))
+    for snapshot in told[3:7]:
+        table.scene.show(snapshot)
+    for _ in range(600):
+        table.scene.clock.advance(20)
+    assert set(on_their_way) == {0, 3}
+
+
+def drawn_cards(layout: Layout) -> int:
+    """How many training cards are on their way from one hand to another."""
+    return sum(piece.label is not None and piece.label.key.endswith(".drawn") for piece in layout.placements)

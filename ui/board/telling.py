@@ -6,8 +6,8 @@ Nothing is predicted: every layout comes from a snapshot's own views.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -81,6 +81,8 @@ class _Step:
     last: bool
     turning: bool = False
     """Nothing has happened: the table turns to another seat."""
+    moment: tuple[Note, ...] = ()
+    """All notes of the moment that it tells, where there are several."""
 
 
 class Telling(QObject):
@@ -198,7 +200,7 @@ class Telling(QObject):
     def _advance(self) -> None:
         """Begin steps until one takes time."""
         while self._steps:
-            self._step = self._steps.popleft()
+            self._step = self._next_step()
             self._begin(self._step)
             if self._stage.moving:
                 return
@@ -207,6 +209,16 @@ class Telling(QObject):
                 return
         self._step = None
         self._settling.start()
+
+    def _next_step(self) -> _Step:
+        """The next step, with all that happens at its moment: the table as it is then, the note with most to say."""
+        step = self._steps.popleft()
+        fellows = [self._steps.popleft() for _ in range(_of_one_moment(step, self._steps))]
+        notes = tuple(one.note for one in (step, *fellows) if one.note is not None)
+        if not fellows:
+            return step
+        whole = replace(fellows[-1], first=step.first, moment=notes)
+        return max((replace(whole, note=note) for note in notes), key=lambda one: self._layout(one).linger)
 
     def _begin(self, step: _Step) -> None:
         if step.first and not step.turning:
@@ -218,8 +230,9 @@ class Telling(QObject):
         lasting = self._stage.lay(layout)
         if step.last and not step.turning:
             self._stage.mark(moved_pieces(self._told_from, self._stage.layout))
-        if step.note is not None:
-            self._stage.accent(self._eyes.table.accents(step.note))
+        for note in step.moment or (step.note,):
+            if note is not None:
+                self._stage.accent(self._eyes.table.accents(note))
         told = step.note is not None and not step.note.quiet
         self._pause = max(BREATH, max(READ_TIME, layout.linger) - lasting) if told else 0.0
         self.laid.emit(self._stage.layout)
@@ -239,6 +252,19 @@ class Telling(QObject):
     def _on_settled(self) -> None:
         if not self._steps and self._step is None:
             self.settled.emit()
+
+
+def _of_one_moment(first: _Step, waiting: Iterable[_Step]) -> int:
+    """How many of the waiting steps happen at the moment of `first`. Notes for other eyes may lie between."""
+    count = 0
+    for number, step in enumerate(waiting, 1):
+        if first.note is None or not first.note.moment or step.snapshot.seat != first.snapshot.seat:
+            break
+        if step.note is not None:
+            if step.note.moment != first.note.moment:
+                break
+            count = number
+    return count
 
 
 def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
