@@ -149,6 +149,10 @@ class Layout:
     hand_left: float = 0.0
     """What lies left of this must not be covered by the prompt."""
 
+    def placement(self, id: str) -> Placement | None:
+        """The piece of this id; None for none."""
+        return next((piece for piece in self.placements if piece.id == id), None)
+
 
 class Outlook(Protocol):
     """What the viewer can foresee of the moves it might make now. Both raise GameError when it is not its turn."""

@@ -1,21 +1,22 @@
 """The table of any game: shows snapshots and asks for moves. Knows no rules; the game's table is handed in.
 
-The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand. All three meet
-here and nowhere else.
+The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand; `Turning` and
+`Keys` lead to them. They meet here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Final
+from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
-from ui.board.focus import Direction, reading_order
+from ui.board.focus import reading_order
 from ui.board.gestures import Picker, shared_names
+from ui.board.keys import Keys
 from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
 from ui.board.places import GameTable, Layout, Outlook, Place, Placement, Plan
@@ -24,15 +25,8 @@ from ui.board.stage import Stage
 from ui.board.telling import Eyes, Telling
 from ui.board.theme import Painter, Theme
 from ui.board.touching import Touching
+from ui.board.turning import Turning
 from ui.terms import Terms, Word
-
-_ARROWS: Final = {
-    Qt.Key.Key_Left: Direction.LEFT,
-    Qt.Key.Key_Right: Direction.RIGHT,
-    Qt.Key.Key_Up: Direction.UP,
-    Qt.Key.Key_Down: Direction.DOWN,
-}
-_TOUCH_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class TableScene(QGraphicsScene):
@@ -68,6 +62,8 @@ class TableScene(QGraphicsScene):
         self._stage = Stage(self, self.pictures, self.clock)
         self._telling = Telling(self._stage, self.clock, self._eyes)
         self._touching = Touching(self._stage, self.clock)
+        self._turning = Turning(table, self._eyes, self._stage, self._telling, self._touching)
+        self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
         self._prompt: Word | None = None
         self._looks_on = False
         self._plans: Mapping[str, Plan] = {}
@@ -166,7 +162,7 @@ class TableScene(QGraphicsScene):
 
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
-        if self._throw_switch(name):
+        if self._turning.throw_switch(name):
             return
         thing = self._touching.known().get(name)
         if thing is not None and not self.busy:
@@ -227,19 +223,11 @@ class TableScene(QGraphicsScene):
 
     def flip(self, name: str) -> bool:
         """Turn a piece over in the hand, or back; False when it cannot be turned."""
-        plan = next((plan for plan in self.layout.plans if name and plan.turns == name), None)
-        if plan is not None:
-            self._follow(plan)
-            return True
-        if not self._can_flip(name):
-            return False
-        self._eyes.flipped ^= {name}
-        self._telling.refresh()
-        return True
+        return self._turning.turn(name)
 
     def flip_held(self) -> bool:
         """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
-        return not self.busy and self.flip(self._touching.holding)
+        return self._turning.turn_held()
 
     def step_focus(self, step: int) -> bool:
         """Tab: to the next or last thing; False when the focus leaves the table."""
@@ -257,7 +245,8 @@ class TableScene(QGraphicsScene):
         touching.chosen.connect(self._on_chosen)
         touching.denied.connect(self.denied)
         touching.changed.connect(self._on_touches_changed)
-        touching.turned.connect(self.flip)
+        touching.turned.connect(self._turning.turn)
+        self._turning.planned.connect(self._follow)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
 
@@ -318,59 +307,19 @@ class TableScene(QGraphicsScene):
         touchable = name in self._touching.picker.next_touches()
         for view in self.views():
             view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
-        piece = self._placement(name)
+        piece = self.layout.placement(name)
         self.hovered.emit(piece)
         told = name if piece is not None and piece.tells else ""
         if told != self._eyes.met:
             self._eyes.met = told
             self._telling.refresh()
 
-    def _placement(self, name: str) -> Placement | None:
-        return next((piece for piece in self.layout.placements if piece.id == name), None)
-
-    def _can_flip(self, name: str) -> bool:
-        piece = self._placement(name)
-        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.fixed)
-
-    def _throw_switch(self, name: str) -> bool:
-        """Whether `name` is a piece that a click turns over, and it was turned."""
-        piece = self._placement(name)
-        return piece is not None and piece.switch and self.flip(name)
-
     def _skip(self) -> bool:
-        """While something is told, a click or key only asks to get on with it."""
+        """While something is told, a click only asks to get on with it."""
         if self.busy:
             self.finish_motion()
             return True
         return False
-
-    def _press_key(self, event: QKeyEvent) -> bool:
-        """Whether the key meant something here."""
-        key = Qt.Key(event.key())
-        if self.busy:
-            return key in _TOUCH_KEYS and self._skip()
-        if self._press_game_key(event):
-            return True
-        if key in _ARROWS:
-            self._touching.walk(_ARROWS[key])
-            return True
-        if key in _TOUCH_KEYS:
-            return self._touching.touch_focus()
-        if key == Qt.Key.Key_Escape:
-            return self._touching.take_back()
-        return key == Qt.Key.Key_F and (
-            self.flip_held() or self.flip(self._touching.focus) or self.flip(self._touching.met_now)
-        )
-
-    def _press_game_key(self, event: QKeyEvent) -> bool:
-        if self._telling.snapshot is None:
-            return False
-        keys = self._table.keys(self._telling.sight())
-        name = keys.get(QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText), "")
-        if not name:
-            return False
-        self.touch(name)
-        return True
 
     # Qt
 
@@ -384,13 +333,13 @@ class TableScene(QGraphicsScene):
         if self._skip():
             return
         if event.button() == Qt.MouseButton.LeftButton:
-            if not self._throw_switch(self._touching.touchable_at(event.scenePos())):
+            if not self._turning.throw_switch(self._touching.touchable_at(event.scenePos())):
                 # a finger has not hovered before
                 self._touching.hover(event.scenePos())
                 self._touching.press(event.scenePos())
         elif event.button() == Qt.MouseButton.RightButton:
             met = self._touching.touchable_at(event.scenePos())
-            if not (self.flip_held() or self.flip(met)):
+            if not (self._turning.turn_held() or self._turning.turn(met)):
                 self._touching.take_back()
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
@@ -408,13 +357,13 @@ class TableScene(QGraphicsScene):
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Turns a piece over; the first click may have touched it, which is taken back."""
         name = self._touching.touchable_at(event.scenePos())
-        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._can_flip(name):
+        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._turning.can_turn(name):
             self.mousePressEvent(event)
             return
         event.accept()
         if name in self._touching.picker.touches:
             self._touching.touch(name, event.scenePos())
-        self.flip(name)
+        self._turning.turn(name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        event.setAccepted(self._press_key(event))
+        event.setAccepted(self._keys.press(event))
