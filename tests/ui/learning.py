@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.board.places import Place, Placement
+from ui.settings import LessonMark
 from ui.tutorial.script import Wait
 from ui.windows.lesson import Lesson
 from ui.windows.table_page import TablePage
@@ -26,6 +27,16 @@ def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
     assert lesson is not None
     at_ease(qtbot, lesson)
     return lesson
+
+
+def mark(program: Program, game: str = "uosao") -> LessonMark:
+    """How far the settings say the lesson of a game was taken."""
+    return program.settings.settings.lessons[game]
+
+
+def step_id(lesson: Lesson) -> str:
+    """The step that the lesson stands at; "" at its end."""
+    return lesson.tutor.step.id if lesson.tutor.step is not None else ""
 
 
 def at_ease(qtbot: QtBot, lesson: Lesson) -> None:

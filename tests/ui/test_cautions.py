@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, gesture, running, sit_down, spot
+from playing import PEOPLE, at_rest, gesture, sit_down, spot
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -26,10 +24,9 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        made.settings.change(cautions=None)
-        yield made
+def program(program: Program) -> Program:
+    program.settings.change(cautions=None)
+    return program
 
 
 def warns(state: AnyState, move: Any) -> bool:

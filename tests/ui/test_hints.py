@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, gesture, running, sit_down
+from playing import PEOPLE, at_rest, gesture, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -26,12 +24,6 @@ from ui.windows.hints import rounded
 from ui.windows.table_page import TablePage
 
 every_game = pytest.mark.parametrize("game", GAMES)
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def chooses(state: AnyState, move: Any) -> bool:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playing import PEOPLE, at_rest, running
+from playing import PEOPLE, at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import ui.windows.recap
@@ -27,10 +23,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def program(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+def program(monkeypatch: pytest.MonkeyPatch, program: Program) -> Program:
     monkeypatch.setattr(ui.windows.recap, "READ_MS", 0)
-    with running(qapp, tmp_path) as made:
-        yield made
+    return program
 
 
 def sit_down(program: Program, game: str, *players: Player) -> TablePage:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playing import PEOPLE, at_rest, running, sit_down
+from playing import PEOPLE, at_rest, sit_down
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
@@ -27,10 +24,9 @@ from ui.windows.table_page import TablePage
 
 
 @pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        made.window.resize(1280, 800)
-        yield made
+def program(program: Program) -> Program:
+    program.window.resize(1280, 800)
+    return program
 
 
 def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

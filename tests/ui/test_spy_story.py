@@ -8,11 +8,9 @@ same.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playing import PEOPLE, at_rest, delete, running
+from playing import PEOPLE, at_rest, delete
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from twins import Watched, is_blank, twin_of
@@ -24,12 +22,6 @@ from ui.match.new_game import Setup
 SEED = 20260111
 TWINS = 4
 """How many turns of a game are watched at least."""
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def sit_down(program: Program, game: str, seats: int) -> Watched:

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-from playing import PEOPLE, at_rest, drag, gesture, play_out, running, sit_down, spot
+from playing import PEOPLE, at_rest, drag, gesture, play_out, sit_down, spot
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
@@ -18,12 +14,6 @@ from ui.match.players import Level, Player
 from ui.terms import Language
 from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program) -> None:

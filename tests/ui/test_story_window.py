@@ -7,7 +7,6 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,12 +30,6 @@ from ui.windows.unfinished import Unfinished, unfinished_games
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def make_moves(qtbot: QtBot, table: TablePage, count: int, seed: int = 1) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, gesture, running, sit_down, spot
+from playing import PEOPLE, at_rest, gesture, sit_down, spot
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from situations import positions, sit_where
 
@@ -23,12 +21,6 @@ from ui.windows.table_page import TablePage
 
 every_game = pytest.mark.parametrize("game", GAMES)
 SEED = 20251122
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def ask(table: TablePage, name: str) -> None:

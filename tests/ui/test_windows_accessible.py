@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playing import PEOPLE, at_rest, running, sit_down
+from playing import PEOPLE, at_rest, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
@@ -17,12 +14,6 @@ from ui.terms import Language
 from ui.windows.help_dialog import HelpDialog
 from ui.windows.parts import Prose
 from ui.windows.settings_dialog import SettingsDialog
-
-
-@pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        yield made
 
 
 def nameless(page: QWidget) -> list[str]:

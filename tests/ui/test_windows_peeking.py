@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from playing import PEOPLE, at_rest, running
+from playing import PEOPLE, at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.game import SPECTATOR
@@ -24,10 +20,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
-    with running(qapp, tmp_path) as made:
-        made.settings.change(hands_covered=True)
-        yield made
+def program(program: Program) -> Program:
+    program.settings.change(hands_covered=True)
+    return program
 
 
 def sit_down(program: Program, game: str, *players: Player) -> TablePage:
