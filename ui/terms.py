@@ -6,6 +6,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
+- `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
 - an argument called `seat` or ending in `_seat` is said by the player's name, one ending in `_seats` or called
   `seats` (a list) by the names joined; other lists are joined too.
@@ -102,6 +103,8 @@ class Terms:
             return one if value == 1 else many
         if mark == ":" and isinstance(value, Mapping):
             return self._join(self._amounts(rest, value))
+        if mark == ":" and rest.endswith("@"):
+            return self._join(self._by_seat(rest[:-1], value))
         if mark == ":":
             return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
         if name == "seat" or name.endswith("_seat"):
@@ -109,6 +112,10 @@ class Terms:
         if name == "seats" or name.endswith("_seats"):
             return self._join([self._name(seat) for seat in value])
         return self._join([_written(item) for item in _listed(value)])
+
+    def _by_seat(self, rest: str, values: Sequence[Any]) -> list[str]:
+        said = [self.say(f"{rest}.{value}") if rest else _written(value) for value in values]
+        return [self.say("seat.said", seat=seat, said=one) for seat, one in enumerate(said)]
 
     def _amounts(self, rest: str, amounts: Mapping[str, int]) -> list[str]:
         kinds, _, frame = rest.partition("*")

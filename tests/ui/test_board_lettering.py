@@ -15,10 +15,12 @@ from ui.board.lettering import (
     TOP_LEFT,
     break_lines,
     draw_lines,
+    draw_name,
     draw_numeral,
     draw_text,
     draw_vertical,
     fitted_size,
+    fold_name,
     text_width,
 )
 from ui.fonts import load_fonts
@@ -101,6 +103,28 @@ def test_an_english_line_breaks_between_words() -> None:
 
 def test_breaks_in_the_text_are_kept_and_so_are_characters_beyond_the_first_plane() -> None:
     assert break_lines("a\n\n𠮷野b", 200, 14) == ("a", "", "𠮷野b")
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("村の流行り病", ["村の", "流行り病"]),
+        ("盗まれた秘伝書", ["盗まれた", "秘伝書"]),
+        ("不死の秘薬", ["不死の秘薬"]),
+        ("役を見せない", ["役を", "見せない"]),
+        ("天地玄黄宇宙", ["天地玄黄宇宙"]),
+        ("The False Apothecary", ["The False Apothecary"]),
+    ],
+)
+def test_a_japanese_name_is_folded_where_a_phrase_ends(name: str, lines: list[str]) -> None:
+    assert fold_name(name, 66, 14).split("\n") == lines
+
+
+def test_a_name_stays_within_its_rectangle(sheet: Sheet) -> None:
+    draw_name(sheet.painter, QRectF(20, 20, 60, 40), "消えた隊商の長い物語", 14)
+    ink = sheet.ink()
+    assert ink.left() >= 19
+    assert ink.right() <= 81
 
 
 def test_a_paragraph_shrinks_to_its_height(sheet: Sheet) -> None:

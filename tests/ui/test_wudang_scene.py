@@ -284,6 +284,33 @@ def test_the_letter_is_sealed_until_the_end() -> None:
     assert piece(last, "verdict").z > max(one.z for one in last.placements if one.id != "verdict")
 
 
+def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:
+    last = TABLE.layout(sight(dict(told_game(0, 0)[-1].view)))
+    (seal,) = (one for one in last.placements if one.id.startswith("spy:"))
+    plate = piece(last, seal.id.replace("spy", "plate"))
+    middle = plate.y
+    assert seal.x - seal.width / 2 > plate.x or seal.y + seal.height / 2 < middle
+
+
+@pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])
+def test_equal_points_lie_side_by_side_on_the_board(score: int) -> None:
+    layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "scores": [score] * 3}))
+    board = piece(layout, "ground")
+    spots = [(one.x, one.y, one.width) for one in layout.placements if one.id.startswith("marker:")]
+    assert all(abs(x - board.x) <= board.width / 2 - side * 0.5 for x, _, side in spots)
+    assert all(abs(y - board.y) <= board.height / 2 - side * 0.5 for _, y, side in spots)
+    (x0, y0, side), (x1, y1, _), _ = spots
+    assert abs(x1 - x0) + abs(y1 - y0) > side * 0.6
+
+
+def test_the_words_of_the_phases_are_written_in_one_size(qapp: object) -> None:
+    layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
+    rows = {tablet.width: tablet.look.args[3] for tablet in layout.placements if tablet.id.startswith("phase:")}
+    rooms = [sorted((word, round(width * broader)) for word, broader in row) for width, row in rows.items()]
+    assert len(rooms) == 2
+    assert rooms[0] == rooms[1]
+
+
 def test_backs_share_the_name_of_their_hand() -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
     for seat in (1, 2):

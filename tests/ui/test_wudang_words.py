@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from wudang_games import GAME, records, terms, timeline_of, told_game
+from wudang_games import GAME, NAMES, records, terms, timeline_of, told_game
 
 from engines.wudang import notes
 from engines.wudang.components import load_box
@@ -96,6 +96,13 @@ def test_cards_halls_trigrams_and_families_are_called_as_in_the_box() -> None:
     for key, names in rows.items():
         assert WORDS[key]["ja"] == names.ja
         assert WORDS[key]["en"].replace("’", "'") == names.en
+
+
+def test_what_is_known_of_each_seat_is_said_with_its_name() -> None:
+    said = terms(Language.EN).say("note.attributes_revealed", attributes=["yin", "yang", "yin"])
+    assert said == f"Chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
+    said = terms(Language.JA).say("banner.over.line", scores=[3, 12, 7])
+    assert said.startswith(f"最終得点：{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。")
 
 
 def test_every_decision_is_asked_for_and_waited_for() -> None:

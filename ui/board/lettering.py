@@ -5,6 +5,7 @@ All sizes are logical pixels; painters are called once for a picture, so measuri
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -20,6 +21,8 @@ RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
 
 _SMALLEST: Final = 6.0
+_HARDLY_SMALLER: Final = 0.88
+_PHRASE_END: Final = re.compile("(?<=[ぁ-ん])(?=[一-龠々ァ-ヶ])")
 _STEP: Final = 0.94
 _TURNED: Final = frozenset("ー〜～－—–-…‥（）()「」『』【】［］[]〈〉《》＝=→←")
 _HUNG: Final = frozenset("、。，．")
@@ -137,6 +140,36 @@ def draw_lines(
     for index, line in enumerate(lines):
         row = QRectF(rect.left(), top + index * step, rect.width(), step)
         draw_text(painter, row, line, fitted, face, weight, colour, across, least=fitted)
+
+
+def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
+    """A Japanese name that is much too long for one line, with a break where a phrase ends and the lines are most even;
+    anything else as it is."""
+    ends = [match.start() for match in _PHRASE_END.finditer(text)]
+    if not ends or fitted_size(text, width, size, face, weight) >= size * _HARDLY_SMALLER:
+        return text
+    middle = min(ends, key=lambda end: abs(2 * end - len(text)))
+    return f"{text[:middle]}\n{text[middle:]}"
+
+
+def draw_name(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TITLE_FACE,
+    weight: QFont.Weight = BOLD,
+    colour: str = "#221E1A",
+    *,
+    leading: float = 1.18,
+    least: float = _SMALLEST,
+) -> None:
+    """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
+    or phrases and shrunk down to `least`."""
+    folded = fold_name(text, rect.width(), size, face, weight)
+    words = folded.split()
+    fitted = min(fitted_size(word, rect.width(), size, face, weight, least=least) for word in words)
+    draw_lines(painter, rect, folded, fitted, face, weight, colour, CENTRE, leading=leading, least=least)
 
 
 def draw_vertical(

@@ -11,7 +11,7 @@ from ui.terms import Word
 _PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
 """The phases of a round and the rule of each; the key ends that of its words."""
 _LETTERS: Final = {"attributes": "b", "passing": "c", "placement": "d", "actions": "e", "tournament": "t", "over": ""}
-_ROUND_SHARE: Final = 0.25
+_ROUND_SHARE: Final = 0.22
 _BROAD: Final = {"t": 1.4}
 """Tablets with a longer word than the others, and how much broader they are."""
 
@@ -53,7 +53,7 @@ def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
     idle = letter == "t" and sight.view["round"] not in stage.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
-        Look("wudang.phase", (sight.terms.say(f"phase.{letter}.short"), _current(stage) == letter, idle)),
+        Look("wudang.phase", (_word(stage, letter), _current(stage) == letter, idle, _row(stage, letter))),
         x,
         strip.y,
         width,
@@ -63,6 +63,16 @@ def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
         hint=Word(f"phase.{letter}.hint"),
         rule=_PHASES[letter],
     )
+
+
+def _word(stage: Stage, letter: str) -> str:
+    return stage.sight.terms.say(f"phase.{letter}.short")
+
+
+def _row(stage: Stage, letter: str) -> tuple[tuple[str, float], ...]:
+    """The word on every tablet, and how much broader than this one that tablet is."""
+    own = _BROAD.get(letter, 1.0)
+    return tuple((_word(stage, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _PHASES)
 
 
 def _current(stage: Stage) -> str:

@@ -309,10 +309,19 @@ def marker_spots(stage: Stage, scores: Sequence[int]) -> list[tuple[float, float
     for seat, score in enumerate(scores):
         x, y = points[score % len(points)]
         crowd = [other for other, points_ in enumerate(scores) if points_ % len(points) == score % len(points)]
-        away = (crowd.index(seat) - (len(crowd) - 1) / 2) * 6.5 * frame.scale
         upright = frame.board.top + 16 * frame.scale < y < frame.board.bottom - 16 * frame.scale
-        spots.append((x, y + away) if upright else (x + away, y))
+        along = (frame.board.top, frame.board.bottom) if upright else (frame.board.left, frame.board.right)
+        at = _in_row(y if upright else x, crowd.index(seat), len(crowd), along, frame.scale)
+        spots.append((x, at) if upright else (at, y))
     return spots
+
+
+def _in_row(middle: float, index: int, count: int, along: tuple[float, float], scale: float) -> float:
+    """Where one of several markers on a lantern lies along its edge of the board; none lies beyond the edge's ends."""
+    step, inset = 9 * scale, 7.5 * scale
+    first = middle - (count - 1) / 2 * step
+    first = max(along[0] + inset, min(first, along[1] - inset - (count - 1) * step))
+    return first + index * step
 
 
 def _score_markers(stage: Stage) -> list[Placement]:

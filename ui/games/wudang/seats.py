@@ -194,12 +194,12 @@ def _spy_seal(stage: Stage) -> list[Placement]:
 def _seal(stage: Stage, seat: int) -> Placement:
     desk, unit = stage.frame.desks[seat], stage.frame.unit
     plate = desk.plate
-    # over the own plate there is room; the others' stand at the table's edge
-    y = plate.top - 3 * unit if desk.own else plate.bottom + 2 * unit
+    # over the own plate there is room; the others' stand at the table's edge, and say at the left what was declared
+    y = plate.top - 3 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
         Look("wudang.seal", (stage.sight.terms.say("spy"),)),
-        plate.left + (64 if desk.own else 34) * unit,
+        plate.left + 64 * unit if desk.own else plate.right - 12 * unit,
         y,
         42 * unit,
         15 * unit,

@@ -48,6 +48,8 @@ _HEADLINES: Final = frozenset(
         "letter_seen",
     }
 )
+_LAID_DOWN: Final = 0.76
+"""How much smaller the letter is when it has been read: the table is to be looked at."""
 _VERDICTS: Final = frozenset({"spy_revealed", "spy_wins", "spy_executed", "spy_beaten"})
 
 
@@ -136,7 +138,8 @@ def _result(stage: Stage) -> list[Placement]:
     if view["phase"] != "over":
         return []
     spy = next(seat for seat in range(len(view["hands"])) if stage.reader.is_spy(view, seat))
-    return [_verdict(stage, "banner.over", {"spy_seat": spy, "scores": view["scores"]})]
+    letter = _verdict(stage, "banner.over", {"spy_seat": spy, "scores": view["scores"]})
+    return [replace(letter, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)]
 
 
 def _shown_sets(stage: Stage) -> list[Placement]:

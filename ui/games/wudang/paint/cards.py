@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.brush import glyphs
-from ui.board.lettering import BOLD, CENTRE, draw_lines, draw_numeral, draw_text, make_font
+from ui.board.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.wudang.paint.brush import (
     EFFECTS,
@@ -257,9 +257,7 @@ def paint_descent(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     painter.fillRect(head, land)
     painter.restore()
     words = head.adjusted(width * 0.07, height * 0.03, -width * 0.07, -height * 0.03)
-    draw_lines(
-        painter, words, name, height * 0.125, TITLE_FACE, BOLD, "#FBF6EA", CENTRE, leading=1.18, least=height * 0.085
-    )
+    draw_name(painter, words, name, height * 0.125, colour="#FBF6EA", least=height * 0.085)
     asked = [need for need in needs if need[1]]
     row = QRectF(rect.left() + width * 0.05, rect.top() + height * 0.42, width * 0.9, height * 0.27)
     step = min(row.width() / max(1, len(asked)), width * 0.42)

@@ -6,13 +6,23 @@ from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, circle, faint, fill, paint_blossom, pen, rounded, tone
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, faint, paint_blossom, pen, rounded, tone
 
 _LACQUER: Final = "#4A130E"
+_CRACK: Final = (
+    (-0.004, -0.07),
+    (0.012, -0.02),
+    (-0.010, 0.01),
+    (0.006, 0.07),
+    (-0.008, 0.07),
+    (-0.024, 0.01),
+    (-0.002, -0.02),
+)
+"""The way a seal breaks, as shares of the letter's height."""
 
 
 def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -33,14 +43,17 @@ def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_phase(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A tablet of the strip. args: word, whether it is now, whether it does not come this round."""
-    word, now, idle = str(args[0]), bool(args[1]), bool(args[2])
+    """A tablet of the strip, in letters for which all of them have room. args: word, whether it is now, whether it does
+    not come this round, and of every tablet the word and how much broader than this it is."""
+    word, now, idle, row = str(args[0]), bool(args[1]), bool(args[2]), args[3]
+    assert isinstance(row, tuple)
     _plaque(painter, rect, "#F0C750" if now else _LACQUER)
     painter.save()
     painter.setOpacity(0.38 if idle else 1.0)
     ink = "#4A130E" if now else "#E9D6B4"
-    words = rect.adjusted(rect.width() * 0.05, 0, -rect.width() * 0.05, 0)
-    draw_text(painter, words, word, rect.height() * 0.50, TEXT_FACE, BOLD, ink, CENTRE, least=rect.height() * 0.3)
+    room = rect.width() * 0.94
+    size = min(fitted_size(one, room * broader, rect.height() * 0.50, TEXT_FACE, BOLD) for one, broader in row)
+    draw_text(painter, rect, word, size, TEXT_FACE, BOLD, ink, CENTRE)
     painter.restore()
 
 
@@ -107,43 +120,65 @@ def _rods(painter: QPainter, rect: QRectF, rod: float) -> None:
 
 
 def paint_verdict(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The letter, opened: imperial yellow under its torn seal, with the verdict. args: headline, what it means."""
+    """The letter, drawn out of its opened envelope, with the verdict. args: headline, what it means."""
     headline, line = str(args[0]), str(args[1])
     height = rect.height()
-    sheet = rect.adjusted(2, height * 0.06, -2, -2)
+    cover = rect.adjusted(2, height * 0.30, -2, -2)
+    _envelope_back(painter, cover, height)
+    sheet = QRectF(rect.left() + height * 0.07, rect.top() + 2, rect.width() - height * 0.14, height * 0.90)
+    _letter_sheet(painter, sheet, height)
+    _envelope_front(painter, cover, height)
+    inner = sheet.adjusted(height * 0.08, height * 0.09, -height * 0.08, -height * 0.17)
+    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.40)
+    draw_lines(painter, top, headline, height * 0.145, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
+    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
+    draw_lines(painter, rest, line, height * 0.085, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
+
+
+def _envelope_back(painter: QPainter, cover: QRectF, height: float) -> None:
+    """The inside of the envelope; its flap lies behind the letter."""
+    painter.setPen(pen("#7A5312", max(1.0, height * 0.011)))
+    painter.setBrush(QColor("#B98A2C"))
+    painter.drawRect(cover)
+
+
+def _letter_sheet(painter: QPainter, sheet: QRectF, height: float) -> None:
     paper = QLinearGradient(sheet.topLeft(), sheet.bottomLeft())
-    paper.setColorAt(0, QColor("#F9E7B0"))
-    paper.setColorAt(0.5, QColor("#F3D88A"))
-    paper.setColorAt(1, QColor("#E2BC5A"))
+    paper.setColorAt(0, QColor("#FFFAEA"))
+    paper.setColorAt(1, QColor("#F3E6C4"))
     painter.setBrush(paper)
-    painter.setPen(pen("#7A5312", max(1.2, height * 0.012)))
+    painter.setPen(pen("#8A6F45", max(1.0, height * 0.008)))
     painter.drawRect(sheet)
-    painter.setPen(pen(faint("#7A5312", 0.35), max(0.8, height * 0.008)))
+    painter.setPen(pen(faint("#8A6F45", 0.30), max(0.8, height * 0.006)))
     for share in (1 / 3, 2 / 3):
         x = sheet.left() + sheet.width() * share
         painter.drawLine(QPointF(x, sheet.top()), QPointF(x, sheet.bottom()))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(VERMILION, max(1.2, height * 0.014)))
-    inset = height * 0.045
+    painter.setPen(pen(VERMILION, max(1.2, height * 0.012)))
+    inset = height * 0.035
     painter.drawRect(sheet.adjusted(inset, inset, -inset, -inset))
-    _torn_flap(painter, sheet, height)
-    inner = sheet.adjusted(height * 0.11, height * 0.24, -height * 0.11, -height * 0.09)
-    top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.42)
-    draw_lines(painter, top, headline, height * 0.155, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
-    rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-    draw_lines(painter, rest, line, height * 0.088, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
 
 
-def _torn_flap(painter: QPainter, sheet: QRectF, height: float) -> None:
-    flap = QPolygonF([sheet.topLeft(), sheet.topRight(), QPointF(sheet.center().x(), sheet.top() + height * 0.20)])
-    painter.setPen(pen("#7A5312", max(1.0, height * 0.01)))
-    painter.setBrush(QColor("#DDB248"))
-    painter.drawPolygon(flap)
-    seal = QPointF(sheet.center().x(), sheet.top() + height * 0.155)
-    painter.setPen(pen("#6B120C", height * 0.012))
+def _envelope_front(painter: QPainter, cover: QRectF, height: float) -> None:
+    """What covers the foot of the letter: two sides folded in, and the broken seal where they meet."""
+    gold = QLinearGradient(cover.topLeft(), cover.bottomLeft())
+    gold.setColorAt(0, QColor("#EBCB72"))
+    gold.setColorAt(1, QColor("#D2A13A"))
+    painter.setBrush(gold)
+    painter.setPen(pen("#7A5312", max(1.0, height * 0.011)))
+    edge, middle = cover.bottom() - height * 0.20, cover.bottom() - height * 0.075
+    centre = QPointF(cover.center().x(), middle)
+    corners = [QPointF(cover.left(), edge), centre, QPointF(cover.right(), edge)]
+    painter.drawPolygon(QPolygonF([*corners, cover.bottomRight(), cover.bottomLeft()]))
+    seal = QPainterPath()
+    seal.addEllipse(centre, height * 0.058, height * 0.058)
+    crack = QPolygonF([centre + QPointF(x, y) * height for x, y in _CRACK])
+    split = QPainterPath()
+    split.addPolygon(crack)
+    split.closeSubpath()
+    painter.setPen(pen("#6B120C", max(0.8, height * 0.008)))
     painter.setBrush(QColor("#B3261E"))
-    painter.drawEllipse(seal, height * 0.075, height * 0.075)
-    fill(painter, circle(seal, height * 0.044), tone("#B3261E", 0.2))
+    painter.drawPath(seal.subtracted(split))
 
 
 def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -176,7 +211,7 @@ def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     painter.setBrush(QColor("#8E2D20"))
     painter.drawEllipse(hole, rect.width() * 0.055, rect.width() * 0.055)
     words = rect.adjusted(rect.width() * 0.08, rect.height() * 0.22, -rect.width() * 0.08, -rect.height() * 0.06)
-    draw_lines(painter, words, str(args[0]), rect.height() * 0.19, TEXT_FACE, BOLD, theme.ink, CENTRE, leading=1.3)
+    draw_name(painter, words, str(args[0]), rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
 
 
 def paint_notebook(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
