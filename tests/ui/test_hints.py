@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -181,3 +182,17 @@ def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> 
 )
 def test_amounts_are_rounded_as_a_player_would_say_them(amount: float, said: float) -> None:
     assert rounded(amount) == said
+
+
+def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, program: Program) -> None:
+    """Two Golems with the sword, say: the two are one name and how many, the others follow."""
+
+    def has_a_pair(state: AnyState, move: Any) -> bool:
+        text = GAMES["sword"].text(move)
+        return state.refusal(move) is None and re.fullmatch(r"play:(\d)\1S", text) is not None
+
+    table, move = sit_where(program, "sword", has_a_pair)
+    at_rest(qtbot, table)
+    advise(table, move=move)
+    name = table._terms.say("card." + move[5])
+    assert re.fullmatch(rf"{name} \(\d\) ×2 \+ Sword of the Weak → Play on the field", table.hints.sheet.text.text())

@@ -131,6 +131,7 @@ class PieceItem(QGraphicsItem):
         self._turned = 0.0
         self.setZValue(placement.z)
         self.signs.set_busy(placement.busy)
+        self.signs.set_fresh(placement.fresh)
         self._dress()
         self.pose(placement)
         self._align()
@@ -148,6 +149,7 @@ class PieceItem(QGraphicsItem):
         """Belong there from now on, and go on being seen where it is."""
         self.placement = placement
         self.signs.set_busy(placement.busy)
+        self.signs.set_fresh(placement.fresh)
         self._dress()
         self.pose(self._pose)
 

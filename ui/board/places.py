@@ -49,6 +49,8 @@ class Placement:
     source: str = ""
     label: Word | None = None
     """How a screen reader and the hover card name it; a piece without one is decoration and cannot be focused."""
+    brief: Word | None = None
+    """What it is called where a sentence names several things at once; None: as `label` says."""
     hint: Word | None = None
     """One or two sentences for the hover card: what the piece does, with its rule."""
     rule: str = ""
@@ -71,6 +73,8 @@ class Placement:
     """Dragging it off its place is as good as touching it, where that makes a move: the uppermost card of a deck."""
     settled: bool = False
     """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
+    fresh: bool = False
+    """It has just come to the viewer: a line of light round it tells it from others of its kind."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
 
@@ -183,6 +187,8 @@ class Sight:
     """The viewer's own move that `view` shows as if it were made; `legal` is empty then."""
     note: Note | None = None
     """What is being told at this moment of an animation; None at rest."""
+    news: tuple[Note, ...] = ()
+    """At rest: what the move that led here has told the viewer."""
     touched: tuple[str, ...] = ()
     """What the viewer has touched so far of a move not yet made."""
     notebook: Mapping[str, Any] = field(default_factory=dict)

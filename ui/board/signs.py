@@ -19,6 +19,8 @@ from ui.board.plates import ring_radius
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
 _MARGIN: Final = 8.0
+_OUTLINE: Final = "#FFF3D0"
+_OUTLINE_EDGE: Final = "#2A1C08"
 
 
 class PieceSigns(QGraphicsItem):
@@ -29,7 +31,7 @@ class PieceSigns(QGraphicsItem):
         self._pictures = pictures
         self._body = QRectF()
         self._angle = 0.0
-        self._target = self._marked = self._focused = self._busy = False
+        self._target = self._marked = self._focused = self._busy = self._fresh = False
         self._open = self._thread = 0.0
         self.setVisible(False)
 
@@ -67,6 +69,11 @@ class PieceSigns(QGraphicsItem):
             self._busy = busy
             self._show()
 
+    def set_fresh(self, fresh: bool) -> None:
+        if fresh != self._fresh:
+            self._fresh = fresh
+            self._show()
+
     def set_open(self, opened: float) -> None:
         self._open = opened
         self.update()
@@ -76,7 +83,7 @@ class PieceSigns(QGraphicsItem):
         self.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
 
     def _show(self) -> None:
-        self.setVisible(self._target or self._marked or self._focused or self._busy)
+        self.setVisible(self._target or self._marked or self._focused or self._busy or self._fresh)
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -87,6 +94,8 @@ class PieceSigns(QGraphicsItem):
         theme, body = self._pictures.theme, self._body
         if self._target:
             _paint_ring(painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open)
+        if self._fresh:
+            _paint_outline(painter, body)
         if self._marked:
             _paint_corner(painter, body, self._angle, theme.accent, theme.paper)
         if self._focused:
@@ -184,6 +193,14 @@ def _paint_corner(painter: QPainter, body: QRectF, angle: float, colour: str, pa
     painter.setPen(QPen(QColor(paper), 1.2))
     painter.setBrush(QColor(colour))
     painter.drawPolygon(QPolygonF([corner - QPointF(across * side, 0), corner, corner - QPointF(0, down * side)]))
+
+
+def _paint_outline(painter: QPainter, body: QRectF) -> None:
+    """A bright line between two dark ones, to be seen on any piece and in any theme."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((_OUTLINE_EDGE, 6.0), (_OUTLINE, 3.0)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawRoundedRect(body.adjusted(-1, -1, 1, 1), 6, 6)
 
 
 def _paint_focus(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:

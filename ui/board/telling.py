@@ -60,6 +60,7 @@ class Eyes:
             outlook=self.outlook if legal else None,
             proposed=snapshot.proposed if note is None else "",
             note=note,
+            news=_news(snapshot) if note is None else (),
             touched=self.touched,
             notebook=self.notebook,
             flipped=self.flipped,
@@ -265,6 +266,10 @@ def _of_one_moment(first: _Step, waiting: Iterable[_Step]) -> int:
                 break
             count = number
     return count
+
+
+def _news(snapshot: Snapshot) -> tuple[Note, ...]:
+    return tuple(beat.note for beat in snapshot.beats if beat.note is not None)
 
 
 def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:

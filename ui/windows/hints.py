@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -9,11 +10,11 @@ from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from engines.ai.hints import Effect
-from ui.board.places import GameTable, Place, Placement
+from ui.board.places import GameTable, Gesture
 from ui.board.scene import TableScene
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.match import Match
-from ui.terms import Terms, Word
+from ui.terms import Terms
 from ui.windows.ask_sheet import AskSheet
 from ui.windows.rule_words import rule_line
 
@@ -75,12 +76,13 @@ class HintDesk(QObject):
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
-        path = self._table.gesture(hint.move, self._match.snapshot().view).path
+        gesture = self._table.gesture(hint.move, self._match.snapshot().view)
+        path = gesture.path
         beats = self._match.preview(hint.move)
         rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
-        self._lay(self._name(path), self._reasons(hint.effects), rule, path)
+        self._lay(self._name(gesture), self._reasons(hint.effects), rule, path)
         self._scene.point(path)
         self._scene.show_preview(beats)
 
@@ -121,16 +123,19 @@ class HintDesk(QObject):
 
     # Words
 
-    def _name(self, path: Sequence[str]) -> str:
-        """The move as the things are called that it touches, in order."""
-        labels = [self._label(name) for name in path]
-        return " → ".join(dict.fromkeys(self._terms.word(label) for label in labels if label is not None))
+    def _name(self, gesture: Gesture) -> str:
+        """The move as the things are called that it touches: those of a set together, then the others in order."""
+        counted = Counter(gesture.path[: gesture.loose])
+        together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
+        after = [self._call(name) for name in gesture.path[gesture.loose :]]
+        return " → ".join(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
 
-    def _label(self, name: str) -> Word | None:
-        """What the piece or place that goes by this name is called."""
-        things: tuple[Place | Placement, ...] = (*self._scene.layout.places, *self._scene.layout.placements)
-        named = [thing for thing in things if name in (thing.id, thing.same_as) and thing.label is not None]
-        return named[0].label if named else None
+    def _call(self, name: str) -> str:
+        """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
+        places = [(place.id, place.same_as, place.label) for place in self._scene.layout.places]
+        pieces = [(piece.id, piece.same_as, piece.brief or piece.label) for piece in self._scene.layout.placements]
+        words = (word for id, same_as, word in (*places, *pieces) if name in (id, same_as) and word is not None)
+        return next(map(self._terms.word, words), "")
 
     def _rule(self, path: Sequence[str]) -> str:
         """The rule of the last of these pieces that has one; "" for none."""
@@ -167,3 +172,8 @@ def rounded(amount: float) -> int | float:
     """As a player would say it: whole where it is much, with a decimal where it is little."""
     short = round(amount, 1) if amount < 2 else round(amount)
     return int(short) if short == int(short) else short
+
+
+def _times(name: str, count: int) -> str:
+    """Several of the same things."""
+    return name if count == 1 else f"{name} ×{count}"

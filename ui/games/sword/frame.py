@@ -16,10 +16,13 @@ DECK_STEP: Final = 0.03
 """How far each card of the deck lies beside the one above it, of a card's width."""
 TILT: Final = 7.0
 """How far the beam leans towards the live side, in degrees."""
-_ARM: Final = 132.0
+_ARM: Final = 145.0
+"""So far from the post hang the pans that the widest set lies between them."""
 _TOP: Final = 84.0
 _BOTTOM: Final = 128.0
 _MARGIN: Final = 6.0
+_PICKED: Final = 21.0
+"""How far a card is pulled out of the hand when it is picked."""
 _SIDE: Final = 118.0
 
 
@@ -49,11 +52,19 @@ class Frame:
     deck: Area
     discard: Area
     field: Area
+    stand: Area
+    """Where a set is put down: the field and a little more, clear of the caption under it and of the pans."""
     caption: Area
     tally: Area
     banner: Area
     passing: Area
     sorting: Area
+
+    @property
+    def hand_top(self) -> float:
+        """Above this no card of the own hand reaches, not even one that is picked."""
+        own = next(desk for desk in self.desks if desk.own)
+        return own.hand.top - _PICKED * self.unit
 
     @property
     def beam_y(self) -> float:
@@ -73,8 +84,10 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     others = _other_desks(Area(margin, margin, width - 2 * margin, _TOP * unit), players - 1, unit)
     desks = {(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}
     desks[viewer] = _own_desk(width, height, unit)
-    middle = nave.top + nave.height * 0.55
+    middle = nave.top + nave.height * 0.53
     card = min(0.28 * nave.height, 70 * unit)
+    field = _centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO)
+    caption = _centred(nave.x, field.bottom + 20 * unit, 240 * unit, 26 * unit)
     pile = 44 * unit
     pile_top = nave.top + 24 * unit
     return Frame(
@@ -87,10 +100,11 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         scores=Area(nave.left, nave.top + 30 * unit, _SIDE * unit, (16 + 14 * players) * unit),
         deck=Area(nave.right - 2 * pile - 20 * unit, pile_top, pile, pile / RATIO),
         discard=Area(nave.right - pile - 6 * unit, pile_top, pile, pile / RATIO),
-        field=_centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO),
-        caption=_centred(nave.x, middle + card / RATIO / 2 + 15 * unit, 196 * unit, 26 * unit),
-        tally=_centred(nave.x, nave.bottom - 11 * unit, 320 * unit, 20 * unit),
-        banner=_centred(nave.x, nave.bottom - 27 * unit, 320 * unit, 54 * unit),
+        field=field,
+        stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),
+        caption=caption,
+        tally=_centred(nave.x, nave.bottom - 10.5 * unit, 320 * unit, 20 * unit),
+        banner=Area(nave.x - 160 * unit, caption.top - unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),
     )

@@ -15,6 +15,8 @@ from ui.terms import Word
 SORT: Final = "sort"
 PASS: Final = "pass"
 Mark = tuple[str, str]
+ROUND_END: Final = ("round_last", "round_stalled", "place_points", "last_points", "stall_points")
+"""While these are told the points of the round lie over the field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +51,11 @@ def hall_pieces(hall: Hall) -> list[Placement]:
 
 def hall_places(hall: Hall) -> list[Place]:
     """Where cards can be put: the field, and at eleven cards the discard pile."""
-    unit, field, pile = hall.frame.unit, hall.frame.field, hall.frame.discard
+    unit, stand, pile = hall.frame.unit, hall.frame.stand, hall.frame.discard
     if hall.view["phase"] == "discard":
         size = (pile.width + 10 * unit, pile.height + 10 * unit)
         return [Place("discard", pile.x, pile.y, *size, PlaceKind.ZONE, Word("place.discard"))]
-    size = (field.width + 12 * unit, field.height + 12 * unit)
-    return [Place("field", field.x, field.y, *size, PlaceKind.ZONE, Word("place.field"))]
+    return [Place("field", stand.x, stand.y, stand.width, stand.height, PlaceKind.ZONE, Word("place.field"))]
 
 
 def _ground(hall: Hall) -> Placement:
@@ -73,7 +74,7 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
     word = {"label": Word("piece.balance", {"side": live}), "hint": Word("piece.balance.hint", {"side": live})}
     height = frame.nave.bottom - frame.beam_y - 8 * unit
     post = Area(frame.nave.x - 34 * unit, frame.beam_y - 12 * unit, 68 * unit, height)
-    beam = Area(frame.nave.x - 140 * unit, frame.beam_y - 13 * unit, 280 * unit, 26 * unit)
+    beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
         hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False),
         hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", **word),
@@ -88,6 +89,8 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
 
 def _caption(hall: Hall) -> list[Placement]:
     """Under the field: whose set, how many cards, the total large, how many passes are missing."""
+    if hall.sight.note is not None and hall.sight.note.key in ROUND_END:
+        return []
     view, reader, area = hall.view, hall.reader, hall.frame.caption
     field, owner = view["field"], view["owner"]
     if not field:

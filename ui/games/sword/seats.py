@@ -20,6 +20,8 @@ FEW: Final = 2
 """With so few cards left a seat is about to go out."""
 _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
+_DRAWN_RISE: Final = 9.0
+"""How far the card that has just been drawn stands out of the hand."""
 _PILE_SEEN: Final = 6
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
@@ -43,7 +45,7 @@ def _medal(hall: Hall, seat: int, place: int) -> Placement:
 def _bubble(hall: Hall, seat: int) -> Placement:
     plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
     look = Look("sword.bubble", (hall.say("sign.pass"),))
-    return Placement(f"bubble:{seat}", look, plate.right - 26 * unit, plate.bottom, 40 * unit, 16 * unit, z=24)
+    return Placement(f"bubble:{seat}", look, plate.right - 21 * unit, plate.bottom + unit, 40 * unit, 16 * unit, z=24)
 
 
 def _plate(hall: Hall, seat: int) -> Placement:
@@ -80,11 +82,11 @@ def _standing(hall: Hall, seat: int) -> str:
 def card_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
     """All cards outside the deck."""
     sizes = Counter((piece.slot.zone, piece.slot.seat) for piece in pieces)
-    wanted = _wanted(hall, pieces)
-    return [_card(hall, piece, sizes[piece.slot.zone, piece.slot.seat], wanted) for piece in pieces]
+    wanted, drawn = _wanted(hall, pieces), _drawn_card(hall, pieces)
+    return [_card(hall, piece, sizes[piece.slot.zone, piece.slot.seat], wanted=wanted, drawn=drawn) for piece in pieces]
 
 
-def _card(hall: Hall, piece: Piece, count: int, wanted: frozenset[str]) -> Placement:
+def _card(hall: Hall, piece: Piece, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
     slot = piece.slot
     match slot.zone:
         case Zone.FIELD:
@@ -95,7 +97,9 @@ def _card(hall: Hall, piece: Piece, count: int, wanted: frozenset[str]) -> Place
             return _discarded(hall, piece)
         case Zone.HAND:
             desk = hall.frame.desks[slot.seat]
-            return _held(hall, piece, desk, count, wanted) if desk.own else _back_in_row(hall, piece, desk, count)
+            if not desk.own:
+                return _back_in_row(hall, piece, desk, count)
+            return _held(hall, piece, desk, count, wanted=wanted, drawn=drawn)
 
 
 def _on_field(hall: Hall, piece: Piece, count: int) -> Placement:
@@ -136,7 +140,7 @@ def _looked_through(hall: Hall, piece: Piece) -> Placement:
     return replace(placed, turns=PILE, **_named(hall, piece.slot.face))
 
 
-def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[str]) -> Placement:
+def _held(hall: Hall, piece: Piece, desk: Desk, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
     """A card in the viewer's fan: always the live number of each card is in sight."""
     area, face, unit = desk.hand, piece.slot.face, hall.frame.unit
     width = desk.card
@@ -144,8 +148,19 @@ def _held(hall: Hall, piece: Piece, desk: Desk, count: int, wanted: frozenset[st
     away = piece.slot.index - (count - 1) / 2
     dim = bool(wanted) and face not in wanted
     y = area.y + abs(away) ** 1.6 * 0.55 * unit
+    fresh = piece.id == drawn
+    if fresh:
+        y -= _DRAWN_RISE * unit
     placed = _laid(hall, piece, area.x + away * step, y, width, 50 + _depth(hall, piece), dim=dim)
-    return replace(placed, rises=True, **_named(hall, face, piece.slot.seat))
+    return replace(placed, rises=True, fresh=fresh, **_named(hall, face, piece.slot.seat))
+
+
+def _drawn_card(hall: Hall, pieces: Sequence[Piece]) -> str:
+    """The own card that the viewer has just drawn, which is the last of its equals; "" for none."""
+    notes = (hall.sight.note,) if hall.sight.note is not None else hall.sight.news
+    faces = [note.args["card"] for note in notes if note.key == "drew_card" and note.args["seat"] == hall.sight.seat]
+    own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == hall.sight.seat]
+    return next((piece.id for piece in reversed(own) if piece.slot.face in faces), "")
 
 
 def _depth(hall: Hall, piece: Piece) -> float:
@@ -183,16 +198,19 @@ def _look(hall: Hall, face: str, *, dim: bool) -> Look:
 
 
 def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:
-    """Label, hint and rule of a card."""
+    """Label, brief name, hint and rule of a card."""
     if face in (HIDDEN, HIDDEN_SWORD):
         key = "piece.back" if face == HIDDEN else "piece.sword_back"
         facts = {"owner_seat": seat, "held": len(hall.view["hands"][seat])}
         return {"label": Word(key, facts), "hint": Word(f"{key}.hint", facts), "rule": "J21"}
     if hall.reader.is_sword(face):
-        return {"label": Word("piece.sword"), "hint": Word("piece.sword.hint"), "rule": "J18"}
+        brief = Word("piece.brief_sword", {"name": face})
+        return {"label": Word("piece.sword"), "brief": brief, "hint": Word("piece.sword.hint"), "rule": "J18"}
     card = hall.reader.cards[face]
     told: dict[str, Any] = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
-    return {"label": Word("piece.character", told), "hint": Word("piece.character.hint"), "rule": "J9"}
+    brief = Word("piece.brief", {"name": face, "number": card.numbers[hall.reader.side(hall.view)]})
+    label, hint = Word("piece.character", told), Word("piece.character.hint")
+    return {"label": label, "brief": brief, "hint": hint, "rule": "J9"}
 
 
 def picked_faces(hall: Hall, pieces: Sequence[Piece]) -> list[str]:

@@ -60,7 +60,8 @@ class SwordTable:
             *told_pieces(hall),
         ]
         glow = "" if sight.seat == SPECTATOR else MARKS[sight.seat][0]
-        return Layout(tuple(pieces), tuple(hall_places(hall)), prompt_of(hall), glow, linger_of(sight.note))
+        places = tuple(hall_places(hall))
+        return Layout(tuple(pieces), places, prompt_of(hall), glow, linger_of(sight.note), hand_top=hall.frame.hand_top)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["turn"]

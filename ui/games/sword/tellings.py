@@ -11,13 +11,15 @@ from engines.snapshot import Beat
 from ui.board.area import Area
 from ui.board.places import Look, Placement
 from ui.games.sword.cards import Piece
-from ui.games.sword.hall import Hall, balance_pieces
+from ui.games.sword.frame import Frame
+from ui.games.sword.hall import ROUND_END, Hall, balance_pieces
+from ui.games.sword.pile import PILE
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
 
 _LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "dealt": 1200.0}
-_ROUND_END: Final = ("round_last", "round_stalled", "place_points", "last_points", "stall_points")
-"""While these are told the points of the round lie over the nave."""
+_SHOWN: Final = ("led", "played", "hand_dealt", *_LINGER, *ROUND_END)
+"""What the table itself shows or spells out while it is told."""
 _READING: Final = 1300.0
 _PLATE_NOTES: Final = (
     "passed",
@@ -25,7 +27,6 @@ _PLATE_NOTES: Final = (
     "place_points",
     "last_points",
     "stall_points",
-    "over_limit",
     "last_player_starts",
     "next_player_starts",
 )
@@ -35,13 +36,13 @@ def linger_of(note: Note | None) -> float:
     """How long a moment stays, in milliseconds at normal speed."""
     if note is None:
         return 0.0
-    return _READING if note.key in _ROUND_END else _LINGER.get(note.key, 0.0)
+    return _READING if note.key in ROUND_END else _LINGER.get(note.key, 0.0)
 
 
 def told_pieces(hall: Hall) -> list[Placement]:
     """The headline of this moment, or of the end."""
     note = hall.sight.note
-    if note is not None and note.key in _ROUND_END:
+    if note is not None and note.key in ROUND_END:
         return [_ledger(hall, note)]
     if note is not None:
         return [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
@@ -62,9 +63,15 @@ def _ledger(hall: Hall, note: Note) -> Placement:
         for seat, gain in enumerate(end["points"])
         for told in [note.args.get("seat") == seat and "gain" in note.args]
     ]
-    height = (2.6 + len(rows)) * 17 * frame.unit
-    area = Area(frame.nave.x - 130 * frame.unit, frame.nave.y - height / 2, 260 * frame.unit, height)
-    return hall.laid("ledger", "ledger", (*words, *rows), area, z=90)
+    return hall.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
+
+
+def _ledger_area(frame: Frame, rows: int) -> Area:
+    """Over the whole of the field, down to where its caption was, and higher where the rows need it."""
+    edge = 2 * frame.unit
+    bottom = frame.caption.bottom
+    height = max((2.6 + rows) * 17 * frame.unit, bottom - frame.field.top + edge)
+    return Area(frame.stand.left, bottom - height, frame.stand.width, height)
 
 
 def _banner(hall: Hall, key: str, args: Mapping[str, Any]) -> Placement:
@@ -91,6 +98,8 @@ def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
     line = hall.say(key, **facts)
     if any(map(reader.is_sword, picked)):
         line = hall.say("tally.flip", line=line)
+    if good:
+        line = hall.say("tally.play", line=line)
     return [hall.laid("tally", "tally", (line, good), hall.frame.tally, z=95)]
 
 
@@ -129,6 +138,8 @@ def accents_of(note: Note) -> Mapping[str, str]:
         return {"balance:beam": "glow", f"balance:{note.args['side']}": "glow"}
     if note.key in ("cleared", "cleared_opening", "cleared_owner_out"):
         return {f"plate:{note.args['leader_seat']}": "glow"}
+    if note.key == "over_limit":
+        return {f"plate:{note.args['seat']}": "glow", PILE: "glow"}
     if note.key == "game_over":
         winners = note.args["winner_seats"]
         assert isinstance(winners, (list, tuple))
@@ -137,8 +148,10 @@ def accents_of(note: Note) -> Mapping[str, str]:
 
 
 def prompt_of(hall: Hall) -> Word | None:
-    """What the viewer is asked to do, or whom it waits for."""
-    view, seat = hall.view, hall.view["turn"]
+    """What happens, what the viewer is asked to do, or whom it waits for."""
+    view, seat, note = hall.view, hall.view["turn"], hall.sight.note
+    if note is not None:
+        return None if note.key in _SHOWN else Word(f"note.{note.key}", note.args)
     if hall.over or seat is None:
         return None
     if not hall.sight.legal:
@@ -146,7 +159,8 @@ def prompt_of(hall: Hall) -> Word | None:
     if view["phase"] == "discard":
         return Word("prompt.discard", {"seat": seat})
     if hall.sight.touched:
-        return Word("prompt.picked", {"seat": seat})
+        # the sum of the cards says what there is to say
+        return None
     if not view["field"]:
         return Word("prompt.lead", {"seat": seat})
     if not plays_of(hall):

@@ -96,7 +96,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
     )
     draw_text(painter, top, TITLE, band.height() * 0.56, TITLE_FACE, BOLD, "#FFF0C8", CENTRE)
     low = QRectF(top.left(), top.bottom(), top.width(), band.height() * 0.28)
-    draw_text(painter, low, "SWORD OF THE WEAK", band.height() * 0.19, TEXT_FACE, BOLD, GOLD, CENTRE)
+    draw_text(painter, low, "Sword of the Weak", band.height() * 0.21, TEXT_FACE, BOLD, GOLD, CENTRE)
 
 
 COVER_PAINTERS: Final[dict[str, Painter]] = {"sword.cover": paint_cover}

@@ -18,9 +18,11 @@ _GOOD: Final = "#7FD08A"
 _BAD: Final = "#F2A08A"
 
 
-def _tablet(painter: QPainter, rect: QRectF, edge: str = GOLD, ground: str = "#14131B") -> None:
+def _tablet(
+    painter: QPainter, rect: QRectF, edge: str = GOLD, ground: str = "#14131B", *, roundness: float = 0.16
+) -> None:
     """A slate with a fine metal edge."""
-    radius = min(rect.height(), rect.width()) * 0.16
+    radius = min(rect.height(), rect.width()) * roundness
     slate = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     slate.setColorAt(0, faint(mix(ground, "#FFFFFF", 0.10), 0.95))
     slate.setColorAt(1, faint(ground, 0.95))
@@ -47,16 +49,16 @@ def paint_caption(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
         right = figure.left() - high * 0.1
     top = QRectF(left, rect.top() + high * 0.10, right - left, high * 0.42)
     draw_text(painter, top, words, high * 0.40, TEXT_FACE, BOLD, PALE, LEFT)
-    low = QRectF(left, rect.top() + high * 0.54, right - left, high * 0.34)
+    low = QRectF(left, rect.top() + high * 0.53, right - left, high * 0.36)
     if needed:
-        step = min(high * 0.36, low.width() * 0.30 / needed)
+        step = min(high * 0.36, low.width() * 0.34 / needed)
         for index in range(needed):
             centre = QPointF(left + step * (index + 0.5), low.center().y())
             painter.setPen(pen(GOLD, max(0.7, step * 0.10)))
             painter.setBrush(QColor(GOLD) if index < made else faint("#000000", 0.5))
             painter.drawEllipse(centre, step * 0.33, step * 0.33)
         low.setLeft(left + step * needed + high * 0.14)
-    draw_text(painter, low, missing, high * 0.31, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.2), LEFT)
+    draw_text(painter, low, missing, high * 0.35, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.2), LEFT)
 
 
 def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -122,7 +124,7 @@ def paint_ledger(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     headline, line, side = (str(arg) for arg in args[:3])
     rows = [row for row in args[3:] if isinstance(row, tuple)]
     step = rect.height() / (len(rows) + 2.6)
-    _tablet(painter, rect, GOLD, mix(DEEP[side], "#0D0C14", 0.6))
+    _tablet(painter, rect, GOLD, mix(DEEP[side], "#0D0C14", 0.6), roundness=0.05)
     head = QRectF(rect.left() + step * 0.5, rect.top() + step * 0.15, rect.width() - step, step * 1.15)
     draw_text(painter, head, headline, step * 0.86, TITLE_FACE, BOLD, "#FFF3D0", CENTRE)
     below = QRectF(head.left(), head.bottom(), head.width(), step * 0.85)

@@ -1,0 +1,102 @@
+"""Where things lie on the table of Sword of the Weak, so that nothing hides what is to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pytestqt.qtbot import QtBot
+from sword_games import NAMES, ROOMS, TABLE, masked, positions, sight, told_games
+
+from engines.game import Note
+from engines.snapshot import Snapshot
+from ui.board.motion import Speed
+from ui.board.places import Layout, Placement
+from ui.board.scene import TableScene
+from ui.board.theme import WALNUT
+from ui.games import table_row
+from ui.terms import Language, Terms
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def drawing() -> Iterator[Snapshot]:
+    """Where seat 0 has just passed and drawn a card."""
+    for snapshots in told_games():
+        for snapshot in snapshots:
+            keys = [beat.note.key for beat in snapshot.beats if beat.note is not None]
+            if snapshot.last_actor == 0 and "drew_card" in keys and "dealt" not in keys:
+                yield snapshot
+
+
+def news(snapshot: Snapshot) -> tuple[Note, ...]:
+    return tuple(beat.note for beat in snapshot.beats if beat.note is not None)
+
+
+def test_the_card_that_was_drawn_stands_out_of_the_hand_with_a_line_round_it() -> None:
+    seen = 0
+    for snapshot in drawing():
+        told = news(snapshot)
+        (drawn,) = (note.args["card"] for note in told if note.key == "drew_card")
+        layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, news=told))
+        (fresh,) = (one for one in layout.placements if one.fresh)
+        assert fresh.same_as == f"hand:0:{drawn}"
+        plain = TABLE.layout(sight(dict(snapshot.view), snapshot.players))
+        assert not any(one.fresh for one in plain.placements)
+        assert fresh.y < piece(plain, fresh.id).y
+        seen += 1
+    assert seen > 10
+
+
+def test_what_another_seat_has_drawn_has_no_line_round_it() -> None:
+    for snapshots in told_games():
+        for snapshot in snapshots:
+            if snapshot.last_actor != 0:
+                layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, news=news(snapshot)))
+                assert not any(one.fresh for one in layout.placements)
+
+
+def test_the_place_of_a_set_keeps_clear_of_the_caption_the_pans_and_the_hand() -> None:
+    players, position, _ = next(positions())
+    for room in ROOMS:
+        layout = TABLE.layout(sight(masked(position, position["turn"]), players, room, seat=position["turn"]))
+        (place,) = layout.places
+        caption = piece(layout, "caption")
+        assert place.y + place.height / 2 < caption.y - caption.height / 2
+        for side in ("blue", "red"):
+            pan = piece(layout, f"balance:{side}")
+            assert abs(pan.x - place.x) >= (pan.width + place.width) / 2
+        assert layout.hand_top is not None
+        assert caption.y + caption.height / 2 < layout.hand_top
+
+
+def test_no_line_of_words_lies_over_a_picked_card() -> None:
+    players, position, legal = next(one for one in positions() if len(one[2]) > 2)
+    seat = position["turn"]
+    for room in ROOMS:
+        seen = sight(masked(position, seat), players, room, seat=seat, legal=legal)
+        before = TABLE.layout(seen)
+        card = next(one for one in before.placements if one.rises)
+        picked = TABLE.layout(replace(seen, touched=(card.id,), before=before))
+        tally = piece(picked, "tally")
+        assert picked.prompt is None
+        assert picked.hand_top is not None
+        # raised by a fifth of its height and a little larger
+        assert picked.hand_top <= card.y - card.height / 2 - min(40, 0.22 * card.height) - 0.03 * card.height
+        assert tally.y + tally.height / 2 <= picked.hand_top + 0.5
+
+
+def test_the_table_itself_knows_which_card_was_drawn(qtbot: QtBot) -> None:
+    row = table_row("sword")
+    snapshot = next(drawing())
+    scene = TableScene(row.table, row.painters, Terms("sword", Language.EN, NAMES[: snapshot.players]), WALNUT)
+    scene.set_speed(Speed.OFF)
+    with qtbot.waitSignal(scene.settled):
+        scene.show(snapshot)
+    shown = [one for one in scene.layout.placements if one.fresh]
+    assert [one.same_as for one in shown] == [
+        f"hand:0:{note.args['card']}" for note in news(snapshot) if note.key == "drew_card"
+    ]
+    assert scene._stage.pieces[shown[0].id].signs.isVisible()
