@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from ui.board.theme import WALNUT
 from ui.games import TableRow, table_row
 from ui.models.scores_model import Finish
-from ui.windows.podium import Podium, places, row_of
+from ui.windows.podium import LARGE, SMALL, Podium, places, row_of
 
 
 @pytest.mark.parametrize(
@@ -33,11 +33,12 @@ def test_the_best_stands_in_the_middle() -> None:
     assert row_of((4, 3, 2, 1, 0)) == (1, 3, 4, 2, 0)
 
 
-def shown(qtbot: QtBot, row: TableRow, height: int) -> QImage:
-    finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), (3, 9, 5), (1,))
+def shown(qtbot: QtBot, row: TableRow, height: int, scores: tuple[int, ...] = (3, 9, 5), word: str = "") -> QImage:
+    finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), scores, (1,))
     parent = QWidget()
     qtbot.addWidget(parent)
     podium = Podium(finish, row, WALNUT, parent)
+    podium.set_total(word)
     podium.resize(600, height)
     return podium.grab().toImage()
 
@@ -47,10 +48,16 @@ def is_plain(image: QImage) -> bool:
     return all(image.pixelColor(x, y) == first for x in range(0, 600, 7) for y in range(0, image.height(), 5))
 
 
-def test_nothing_is_drawn_where_the_figures_would_be_tiny(qtbot: QtBot) -> None:
+def test_it_is_drawn_beside_a_headline_and_larger_under_the_points(qtbot: QtBot) -> None:
     row = table_row("uosao")
-    assert is_plain(shown(qtbot, row, 100))
-    assert not is_plain(shown(qtbot, row, 300))
+    assert not is_plain(shown(qtbot, row, SMALL))
+    assert not is_plain(shown(qtbot, row, LARGE))
+
+
+def test_a_step_shows_the_total(qtbot: QtBot) -> None:
+    row = table_row("uosao")
+    assert shown(qtbot, row, SMALL, (3, 9, 5)) != shown(qtbot, row, SMALL, (3, 9, 4))
+    assert shown(qtbot, row, LARGE, (3, 9, 5), "合計") != shown(qtbot, row, LARGE, (3, 9, 5))
 
 
 def test_a_game_without_figures_of_its_own_shows_the_marks(qtbot: QtBot) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode
@@ -17,11 +18,14 @@ from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
 from ui.board.theme import WALNUT
+from ui.fonts import load_fonts
 from ui.games import table_row
 from ui.language import Tongue
 from ui.models.scores_model import Finish, ScoreRole
 from ui.terms import Language
 from ui.textures import Textures
+from ui.windows.parts import Prose
+from ui.windows.podium import SMALL
 from ui.windows.result_page import ResultPage
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance" / "sword"
@@ -64,3 +68,51 @@ def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot:
     page = page_of(tied, tongue, qtbot)
     texts = [label.text() for label in page.findChildren(QLabel)]
     assert "Aoi and Haruka tie at 2 points. Haruka went out first in round 3 and wins. (J27)" in texts
+
+
+def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize) -> ResultPage:
+    load_fonts()
+    page = page_of(finish, tongue, qtbot)
+    page.resize(size)
+    with qtbot.waitExposed(page):
+        page.show()
+    return page
+
+
+def where(page: ResultPage, part: QWidget) -> QRect:
+    return QRect(part.mapTo(page, part.rect().topLeft()), part.size())
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("record", ["01-2p.json", "11-6p.json"])
+@pytest.mark.parametrize("size", [QSize(960, 640), QSize(1280, 800)])
+def test_every_total_and_every_column_is_seen(
+    tongue: Tongue, qtbot: QtBot, size: QSize, record: str, language: Language
+) -> None:
+    tongue.speak(language)
+    page = shown(finish_of(record), tongue, qtbot, size)
+    table, podium = page.table, page.podium
+    parts = [
+        where(page, part) for part in (table, podium, *page.buttons, *page.findChildren(Prose)) if part.isVisible()
+    ]
+    assert all(page.rect().contains(part) for part in parts)
+    assert not any(one.intersects(other) for one, other in combinations(parts, 2))
+    assert podium.height() >= SMALL
+    assert table.horizontalHeader().length() == table.viewport().width()
+    assert not table.verticalScrollBar().isVisible()
+
+
+def test_with_least_room_the_rows_scroll_and_the_podium_keeps_the_totals(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("11-6p.json"), tongue, qtbot, QSize(700, 420))
+    assert page.table.verticalScrollBar().isVisible()
+    assert page.table.horizontalHeader().length() == page.table.viewport().width()
+    assert page.podium.height() >= SMALL
+
+
+def test_the_podium_comes_and_goes_with_the_room(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("11-6p.json"), tongue, qtbot, QSize(960, 640))
+    assert where(page, page.podium).bottom() < where(page, page.table).top()
+    page.resize(1600, 1000)
+    assert where(page, page.podium).top() > where(page, page.table).bottom()
+    page.resize(960, 640)
+    assert where(page, page.podium).bottom() < where(page, page.table).top()

@@ -9,24 +9,29 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from ui.board.lettering import BOLD, CENTRE, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
 from ui.board.places import Look
 from ui.board.plates import SHARED_PAINTERS, contrasting
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.theme import TEXT_FACE, Theme
 from ui.games import TableRow
 from ui.models.scores_model import Finish
+from ui.terms import numeral
 
-_LEAST: Final = 130
-"""In less room than this the figures would be too small to be worth looking at, and nothing is drawn."""
+SMALL: Final = 118
+LARGE: Final = 190
+"""How high it is beside the headline, and at least under the points."""
 _WIDEST_STEP: Final = 200.0
+_SMALL_STEP: Final = 112.0
 _TALLEST: Final = 330.0
-_BAND: Final = 28.0
-_TOP: Final = 0.52
+_TOP: Final = 0.5
 """Where the winner stands, of the whole height."""
 _DROP: Final = 0.12
 """How much lower each place stands at most, of the whole height."""
-_LOWEST: Final = 52.0
-"""How high the lowest step is: a name and a number."""
+_BAND: Final = 21.0
+_HIGHEST_BAND: Final = 28.0
+_TOTAL: Final = 22.0
+"""How high a name, and the number under it, are at least."""
+_BETWEEN: Final = 6.0
 
 
 def places(scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
@@ -42,7 +47,7 @@ def row_of(places: Sequence[int]) -> tuple[int, ...]:
 
 
 class Podium(QWidget):
-    """Decoration: the table of points says the same in words. Draws nothing where there is little room."""
+    """The players by place, each with name and total. Decoration: the table of points says the same in words."""
 
     def __init__(self, finish: Finish, row: TableRow, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,18 +56,26 @@ class Podium(QWidget):
         self._painters = {**SHARED_PAINTERS, **row.painters}
         self._theme = theme
         self._places = places(finish.scores, finish.winners)
+        self._total = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self.update()
 
+    def set_total(self, word: str) -> None:
+        """What the number on a step is."""
+        self._total = word
+        self.update()
+
+    def small_width(self, room: float) -> int:
+        """How wide it is beside the headline, where both have `room` together."""
+        return round(min(_SMALL_STEP * len(self._places), room * 0.6))
+
     def sizeHint(self) -> QSize:
         return QSize(0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self.height() < _LEAST:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         row = row_of(self._places)
@@ -76,7 +89,7 @@ class Podium(QWidget):
     def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
         """A step, the name on it, and the figure above."""
         high, place = room.height(), self._places[seat]
-        drop = min(high * _DROP, (high * (1 - _TOP) - _LOWEST) / max((*self._places, 1)))
+        drop = min(high * _DROP, (high * (1 - _TOP) - _BAND - _TOTAL) / max((*self._places, 1)))
         figure = high * (_TOP if place == 0 else _TOP * 0.88)
         top = room.top() + high * _TOP + drop * place
         step = QRectF(room.left(), top, room.width(), room.bottom() - top)
@@ -94,10 +107,29 @@ class Podium(QWidget):
         painter.setPen(QPen(QColor(theme.paper_edge).darker(112), 1))
         painter.setBrush(QColor(theme.paper).darker(102 + 2 * self._places[seat]))
         painter.drawRect(step)
-        band = QRectF(step.left(), step.top(), step.width(), _BAND)
+        band = QRectF(step.left(), step.top(), step.width(), min(_HIGHEST_BAND, max(_BAND, step.height() * 0.3)))
         painter.fillRect(band, QColor(colour))
-        name = band.adjusted(8, 0, -8, 0)
+        name = band.adjusted(5, 0, -5, 0)
         draw_text(painter, name, self._finish.names[seat], 14, TEXT_FACE, BOLD, contrasting(colour), CENTRE, least=9)
-        below = QRectF(step.left(), band.bottom(), step.width(), step.bottom() - band.bottom())
-        size = min(40.0, below.height() * 0.7)
-        draw_numeral(painter, below, str(self._places[seat] + 1), size, TITLE_FACE, BOLD, theme.faint_ink)
+        self._paint_total(
+            painter, seat, QRectF(step.left(), band.bottom(), step.width(), step.bottom() - band.bottom())
+        )
+
+    def _paint_total(self, painter: QPainter, seat: int, area: QRectF) -> None:
+        """The word, and the number larger beside it; together in the middle."""
+        number, ink = numeral(self._finish.scores[seat]), self._theme.ink
+        size = min(30.0, area.height() * 0.8)
+        before, wide = text_width(self._total, 14, TEXT_FACE), text_width(number, size, TEXT_FACE, BOLD)
+        left = area.center().x() - (before + _BETWEEN + wide) / 2
+        # the word stands on the line of the number, not in its middle
+        word = QRectF(left, area.top() + size * 0.12, before + 1, area.height())
+        draw_text(painter, word, self._total, 14, TEXT_FACE, REGULAR, self._theme.faint_ink, LEFT)
+        draw_numeral(
+            painter,
+            QRectF(word.right() + _BETWEEN, area.top(), wide, area.height()),
+            number,
+            size,
+            TEXT_FACE,
+            BOLD,
+            ink,
+        )

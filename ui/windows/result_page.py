@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QMargins, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.game import Note
 from ui.board.theme import Theme
@@ -19,12 +19,22 @@ from ui.windows.ground import paint_table
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Prose, button
-from ui.windows.podium import Podium
+from ui.windows.podium import LARGE, SMALL, Podium
 from ui.windows.score_table import ScoreTable
 
 _WIDEST: Final = 1240
 _TALLEST: Final = 860
 _WINNER_MARK: Final = 34
+_AROUND: Final = QMargins(14, 8, 14, 8)
+"""Round the paper."""
+_MARGINS: Final = QMargins(22, 14, 22, 14)
+"""On it."""
+_BETWEEN: Final = 12
+_BESIDE: Final = 18
+_HIGHEST_BESIDE: Final = 150
+_PODIUM_ROW: Final = 2
+QWIDGETSIZE_MAX: Final = (1 << 24) - 1
+"""Qt's word for no limit."""
 
 
 class ResultPage(QWidget):
@@ -55,15 +65,18 @@ class ResultPage(QWidget):
         self._textures = textures
         self._textures.ready.connect(self.update)
         self._paper = Sheet(self)
-        self._title = Prose(self._paper, "title")
-        self._verdict = Prose(self._paper, "lead")
-        self._game_title = QLabel(self._paper)
+        self._words = QWidget(self._paper)
+        self._title = Prose(self._words, "title")
+        self._verdict = Prose(self._words, "lead")
+        self._game_title = QLabel(self._words)
         self._game_title.setProperty("role", "faint")
-        self._marks = [MarkLabel(finish.marks[seat], theme, self._paper, _WINNER_MARK) for seat in finish.winners]
+        self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in finish.winners]
         self.model = ScoresModel(finish, self)
         self.table = ScoreTable(self.model, theme, self._paper)
         self.podium = Podium(finish, row, theme, self._paper)
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
+        self._head = QHBoxLayout()
+        self._inside = QVBoxLayout(self._paper)
         self._lay_out()
         self._retranslate()
 
@@ -78,24 +91,33 @@ class ResultPage(QWidget):
     # Building
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(10)
-        for mark in self._marks:
-            head.addWidget(mark)
-        head.addWidget(self._title, 1)
-        inside = QVBoxLayout(self._paper)
-        inside.setContentsMargins(32, 22, 32, 20)
-        inside.setSpacing(12)
-        inside.addWidget(self._game_title)
-        inside.addLayout(head)
-        inside.addWidget(self._verdict)
-        inside.addWidget(self.table)
-        inside.addWidget(self.podium, 1)
-        inside.addLayout(self._button_row())
+        self._head.setSpacing(_BESIDE)
+        self._head.addWidget(self._headline(), 1)
+        self._inside.setContentsMargins(_MARGINS)
+        self._inside.setSpacing(_BETWEEN)
+        self._inside.addLayout(self._head)
+        self._inside.addWidget(self.table, 1)
+        self._inside.addLayout(self._button_row())
         self._paper.setMaximumSize(QSize(_WIDEST, _TALLEST))
         whole = QHBoxLayout(self)
-        whole.setContentsMargins(14, 8, 14, 8)
+        whole.setContentsMargins(_AROUND)
         whole.addWidget(self._paper)
+
+    def _headline(self) -> QWidget:
+        """Which game, who won, and why."""
+        winners = QHBoxLayout()
+        winners.setSpacing(10)
+        for mark in self._marks:
+            winners.addWidget(mark)
+        winners.addWidget(self._title, 1)
+        rows = QVBoxLayout(self._words)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(8)
+        rows.addWidget(self._game_title)
+        rows.addLayout(winners)
+        rows.addWidget(self._verdict)
+        rows.addStretch(1)
+        return self._words
 
     def _button_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -120,7 +142,7 @@ class ResultPage(QWidget):
         self._verdict.setVisible(bool(verdict))
         self.model.set_words(self._headings(terms), lambda note, head: _reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
-        self.table.fit_rows()
+        self.podium.set_total(self.tr("Total"))
         words = (
             self.tr("Play again"),
             self.tr("New setup"),
@@ -129,6 +151,63 @@ class ResultPage(QWidget):
         )
         for one, word in zip(self.buttons, words, strict=True):
             one.setText(word)
+        self._arrange()
+
+    # Room
+
+    def _arrange(self) -> None:
+        """Give table and podium their places, at once: nothing is seen where it was before."""
+        self._share_room()
+        self._inside.activate()
+
+    def _share_room(self) -> None:
+        """The podium stands under the points where there is room, else beside the headline; reasons stand under their
+        numbers, else beside them. With least room the rows scroll: names and totals stay on the podium."""
+        room = self._room()
+        width, high = room.width(), room.height() - self.buttons[0].sizeHint().height() - 2 * _BETWEEN
+        below = high - self._words_height(width) - _BETWEEN - LARGE
+        beside = high - max(SMALL, self._words_height(width - self.podium.small_width(width) - _BESIDE))
+        for tight in (False, True):
+            full = self.table.fit(width, tight=tight)
+            if full <= below:
+                self._put_podium_below(full)
+                return
+            if full <= beside:
+                self._put_podium_beside(width, beside - full)
+                return
+        self.table.fit_to_scroll(width)
+        self._put_podium_beside(width, 0)
+
+    def _room(self) -> QSize:
+        """What the paper has room for, inside its margins."""
+        around = _AROUND + _MARGINS + self._paper.contentsMargins()
+        outer = self.size().shrunkBy(_AROUND).boundedTo(self._paper.maximumSize()).grownBy(_AROUND)
+        return outer.shrunkBy(around)
+
+    def _words_height(self, width: int) -> int:
+        layout = self._words.layout()
+        assert layout is not None
+        return layout.totalHeightForWidth(width)
+
+    def _put_podium_below(self, table_height: int) -> None:
+        self.podium.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.podium.setMinimumSize(0, 0)
+        self.podium.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)
+        self._head.removeWidget(self.podium)
+        self._inside.insertWidget(_PODIUM_ROW, self.podium, 1)
+        self._inside.setStretchFactor(self.table, 0)
+        self.table.setFixedHeight(table_height)
+
+    def _put_podium_beside(self, width: int, spare: int) -> None:
+        self._inside.removeWidget(self.podium)
+        self.podium.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.podium.setFixedSize(self.podium.small_width(width), min(SMALL + spare, _HIGHEST_BESIDE))
+        self._head.addWidget(self.podium, 0, Qt.AlignmentFlag.AlignBottom)
+        self._inside.setStretchFactor(self.table, 1)
+        self.table.setMinimumHeight(0)
+        self.table.setMaximumHeight(QWIDGETSIZE_MAX)
+
+    # Words of the table
 
     def _headings(self, terms: Terms) -> list[str]:
         heads = iter(self.model.reckonings)
@@ -136,6 +215,10 @@ class ResultPage(QWidget):
         return [words[kind] if kind in words else _heading(next(heads).head, terms) for kind in self.model.columns]
 
     # Qt's own
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
