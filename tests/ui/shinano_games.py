@@ -16,7 +16,7 @@ from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.places import Layout, Sight
+from ui.board.places import Layout, Placement, Sight
 from ui.games.shinano.table import ShinanoTable
 from ui.terms import Language, Terms
 
@@ -122,3 +122,11 @@ def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Si
             seen = sight(dict(view), snapshot.players, seat=seat, note=note, before=before)
             before = TABLE.layout(seen)
             yield seen, before
+
+
+def piece(layout: Layout, name: str) -> Placement:
+    return next(one for one in layout.placements if one.id == name)
+
+
+def pieces(layout: Layout, start: str) -> list[Placement]:
+    return [one for one in layout.placements if one.id.startswith(start)]

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from book_hands import book, follow, is_inside, opened, press, text
 from playing import PEOPLE, at_rest, sit_down
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QInputMethodEvent, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.theme import TATAMI
 from ui.models.log_model import LogRole
-from ui.rulebook.book import load_rulebook
 from ui.terms import Language
 from ui.windows.acts import Act
 from ui.windows.rulebook_head import Tab
-from ui.windows.rulebook_leaf import Leaf
-from ui.windows.rulebook_panel import RulebookPanel
 from ui.windows.table_page import TablePage
 
 
@@ -27,44 +24,6 @@ from ui.windows.table_page import TablePage
 def program(program: Program) -> Program:
     program.window.resize(1280, 800)
     return program
-
-
-def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Press a key where the focus is."""
-    QTest.keyClick(QApplication.focusWidget() or program.window, key, modifier)
-
-
-def book(program: Program) -> RulebookPanel:
-    panel = program.window.reading.panel
-    assert panel is not None
-    return panel
-
-
-def opened(program: Program, game: str, rule: str = "") -> RulebookPanel:
-    program.window.open_rule(game, rule)
-    QApplication.processEvents()
-    return book(program)
-
-
-def text(panel: RulebookPanel) -> str:
-    return panel.leaf.toPlainText()
-
-
-def follow(leaf: Leaf, href: str) -> None:
-    """Click on the first link of the page that leads there."""
-    cursor = QTextCursor(leaf.document())
-    while cursor.movePosition(QTextCursor.MoveOperation.NextCharacter):
-        if cursor.charFormat().anchorHref() == href and not cursor.atBlockStart():
-            leaf.setTextCursor(cursor)
-            leaf.ensureCursorVisible()
-            spot = leaf.cursorRect(cursor).center() - QPoint(3, 0)
-            QTest.mouseClick(leaf.viewport(), Qt.MouseButton.LeftButton, pos=spot)
-            return
-    raise AssertionError(f"no link to {href}")
-
-
-def is_inside(panel: RulebookPanel, widget: QWidget | None) -> bool:
-    return widget is not None and panel.isAncestorOf(widget)
 
 
 # Opening it
@@ -297,108 +256,3 @@ def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     program.settings.change(theme=TATAMI.id)
     assert TATAMI.accent.lower() in panel.leaf.toHtml()
-
-
-# Searching
-
-
-def type_in(panel: RulebookPanel, words: str) -> None:
-    panel.head.search.setFocus()
-    panel.head.search.clear()
-    QTest.keyClicks(panel.head.search, words)
-
-
-def compose(panel: RulebookPanel, words: str) -> None:
-    """Write as an input method does, which keys alone cannot."""
-    panel.head.search.setFocus()
-    written = QInputMethodEvent()
-    written.setCommitString(words)
-    QApplication.sendEvent(panel.head.search, written)
-
-
-def test_the_page_is_searched_while_words_are_typed(program: Program) -> None:
-    panel = opened(program, "uosao")
-    press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
-    assert panel.head.search.hasFocus()
-    QTest.keyClicks(panel.head.search, "bounc")
-    assert "U22" in text(panel)
-    assert "U12" not in text(panel).replace("U12 ", "")
-    press(program, Qt.Key.Key_Return)
-    assert panel.leaf.hasFocus()
-    assert panel.spot.rule == "U22"
-    press(program, Qt.Key.Key_Return)
-    assert panel.head.search.text() == ""
-    assert panel.spot.rule == "U22"
-
-
-def test_words_of_the_other_language_are_found_and_shown(program: Program) -> None:
-    panel = opened(program, "uosao")
-    compose(panel, "ワナ")
-    assert "罠" in text(panel)
-    assert panel._press().mark.lower() in panel.leaf.toHtml()
-
-
-def test_a_search_for_nothing_known_says_so(program: Program) -> None:
-    panel = opened(program, "uosao")
-    type_in(panel, "zzz")
-    assert "Nothing found" in text(panel)
-
-
-def test_escape_leaves_the_search_then_the_small_table_then_the_book(program: Program) -> None:
-    panel = opened(program, "uosao", "U12")
-    press(program, Qt.Key.Key_Return)
-    type_in(panel, "trap")
-    press(program, Qt.Key.Key_Escape)
-    assert panel.head.search.text() == ""
-    assert panel.board.isVisible()
-    press(program, Qt.Key.Key_Escape)
-    assert panel.board.isHidden()
-    press(program, Qt.Key.Key_Escape)
-    assert program.window.reading.panel is None
-
-
-# Rules at work
-
-
-def test_a_rule_is_shown_on_a_small_table_that_nobody_plays_on(qtbot: QtBot, program: Program) -> None:
-    panel = opened(program, "uosao", "U12")
-    follow(panel.leaf, "show:U12")
-    board = panel.board
-    qtbot.waitUntil(lambda: not board.scene.busy)
-    assert board.say.text().startswith("Two 3s go to the right")
-    chosen: list[str] = []
-    board.scene.chosen.connect(lambda move, _ply: chosen.append(move))
-    for name, _ in board.scene.touchables():
-        board.scene.touch(name)
-    assert chosen == []
-
-
-def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) -> None:
-    panel = opened(program, "uosao", "U12")
-    press(program, Qt.Key.Key_Return)
-    board = panel.board
-    qtbot.waitUntil(lambda: not board.scene.busy)
-    assert set(board.scene._stage._pointers.shown) == {"card:0:3:0"}
-    start = {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements}
-    assert not board.at_end
-    QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not board.scene.busy)
-    assert not board.scene._stage._pointers.shown
-    assert board.at_end
-    assert not board.next.isEnabled()
-    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} != start
-    QTest.mouseClick(board.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not board.scene.busy)
-    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_the_shows_of_every_game_run_to_their_ends(qtbot: QtBot, program: Program, game: str) -> None:
-    board = opened(program, game).board
-    for show in load_rulebook(game).shows[:3]:
-        board.begin((show,))
-        while not board.at_end:
-            qtbot.waitUntil(lambda: not board.scene.busy)
-            board.go_on()
-        qtbot.waitUntil(lambda: not board.scene.busy)
-        assert board.say.text() == show.say.en

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -16,6 +15,8 @@ from shinano_games import (
     decisions,
     holding,
     layouts,
+    piece,
+    pieces,
     positions,
     recorded,
     sight,
@@ -24,7 +25,6 @@ from shinano_games import (
 )
 
 from engines.game import SPECTATOR
-from engines.shinano.moves import Invade, read_move
 from ui.board.gestures import clashes, shared_names
 from ui.board.places import Layout, Place, Placement
 from ui.games.shinano.data import OPPOSITE, STEPS, Reader, card_at
@@ -43,14 +43,6 @@ def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
         or one.x + one.width / 2 > room[0] + slack
         or one.y + one.height / 2 > room[1] + slack
     ]
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
-
-
-def pieces(layout: Layout, start: str) -> list[Placement]:
-    return [one for one in layout.placements if one.id.startswith(start)]
 
 
 def names_in(layout: Layout) -> set[str]:
@@ -169,69 +161,6 @@ def test_half_a_turn_swaps_opposite_edges_and_reads_them_backwards() -> None:
             assert (name in turned.rivers) == (OPPOSITE[name] in face.rivers)
 
 
-def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
-    told = set()
-    for asked in decisions(every=5):
-        for move in (one for one in asked.legal if one.startswith("I:")):
-            said = read_move(move)
-            assert isinstance(said, Invade)
-            layout = TABLE.layout(holding(asked, move))
-            assert asked.outlook is not None
-            note = next(beat.note for beat in asked.outlook.preview(move) if beat.note is not None)
-            kind, text = piece(layout, f"fit:cell:{said.x},{said.y}").look.args
-            assert kind == note.key
-            assert str(text).split(" ")[0] == f"{'+' if kind == 'control' else '−'}{note.args['points']}"
-            shown = {one.id[-1]: one.look.args[0] for one in pieces(layout, f"edge:cell:{said.x},{said.y}:")}
-            differing = dict.fromkeys(note.args["differing_edges"], "differing")
-            assert shown == {**differing, **dict.fromkeys(note.args.get("edges", ()), "matching")}
-            told.add(kind)
-    assert told == {"control", "peace"}
-
-
-def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
-    dear = 0
-    for asked in decisions(every=3):
-        goals = {move: read_move(move) for move in asked.legal if move.startswith("M:")}
-        if not goals:
-            continue
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
-        assert {one.id for one in pieces(layout, "cost:")} == {f"cost:cell:{at.x},{at.y}" for at in goals.values()}
-        for move, at in goals.items():
-            notes = [beat.note for beat in asked.outlook.preview(move) if beat.note is not None]
-            text, colours = piece(layout, f"cost:cell:{at.x},{at.y}").look.args
-            paid = sum(note.args["points"] for note in notes if note.key == "toll")
-            climbed = sum(note.args["cost"] for note in notes if note.key == "mountain_paid")
-            assert int(str(text)) == paid + climbed
-            assert bool(colours) == bool(paid)
-            dear += bool(paid)
-    assert dear > 20
-
-
-def test_the_ways_lead_from_the_token_to_every_card_in_reach() -> None:
-    for asked in decisions(every=9):
-        goals = {f"cell:{move[2:]}" for move in asked.legal if move.startswith("M:")}
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
-        steps = [one.id.split(":")[2:] for one in pieces(layout, "way:")]
-        assert goals <= {f"cell:{step[-1]}" for step in steps}
-
-
-def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None:
-    barred = 0
-    for asked in decisions():
-        if not any(move.startswith("M:") for move in asked.legal) or barred > 3:
-            continue
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
-        veiled = [one.id.removeprefix("barred:cell:") for one in pieces(layout, "barred:")]
-        for cell in veiled:
-            x, y = map(int, cell.split(","))
-            tile = piece(layout, f"card:{card_at(asked.view, (x, y))}")
-            assert (tile.hint.key, tile.rule) == ("refusal.dead_end", "S18")
-            assert "{" not in terms(asked.players).word(tile.hint)
-            assert f"M:{cell}" not in asked.legal
-            barred += 1
-    assert barred
-
-
 def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
     called = {piece(TABLE.layout(asked), "end").calls for asked in decisions(every=4) if asked.legal == ("E",)}
     quiet = {piece(TABLE.layout(asked), "end").calls for asked in decisions(every=4) if "C" in asked.legal}
@@ -265,16 +194,6 @@ def test_a_castle_counts_what_the_engine_counts() -> None:
     assert counted
 
 
-def test_a_card_in_the_hand_shows_on_every_free_cell_what_it_would_bring() -> None:
-    kinds: set[object] = set()
-    for asked in decisions(every=2):
-        for card in {move.split(":")[1] for move in asked.legal if move.startswith("I:")}:
-            layout = TABLE.layout(replace(asked, touched=(f"card:{card}",)))
-            kinds |= {one.look.args for one in pieces(layout, "fit:")}
-    assert {kind for kind, _ in kinds} >= {"control", "peace", "river", "run"}
-    assert ("run", "8") in kinds
-
-
 def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
     view = dict(told_game(2)[0].view)
     asked = sight(view, 2, legal=told_game(2)[0].legal)
@@ -296,19 +215,6 @@ def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
     assert len(pieces(layout, "sum:")) == len(values)
     assert piece(layout, "sum").look.args[0] == f"= {sum(values.values())}"
     assert piece(layout, "castle:0").tells
-
-
-def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:
-    ways = 0
-    for number in (2, 4):
-        for before, after in pairwise(told_game(number)):
-            steps = [beat.note for beat in after.beats if beat.note is not None and beat.note.key == "step"]
-            if not steps:
-                continue
-            ghosts = {one.id: one for one in TABLE.ghosts(sight(dict(before.view), before.players), after.beats)}
-            assert len([name for name in ghosts if name.startswith("ghost:leg:")]) == len(steps)
-            ways += 1
-    assert ways > 10
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:

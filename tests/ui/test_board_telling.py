@@ -1,0 +1,209 @@
+"""What a table tells in motion, on a toy game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+from toy_hands import AFTER, Table, a_beat, laid_out
+from toy_table import a_snapshot, a_view
+
+from engines.game import Note
+from engines.snapshot import Beat
+from ui.board.motion import Speed
+from ui.board.signs import upper_right
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    return laid_out(qtbot, Speed.OFF)
+
+
+@pytest.fixture
+def lively(qtbot: QtBot) -> Table:
+    return laid_out(qtbot, Speed.NORMAL)
+
+
+def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    assert lively.scene.busy
+    start = lively.where("h5")
+    lively.let_pass(100)
+    assert lively.where("h5") not in (start, lively.home("h5"))
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(1500)
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_beats_are_told_one_after_the_other_and_can_be_read(lively: Table) -> None:
+    first, second = a_beat(deck=2), a_beat(deck=0)
+    lively.scene.show(a_snapshot(1, beats=(first, second), deck=0))
+    lively.let_pass(300)
+    assert "deck" in lively.scene._stage.pieces
+    lively.let_pass(400)
+    assert "deck" not in lively.scene._stage.pieces
+
+
+def test_quiet_beats_take_no_time_to_read(lively: Table) -> None:
+    quiet = a_beat(Note("step", quiet=True))
+    lively.scene.show(a_snapshot(1, beats=(quiet, quiet, quiet)))
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        assert not lively.scene.clock.running
+
+
+def test_notes_of_one_moment_are_told_in_one_motion_across_moves(lively: Table) -> None:
+    lift = {"accent": "lift"}
+    one, two = (Note("laid", {"piece": name, **lift}, moment="both") for name in ("1", "2"))
+    own = Beat(None, a_view(hand=["h3", "h7a", "h7b", "h9"]))
+    lively.scene.show(a_snapshot(1, beats=(a_beat(),)))
+    lively.scene.show(a_snapshot(2, beats=(a_beat(one, hand=["h3", "h7a", "h7b", "h9"]), own), hand=own.view["hand"]))
+    lively.scene.show(a_snapshot(3, beats=(a_beat(two, deck=0),), deck=0))
+    lively.let_pass(620)
+    assert lively.scene._stage.pieces["1"].lift > 0.5
+    assert lively.scene._stage.pieces["2"].lift > 0.5
+    assert "deck" not in lively.scene._stage.pieces
+
+
+def test_another_note_parts_two_moments(lively: Table) -> None:
+    one, two = (Note("laid", {"piece": name, "accent": "lift"}, moment="both") for name in ("1", "2"))
+    lively.scene.show(a_snapshot(1, beats=(a_beat(one), a_beat(), a_beat(two))))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["1"].lift > 0.5
+    assert lively.scene._stage.pieces["2"].lift == 0
+
+
+def test_a_note_draws_the_eye_to_its_pieces(lively: Table) -> None:
+    note = Note("laid", {"piece": "2", "accent": "lift"})
+    lively.scene.show(a_snapshot(1, beats=(a_beat(note),)))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["2"].lift > 0.5
+    lively.let_pass(1000)
+    assert lively.scene._stage.pieces["2"].lift == 0
+
+
+def test_a_note_may_call_a_piece_by_the_name_it_shares(lively: Table) -> None:
+    note = Note("laid", {"piece": "7s", "accent": "lift"})
+    lively.scene.show(a_snapshot(1, beats=(a_beat(note),)))
+    lively.let_pass(200)
+    assert lively.scene._stage.pieces["h7a"].lift > 0.5
+
+
+@pytest.mark.parametrize(
+    "skip", [lambda table: table.click("deck"), lambda table: table.keys(Qt.Key.Key_Space)], ids=["click", "space"]
+)
+def test_the_first_click_or_key_finishes_the_motion_and_does_nothing_else(
+    lively: Table, skip: Callable[[Table], None]
+) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.let_pass(60)
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        skip(lively)
+    assert lively.where("h5") == lively.home("h5")
+    assert lively.told == []
+
+
+def test_snapshots_are_told_in_turn(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.scene.show(a_snapshot(2, beats=(a_beat(hand=["h3"], row=AFTER["row"]),), hand=["h3"], row=AFTER["row"]))
+    lively.let_pass(100)
+    assert "h9" in lively.scene._stage.pieces
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(3000)
+    assert "h9" not in lively.scene._stage.pieces
+
+
+def test_undo_glides_back_without_telling_a_story(lively: Table) -> None:
+    lively.scene.show_at_once(a_snapshot(5, beats=(a_beat(),), **AFTER))
+    lively.scene.show(a_snapshot(4, beats=(a_beat(deck=0),)))
+    lively.let_pass(40)
+    assert "deck" in lively.scene._stage.pieces
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(1000)
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_the_table_turns_gliding_to_another_seat_and_keeps_the_marks(lively: Table) -> None:
+    lively.scene.show_at_once(a_snapshot(1, **AFTER))
+    marked = lively.marked()
+    assert marked == {"h5"}
+    lively.scene.show(replace(a_snapshot(1, beats=(a_beat(deck=0),), **AFTER), seat=1))
+    assert lively.scene.busy
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.let_pass(1000)
+    assert lively.marked() == marked
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_after_forgetting_nothing_lies_there_and_nothing_travels(lively: Table) -> None:
+    lively.scene.forget()
+    assert not lively.scene._stage.pieces
+    assert not lively.scene._stage.places
+    lively.scene.show(replace(a_snapshot(1, **AFTER), seat=1))
+    assert lively.where("h5") == lively.home("h5")
+    assert lively.marked() == set()
+
+
+def test_a_card_played_from_the_hand_does_not_stay_pulled_out(table: Table) -> None:
+    table.hover(table.at("h5"))
+    assert table.scene._stage.pieces["h5"].rise == 1
+    table.show(1, **AFTER)
+    assert table.scene._stage.pieces["h5"].rise == 0
+
+
+def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
+    table.show(1, **AFTER)
+    assert table.marked() == {"h5"}
+    table.show(2, **{**AFTER, "row": ["1", "h5", "2", "4", "6"]})
+    assert table.marked() == {"6"}
+
+
+@pytest.mark.parametrize(
+    ("angle", "corner"), [(0, (1, -1)), (8, (1, -1)), (90, (-1, -1)), (180, (-1, 1)), (-90, (1, 1)), (360, (1, -1))]
+)
+def test_the_mark_is_at_the_upper_right_however_a_piece_is_turned(angle: float, corner: tuple[int, int]) -> None:
+    assert upper_right(angle) == corner
+
+
+def test_a_new_size_during_motion_does_not_stop_the_story(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.let_pass(60)
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.view.resize(900, 640)
+        lively.let_pass(1500)
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_switching_motion_off_in_mid_air_lands_everything(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        lively.scene.set_speed(Speed.OFF)
+    assert lively.where("h5") == lively.home("h5")
+
+
+def test_in_a_calm_room_nothing_flies(lively: Table) -> None:
+    lively.scene.set_calm(True)
+    start = lively.where("h5")
+    seen: set[tuple[float, float]] = set()
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    for _ in range(80):
+        lively.let_pass(20)
+        seen.add(lively.where("h5"))
+    assert seen <= {start, lively.home("h5")}
+
+
+def test_at_rest_no_timer_runs(lively: Table) -> None:
+    lively.hover(lively.at("h5"))
+    lively.let_pass(400)
+    assert not lively.scene.clock.running
+
+
+def test_a_thinking_seats_thread_runs_until_it_has_thought(lively: Table) -> None:
+    lively.scene.set_thinking(frozenset({1}))
+    lively.let_pass(400)
+    assert lively.scene.clock.running
+    lively.scene.set_thinking(frozenset())
+    lively.let_pass(400)
+    assert not lively.scene.clock.running

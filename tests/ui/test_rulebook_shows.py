@@ -1,0 +1,127 @@
+"""The rulebook in the window: searched, and its rules shown at work."""
+
+from __future__ import annotations
+
+import pytest
+from book_hands import follow, opened, press, text
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from engines.registry import GAMES
+from ui.app import Program
+from ui.rulebook.book import load_rulebook
+from ui.windows.rulebook_panel import RulebookPanel
+
+
+@pytest.fixture
+def program(program: Program) -> Program:
+    program.window.resize(1280, 800)
+    return program
+
+
+# Searching
+
+
+def type_in(panel: RulebookPanel, words: str) -> None:
+    panel.head.search.setFocus()
+    panel.head.search.clear()
+    QTest.keyClicks(panel.head.search, words)
+
+
+def compose(panel: RulebookPanel, words: str) -> None:
+    """Write as an input method does, which keys alone cannot."""
+    panel.head.search.setFocus()
+    written = QInputMethodEvent()
+    written.setCommitString(words)
+    QApplication.sendEvent(panel.head.search, written)
+
+
+def test_the_page_is_searched_while_words_are_typed(program: Program) -> None:
+    panel = opened(program, "uosao")
+    press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert panel.head.search.hasFocus()
+    QTest.keyClicks(panel.head.search, "bounc")
+    assert "U22" in text(panel)
+    assert "U12" not in text(panel).replace("U12 ", "")
+    press(program, Qt.Key.Key_Return)
+    assert panel.leaf.hasFocus()
+    assert panel.spot.rule == "U22"
+    press(program, Qt.Key.Key_Return)
+    assert panel.head.search.text() == ""
+    assert panel.spot.rule == "U22"
+
+
+def test_words_of_the_other_language_are_found_and_shown(program: Program) -> None:
+    panel = opened(program, "uosao")
+    compose(panel, "ワナ")
+    assert "罠" in text(panel)
+    assert panel._press().mark.lower() in panel.leaf.toHtml()
+
+
+def test_a_search_for_nothing_known_says_so(program: Program) -> None:
+    panel = opened(program, "uosao")
+    type_in(panel, "zzz")
+    assert "Nothing found" in text(panel)
+
+
+def test_escape_leaves_the_search_then_the_small_table_then_the_book(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Return)
+    type_in(panel, "trap")
+    press(program, Qt.Key.Key_Escape)
+    assert panel.head.search.text() == ""
+    assert panel.board.isVisible()
+    press(program, Qt.Key.Key_Escape)
+    assert panel.board.isHidden()
+    press(program, Qt.Key.Key_Escape)
+    assert program.window.reading.panel is None
+
+
+# Rules at work
+
+
+def test_a_rule_is_shown_on_a_small_table_that_nobody_plays_on(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    follow(panel.leaf, "show:U12")
+    board = panel.board
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert board.say.text().startswith("Two 3s go to the right")
+    chosen: list[str] = []
+    board.scene.chosen.connect(lambda move, _ply: chosen.append(move))
+    for name, _ in board.scene.touchables():
+        board.scene.touch(name)
+    assert chosen == []
+
+
+def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Return)
+    board = panel.board
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert set(board.scene._stage._pointers.shown) == {"card:0:3:0"}
+    start = {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements}
+    assert not board.at_end
+    QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert not board.scene._stage._pointers.shown
+    assert board.at_end
+    assert not board.next.isEnabled()
+    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} != start
+    QTest.mouseClick(board.again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shows_of_every_game_run_to_their_ends(qtbot: QtBot, program: Program, game: str) -> None:
+    board = opened(program, game).board
+    for show in load_rulebook(game).shows[:3]:
+        board.begin((show,))
+        while not board.at_end:
+            qtbot.waitUntil(lambda: not board.scene.busy)
+            board.go_on()
+        qtbot.waitUntil(lambda: not board.scene.busy)
+        assert board.say.text() == show.say.en

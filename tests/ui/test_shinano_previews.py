@@ -1,0 +1,106 @@
+"""What Shinano shows of a move before it is made: what a card would bring, what a way would cost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from shinano_games import (
+    TABLE,
+    decisions,
+    holding,
+    piece,
+    pieces,
+    sight,
+    terms,
+    told_game,
+)
+
+from engines.shinano.moves import Invade, read_move
+from ui.games.shinano.data import card_at
+
+
+def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
+    told = set()
+    for asked in decisions(every=5):
+        for move in (one for one in asked.legal if one.startswith("I:")):
+            said = read_move(move)
+            assert isinstance(said, Invade)
+            layout = TABLE.layout(holding(asked, move))
+            assert asked.outlook is not None
+            note = next(beat.note for beat in asked.outlook.preview(move) if beat.note is not None)
+            kind, text = piece(layout, f"fit:cell:{said.x},{said.y}").look.args
+            assert kind == note.key
+            assert str(text).split(" ")[0] == f"{'+' if kind == 'control' else '−'}{note.args['points']}"
+            shown = {one.id[-1]: one.look.args[0] for one in pieces(layout, f"edge:cell:{said.x},{said.y}:")}
+            differing = dict.fromkeys(note.args["differing_edges"], "differing")
+            assert shown == {**differing, **dict.fromkeys(note.args.get("edges", ()), "matching")}
+            told.add(kind)
+    assert told == {"control", "peace"}
+
+
+def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
+    dear = 0
+    for asked in decisions(every=3):
+        goals = {move: read_move(move) for move in asked.legal if move.startswith("M:")}
+        if not goals:
+            continue
+        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        assert {one.id for one in pieces(layout, "cost:")} == {f"cost:cell:{at.x},{at.y}" for at in goals.values()}
+        for move, at in goals.items():
+            notes = [beat.note for beat in asked.outlook.preview(move) if beat.note is not None]
+            text, colours = piece(layout, f"cost:cell:{at.x},{at.y}").look.args
+            paid = sum(note.args["points"] for note in notes if note.key == "toll")
+            climbed = sum(note.args["cost"] for note in notes if note.key == "mountain_paid")
+            assert int(str(text)) == paid + climbed
+            assert bool(colours) == bool(paid)
+            dear += bool(paid)
+    assert dear > 20
+
+
+def test_the_ways_lead_from_the_token_to_every_card_in_reach() -> None:
+    for asked in decisions(every=9):
+        goals = {f"cell:{move[2:]}" for move in asked.legal if move.startswith("M:")}
+        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        steps = [one.id.split(":")[2:] for one in pieces(layout, "way:")]
+        assert goals <= {f"cell:{step[-1]}" for step in steps}
+
+
+def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None:
+    barred = 0
+    for asked in decisions():
+        if not any(move.startswith("M:") for move in asked.legal) or barred > 3:
+            continue
+        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        veiled = [one.id.removeprefix("barred:cell:") for one in pieces(layout, "barred:")]
+        for cell in veiled:
+            x, y = map(int, cell.split(","))
+            tile = piece(layout, f"card:{card_at(asked.view, (x, y))}")
+            assert (tile.hint.key, tile.rule) == ("refusal.dead_end", "S18")
+            assert "{" not in terms(asked.players).word(tile.hint)
+            assert f"M:{cell}" not in asked.legal
+            barred += 1
+    assert barred
+
+
+def test_a_card_in_the_hand_shows_on_every_free_cell_what_it_would_bring() -> None:
+    kinds: set[object] = set()
+    for asked in decisions(every=2):
+        for card in {move.split(":")[1] for move in asked.legal if move.startswith("I:")}:
+            layout = TABLE.layout(replace(asked, touched=(f"card:{card}",)))
+            kinds |= {one.look.args for one in pieces(layout, "fit:")}
+    assert {kind for kind, _ in kinds} >= {"control", "peace", "river", "run"}
+    assert ("run", "8") in kinds
+
+
+def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:
+    ways = 0
+    for number in (2, 4):
+        for before, after in pairwise(told_game(number)):
+            steps = [beat.note for beat in after.beats if beat.note is not None and beat.note.key == "step"]
+            if not steps:
+                continue
+            ghosts = {one.id: one for one in TABLE.ghosts(sight(dict(before.view), before.players), after.beats)}
+            assert len([name for name in ghosts if name.startswith("ghost:leg:")]) == len(steps)
+            ways += 1
+    assert ways > 10
