@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,23 @@ def test_every_merit_can_be_called_more_or_less(game: str) -> None:
     for language in Language:
         terms = Terms(game, language)
         assert all("{" not in terms.say(f"merit.{name}", amount=1) for name in named)
+
+
+@pytest.mark.parametrize(
+    ("game", "rows"), [("uosao", "colour"), ("shinano", "colour"), ("usagi", "seat"), ("wudang", "seats")]
+)
+def test_where_nobody_sits_a_seat_is_called_by_the_colour_in_its_box(game: str, rows: str) -> None:
+    box = tomllib.loads((ROOT / "engines" / game / f"{game}.toml").read_text(encoding="utf-8"))
+    for language in Language:
+        code = language.value
+        names = [row.get(f"name_{code}") or row.get(code) or row["name"][code] for row in box[rows]]
+        terms = Terms(game, language)
+        assert [terms.say("seat.names", seats=[seat]) for seat in range(len(names))] == names
+        assert Terms(game, language, ("Aya",)).say("seat.names", seats=[0]) == "Aya"
+
+
+def test_a_game_without_colours_counts_its_seats() -> None:
+    assert Terms("sword", Language.EN).say("seat.names", seats=[0, 1]) == "Player 1 and Player 2"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,8 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
-- an argument called `seat` or ending in `_seat` is said by the player's name, one ending in `_seats` or called
-  `seats` (a list) by the names joined; other lists are joined too.
+- an argument called `seat` or ending in `_seat` is said by the player's name (without names: by `seat.NUMBER`, the
+  colour of the seat), one ending in `_seats` or called `seats` (a list) by the names joined; other lists too.
 
 No Qt in here. Engines never see it: they speak keys.
 """
@@ -128,7 +128,11 @@ class Terms:
         ]
 
     def _name(self, seat: int) -> str:
-        return self.names[seat] if 0 <= seat < len(self.names) else self.say("seat.unnamed", number=seat + 1)
+        """A player's name; where players have none, as in a rulebook, the colour that the game gives the seat."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        own = f"seat.{seat}"
+        return self.say(own) if self.knows(own) else self.say("seat.unnamed", number=seat + 1)
 
     def _join(self, parts: Sequence[str]) -> str:
         if len(parts) < 2 or self.language is Language.JA:
