@@ -366,7 +366,7 @@
     </message>
     <message>
         <source>The lesson is over. You know how to play now.</source>
-        <translation>けいこはこれで終わりです。もう遊べます。</translation>
+        <translation>けいこは終わりです。もう遊べます。</translation>
     </message>
     <message>
         <source>Play on from here</source>

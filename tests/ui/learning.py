@@ -57,11 +57,20 @@ def make_move(lesson: Lesson, move: str) -> None:
     """Make a legal move by clicks, and by turning what is in the hand until its place is there."""
     page = lesson.page
     for name in page._row.table.gesture(move, page.match.snapshot().view).path:
+        if name in _given(page):
+            continue
         for _ in range(SIDES):
             if _lies_there(page, name):
                 break
             QTest.keyClick(page.view, Qt.Key.Key_F)
         click(page, name)
+
+
+def _given(page: TablePage) -> set[str]:
+    """The names of what is in the hand before anything was touched."""
+    touches = page.scene._touching.picker.touches
+    pieces = [one for one in page.scene.layout.placements if one.given and one.id in touches]
+    return {name for one in pieces for name in (one.id, one.same_as)}
 
 
 def _lies_there(page: TablePage, name: str) -> bool:

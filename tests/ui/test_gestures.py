@@ -216,3 +216,25 @@ def test_touching_and_taking_back_leads_to_the_same_state(moves: Mapping[str, Ge
             picker.back()
             assert (picker.touches, picker.moves, picker.next_touches()) == before
             picker.touch(thing)
+
+
+ROAD = {"@1": Gesture(("road", "gap1")), "@2": Gesture(("road", "gap2"))}
+
+
+def test_what_is_given_and_all_there_is_to_start_with_is_in_the_hand_from_the_beginning() -> None:
+    picker = Picker(ROAD, given=frozenset({"road"}))
+    assert picker.next_touches() == {"gap1", "gap2"}
+    assert picker.touch("gap2") == Touched(Answer.COMPLETE, "@2")
+
+
+def test_what_is_given_cannot_be_put_back() -> None:
+    picker = Picker(ROAD, given=frozenset({"road"}))
+    assert not picker.back()
+    assert picker.touch("road") == Touched(Answer.ADVANCED)
+    picker.start_over()
+    assert picker.touches == ("road",)
+
+
+@pytest.mark.parametrize("moves", [{**ROAD, "B>1": Gesture(("B", "gap1"))}, {"draw": Gesture(("road",))}])
+def test_nothing_is_given_where_there_is_a_choice_or_a_touch_would_make_the_move(moves: Mapping[str, Gesture]) -> None:
+    assert Picker(moves, given=frozenset({"road"})).touches == ()

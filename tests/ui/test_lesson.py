@@ -58,8 +58,6 @@ def test_a_lesson_is_learned_by_keyboard_alone(qtbot: QtBot, lesson: Lesson) -> 
         if step.wait is Wait.NEXT:
             QTest.keyClick(view, Qt.Key.Key_Return)
         elif step.move.startswith("@"):
-            QTest.keyClick(view, Qt.Key.Key_Tab)
-            QTest.keyClick(view, Qt.Key.Key_Return)
             for _ in range(20):
                 if lesson.page.scene._touching.focus == f"gap:{step.move[1:]}":
                     break

@@ -13,8 +13,9 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
 from engines.uosao.moves import Side
-from ui.board.gestures import clashes, shared_names
+from ui.board.gestures import Picker, clashes, shared_names
 from ui.board.places import Layout, Placement
+from ui.board.telling import moved_pieces
 from ui.games.uosao.data import Reader, Standing
 from ui.terms import Language, Word
 
@@ -126,6 +127,33 @@ def test_soldiers_stand_over_the_card_that_they_are_on() -> None:
             if 0 <= card < len(line):
                 reach = line[card].width / 2 + piece(layout, f"soldier:{seat}").width
                 assert abs(piece(layout, f"soldier:{seat}").x - line[card].x) < reach
+
+
+def test_a_road_that_pushes_soldiers_along_is_all_that_is_marked() -> None:
+    view = dict(trapped_game()[6].view)
+    laid = {**view, "line": ["0:1", *view["line"]], "soldiers": [[card + 1, at] for card, at in view["soldiers"]]}
+    laid["hands"] = [["1", "2", "2t"], *view["hands"][1:]]
+    before = TABLE.layout(sight(view, 3, (3500.0, 2000.0)))
+    after = TABLE.layout(sight(laid, 3, (3500.0, 2000.0), before=before))
+    (road,) = [one.id for one in pieces(after, "card:0:1:") if one.look.painter == "uosao.road"]
+    assert moved_pieces(before, after) == {road}
+
+
+def test_what_marched_is_marked_and_the_headline_is_not() -> None:
+    before, after = (TABLE.layout(sight(dict(trapped_game()[ply].view), 3)) for ply in (6, 7))
+    assert "soldier:2" in moved_pieces(before, after)
+    over = TABLE.layout(sight({**trapped_game()[7].view, "phase": "over", "actor": None}, 3))
+    assert "banner" in {one.id for one in over.placements} - moved_pieces(after, over)
+
+
+def test_a_road_on_the_mat_is_in_the_hand_already() -> None:
+    view = trapped_game()[3].view
+    assert view["phase"] == "road"
+    layout = TABLE.layout(sight(dict(view), 3, seat=view["actor"], legal=("@0", "@1")))
+    gestures = {move: TABLE.gesture(move, view) for move in ("@0", "@1")}
+    given = frozenset(one.id for one in layout.placements if one.given)
+    picker = Picker(gestures, shared_names(layout.placements), given)
+    assert picker.next_touches() == {"gap:0", "gap:1"}
 
 
 def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:

@@ -34,14 +34,23 @@ class Picker:
     """The touches of one decision. Invariant: at least one legal move agrees with `touches`, or there are none.
 
     `names` says by which other name a gesture may call a piece (`Placement.same_as`). A gesture never names one thing
-    twice, except by a name that several pieces share.
+    twice, except by a name that several pieces share. What is `given`, and all that a move can start with, is touched
+    from the beginning and stays so.
     """
 
-    def __init__(self, gestures: Mapping[str, Gesture], names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        gestures: Mapping[str, Gesture],
+        names: Mapping[str, str] | None = None,
+        given: frozenset[str] = frozenset(),
+    ) -> None:
         self._gestures = dict(gestures)
         self._names = dict(names or {})
         self._touches: tuple[str, ...] = ()
         self._agreeing: tuple[str, ...] = tuple(self._gestures)
+        only = tuple(self.sources)
+        self._given = only if len(only) == 1 and only[0] in given and not self.completes(only[0]) else ()
+        self._set(self._given)
 
     @property
     def touches(self) -> tuple[str, ...]:
@@ -76,7 +85,9 @@ class Picker:
         self._set(touches)
 
     def touch(self, thing: str) -> Touched:
-        """Touch a piece or place: the second touch of the same thing takes it back."""
+        """Touch a piece or place: the second touch of the same thing takes it back, unless it was given."""
+        if thing in self._given:
+            return Touched(Answer.ADVANCED)
         if thing in self._touches:
             self._take_back(thing)
             return Touched(Answer.TAKEN_BACK)
@@ -99,14 +110,14 @@ class Picker:
 
     def back(self) -> bool:
         """Take the last touch back; False when there was none."""
-        if not self._touches:
+        if self._touches == self._given:
             return False
         self._set(self._touches[:-1])
         return True
 
     def start_over(self, touches: Sequence[str] = ()) -> None:
-        """Forget all touches but these, which agreed before."""
-        self._set(tuple(touches))
+        """Forget all touches but these, which agreed before, and what was given."""
+        self._set(tuple(touches) or self._given)
 
     def _take_back(self, thing: str) -> None:
         """Forget one touch; where the later ones mean nothing without it, forget them too."""

@@ -75,6 +75,13 @@ class Placement:
     """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
     fresh: bool = False
     """It has just come to the viewer: a line of light round it tells it from others of its kind."""
+    given: bool = False
+    """When no move can start with anything else, it is in the hand already."""
+    stand: str | None = None
+    """Where it stands by the rules of its game: the last move's mark goes by this, not by how far it was pushed. "" is
+    never marked: a hand, a headline, what only makes way. None: it is marked when it is new or has gone far."""
+    upright: bool = False
+    """A figure: the last move's mark lies at its feet."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
 

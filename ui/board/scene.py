@@ -269,7 +269,8 @@ class TableScene(QGraphicsScene):
         planned = [plan for plan in self.layout.plans if plan.gesture is not None and not self._looks_on]
         self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
         gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
-        self._touching.decide(Picker(gestures, self._names()))
+        given = frozenset(piece.id for piece in self.layout.placements if piece.given)
+        self._touching.decide(Picker(gestures, self._names(), given))
         self.settled.emit()
 
     def _names(self) -> dict[str, str]:

@@ -9,7 +9,7 @@ from math import sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.pictures import BLEED, Pictures
@@ -18,6 +18,10 @@ from ui.board.plates import ring_radius
 
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
+_FILL: Final = 0.42
+_SCENERY: Final = 160_000.0
+"""A place of so many square pixels or more holds much that is to be seen through its light."""
+_FAINT_FILL: Final = 0.15
 _MARGIN: Final = 8.0
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
@@ -31,6 +35,7 @@ class PieceSigns(QGraphicsItem):
         self._pictures = pictures
         self._body = QRectF()
         self._angle = 0.0
+        self._upright = False
         self._target = self._marked = self._focused = self._busy = self._fresh = False
         self._open = self._thread = 0.0
         self.setVisible(False)
@@ -43,11 +48,11 @@ class PieceSigns(QGraphicsItem):
     def opened(self) -> float:
         return self._open
 
-    def fit(self, body: QRectF, angle: float) -> None:
-        """Lie on a piece with this body, turned by `angle`."""
-        if (body, angle) != (self._body, self._angle):
+    def fit(self, body: QRectF, angle: float, *, upright: bool = False) -> None:
+        """Lie on a piece with this body, turned by `angle`; on a figure when `upright`."""
+        if (body, angle, upright) != (self._body, self._angle, self._upright):
             self.prepareGeometryChange()
-            self._body, self._angle = body, angle
+            self._body, self._angle, self._upright = body, angle, upright
 
     def set_target(self, target: bool) -> None:
         if target != self._target:
@@ -97,7 +102,8 @@ class PieceSigns(QGraphicsItem):
         if self._fresh:
             _paint_outline(painter, body)
         if self._marked:
-            _paint_corner(painter, body, self._angle, theme.accent, theme.paper)
+            paint_mark = _paint_foot if self._upright else _paint_corner
+            paint_mark(painter, body, self._angle, theme.accent, theme.paper)
         if self._focused:
             _paint_focus(painter, body.adjusted(-3, -3, 3, 3), theme.accent, theme.paper)
         if self._busy:
@@ -171,7 +177,8 @@ def _paint_ring(painter: QPainter, pictures: Pictures, body: QRectF, form: str, 
     """Dots; filled with light as far as it is open."""
     if opened > 0:
         fill = QColor(pictures.theme.accent)
-        fill.setAlphaF(0.42 * opened)
+        is_wide = body.width() * body.height() >= _SCENERY
+        fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(fill)
         radius = ring_radius(body.width(), body.height())
@@ -201,6 +208,20 @@ def _paint_outline(painter: QPainter, body: QRectF) -> None:
     for tint, width in ((_OUTLINE_EDGE, 6.0), (_OUTLINE, 3.0)):
         painter.setPen(QPen(QColor(tint), width))
         painter.drawRoundedRect(body.adjusted(-1, -1, 1, 1), 6, 6)
+
+
+def _paint_foot(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
+    """The near half of a ring on the ground round a figure's feet: it was moved by the last move."""
+    seen = QTransform().rotate(angle).mapRect(body)
+    wide = 0.86 * seen.width()
+    ring = QRectF(seen.center().x() - wide / 2, seen.bottom() - 0.22 * wide, wide, 0.25 * wide)
+    painter.save()
+    painter.rotate(-angle)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((paper, 5.0), (colour, 2.6)):
+        painter.setPen(QPen(QColor(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawArc(ring, 180 * 16, 180 * 16)
+    painter.restore()
 
 
 def _paint_focus(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:

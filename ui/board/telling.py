@@ -283,6 +283,8 @@ def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
 
 
 def _has_moved(old: Placement | None, new: Placement) -> bool:
+    if new.stand is not None:
+        return new.stand != "" and (old is None or old.stand != new.stand)
     if old is None or (new.flips and old.look != new.look):
         return True
     reach = 0.6 * max(new.width, new.height)

@@ -98,7 +98,8 @@ def _own_desk(row: Area, unit: float) -> Desk:
     side = 152 * unit
     card, hand_height = 26 * unit, 90 * unit
     middle = row.left + side + 8 * unit
-    mat = Area(row.right - 126 * unit, row.top + 4 * unit, 126 * unit, row.height - 8 * unit)
+    # above it the line that says what is asked goes as far as it needs
+    mat = Area(row.right - 126 * unit, row.bottom - hand_height, 126 * unit, hand_height - 4 * unit)
     return Desk(
         plate=Area(row.left, row.top + 30 * unit, side, 40 * unit),
         slot=mat,

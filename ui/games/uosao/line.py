@@ -151,6 +151,7 @@ def _court(line: Line, card: int) -> list[Placement]:
         line.king,
         king_height,
         z=7,
+        stand="",
         label=Word(f"piece.{name}"),
         hint=Word(f"piece.{name}.hint"),
         rule="U2",
@@ -184,6 +185,7 @@ def _town(line: Line, slot: Slot) -> Placement:
         height,
         z=5,
         shadow=False,
+        stand="",
         label=Word("piece.town"),
         hint=Word("piece.town.hint"),
         rule="U3",
@@ -202,6 +204,7 @@ def road_piece(line: Line, index: int, piece: str, look: Look, label: Word, hint
         frame.card_height,
         z=4,
         settled=True,
+        stand="",
         label=label,
         hint=hint,
         rule=rule,
@@ -221,7 +224,7 @@ def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Pla
         Word(f"piece.{kind}.hint"),
         "U23" if trap else "U16",
     )
-    return replace(piece, same_as=shared_name(card, reader), flips=True)
+    return replace(piece, same_as=shared_name(card, reader), flips=True, stand=card.spot.value)
 
 
 def distance_pieces(line: Line, town: int) -> list[Placement]:
@@ -263,15 +266,24 @@ def make_troop(line: Line, players: int, viewer: int) -> Troop:
     return Troop(width, width / SOLDIER_RATIO, {seat: lane for lane, seat in enumerate(order)})
 
 
-def soldier_pieces(line: Line, view: View, troop: Troop, colours: Sequence[Colour]) -> list[Placement]:
-    """Every soldier on its square; several on one square stand fanned out."""
+def soldier_pieces(
+    line: Line, view: View, troop: Troop, colours: Sequence[Colour], roads: Sequence[Card]
+) -> list[Placement]:
+    """Every soldier on its square; several on one square stand fanned out. `roads` are those inserted."""
     places = [tuple(place) for place in view["soldiers"]]
     pieces = []
     for seat, place in enumerate(places):
         crowd = sorted((other for other, there in enumerate(places) if there == place), key=troop.lanes.__getitem__)
         x = line.place_x(place) + _fan(line, place[0], crowd.index(seat), len(crowd), troop.width)
-        pieces.append(soldier(line, seat, x, bool(view["down"][seat]), troop, colours[seat]))
+        piece = soldier(line, seat, x, bool(view["down"][seat]), troop, colours[seat])
+        pieces.append(replace(piece, stand=f"{_ground(place[0], roads)}/{place[1]}"))
     return pieces
+
+
+def _ground(card: int, roads: Sequence[Card]) -> str:
+    """What lies at a place of the line, whichever place that becomes when more is inserted."""
+    inserted = {road.index: road.id for road in roads}
+    return inserted.get(card) or f"common:{card - sum(index < card for index in inserted)}"
 
 
 def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour: Colour) -> Placement:
@@ -286,6 +298,7 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
         troop.height,
         z=10 + troop.lanes[seat] * 0.1,
         angle=90 if fallen else 0,
+        upright=True,
         label=Word("piece.soldier.fallen" if fallen else "piece.soldier", {"seat": seat}),
         hint=Word("piece.soldier.fallen.hint" if fallen else "piece.soldier.hint"),
         rule="U26" if fallen else "U21",

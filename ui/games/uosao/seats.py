@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final
@@ -89,6 +89,7 @@ def _running(seating: Seating, seat: int) -> Placement:
         z=23,
         label=Word("piece.running", {"gain": gain}),
         hint=Word("piece.running.hint", {"seat": seat, "gain": gain}),
+        stand="",
         rule="U32",
     )
 
@@ -97,7 +98,7 @@ def _marker(frame: Frame, desk: Desk) -> Placement:
     height = (28 if desk.own else 24) * frame.unit
     x, y = desk.plate.right + 5.5 * frame.unit, desk.plate.y
     if desk.own:
-        x, y = desk.plate.right - height * 0.5, desk.plate.top - height * 0.55
+        x, y = desk.plate.left + height * 0.5, desk.plate.top - height * 0.55
     return Placement(
         "marker",
         Look("uosao.marker"),
@@ -200,7 +201,7 @@ def _on_shelf(seating: Seating, desk: Desk, hand: Sequence[Card], spent: Sequenc
 
 def _played(seating: Seating, desk: Desk, card: Card) -> Placement:
     area = desk.slot
-    return _card(seating, card, area.x, area.y, desk.big, z=26)
+    return replace(_card(seating, card, area.x, area.y, desk.big, z=26), given=desk.own)
 
 
 def _card(
@@ -233,6 +234,7 @@ def _card(
         hint=Word(f"card.{card.card}.hint"),
         rule=_road_rule(seating, card) if flat else _RULES[card.spot],
         rises=rises,
+        stand="" if card.spot is Spot.HAND else card.spot.value,
         same_as=shared_name(card, seating.reader),
     )
 
@@ -297,6 +299,7 @@ def _badge(seating: Seating, seat: int, standing: Standing) -> Placement:
         z=28,
         label=Word(f"standing.{standing.value}", {"seat": seat}),
         hint=Word(f"standing.{standing.value}.hint"),
+        stand="",
         rule="U26" if standing is Standing.BLOCKED else "U12" if standing is Standing.CANCELLED else "U13",
     )
 

@@ -74,7 +74,7 @@ class UosaoTable:
             *common_pieces(line, view, self._reader),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
             *distance_pieces(line, self._reader.town(view)),
-            *soldier_pieces(line, view, stage.troop, self.box.colours),
+            *soldier_pieces(line, view, stage.troop, self.box.colours, roads),
             *slot_pieces(seating),
             *plate_pieces(seating),
             *card_pieces(seating, cards),

@@ -271,6 +271,7 @@ def _banner(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
         height,
         z=40,
         label=Word(key, args),
+        stand="",
     )
 
 
