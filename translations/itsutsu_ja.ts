@@ -167,10 +167,6 @@
         <translation>ホイール、中ボタン</translation>
     </message>
     <message>
-        <source>Zoom and move the table; 0 shows all of it</source>
-        <translation>卓を拡大・移動する(0 で全体を表示)</translation>
-    </message>
-    <message>
         <source>Alt</source>
         <translation>Alt</translation>
     </message>
@@ -205,6 +201,10 @@
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Zoom and move the table, or its map; 0 shows all of it</source>
+        <translation>卓や地図を拡大・移動する(0 で全体を表示)</translation>
     </message>
     <message>
         <source>Redo</source>

@@ -124,6 +124,18 @@ def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Si
             yield seen, before
 
 
+def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
+    slack = 1.0 + room[1] * 0.004
+    return [
+        one.id
+        for one in (*layout.placements, *layout.places)
+        if one.x - one.width / 2 < -slack
+        or one.y - one.height / 2 < -slack
+        or one.x + one.width / 2 > room[0] + slack
+        or one.y + one.height / 2 > room[1] + slack
+    ]
+
+
 def piece(layout: Layout, name: str) -> Placement:
     return next(one for one in layout.placements if one.id == name)
 

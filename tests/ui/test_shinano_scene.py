@@ -6,105 +6,14 @@ import random
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from shinano_games import GAME, recorded, terms
+from shinano_games import recorded
+from shinano_hands import LEFT, NO_KEY, Table
 
-from engines.record import Record
 from engines.shinano.moves import Invade, read_move
-from engines.snapshot import Snapshot
-from engines.timeline import Timeline
 from ui.board.motion import Speed
-from ui.board.places import Place, Placement
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
-from ui.fonts import load_fonts
-from ui.games import table_row
-
-LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-
-
-class Table:
-    """A recorded game of two at a shown table; whoever is to move has the tester's hands."""
-
-    def __init__(self, qtbot: QtBot, plies: int = 0, game: int = 2, speed: Speed = Speed.OFF) -> None:
-        load_fonts()
-        data = recorded()[game]["record"]
-        self.timeline = Timeline(Record("shinano", data["players"], data["setup"], (), {}, {}), GAME)
-        for text in data["moves"][:plies]:
-            self.play(text)
-        row = table_row("shinano")
-        self.qtbot = qtbot
-        self.scene = TableScene(row.table, row.painters, terms(data["players"]), WALNUT)
-        self.table = row.table
-        self.view = TableView(self.scene)
-        qtbot.addWidget(self.view)
-        self.view.resize(980, 640)
-        with qtbot.waitExposed(self.view):
-            self.view.show()
-        self.chosen: list[str] = []
-        self.denied: list[tuple[str, ...]] = []
-        self.scene.chosen.connect(lambda move, ply: self.chosen.append(move))
-        self.scene.denied.connect(lambda touched, point: self.denied.append(touched))
-        self.scene.set_speed(Speed.OFF)
-        self.show(self.snapshot)
-        self.scene.set_speed(speed)
-
-    @property
-    def snapshot(self) -> Snapshot:
-        actor = self.timeline.actor
-        return self.timeline.snapshot(0 if actor is None else actor)
-
-    def play(self, text: str) -> None:
-        assert self.timeline.actor is not None
-        self.timeline.play(self.timeline.actor, text, self.timeline.ply)
-
-    def show(self, snapshot: Snapshot, timeout: int = 5000) -> None:
-        with self.qtbot.waitSignal(self.scene.settled, timeout=timeout):
-            self.scene.show(snapshot)
-
-    def at(self, name: str) -> QPoint:
-        things: tuple[Place | Placement, ...] = (*self.scene.layout.places, *self.scene.layout.placements)
-        thing = next(one for one in things if name in (one.id, one.same_as))
-        return self.view.mapFromScene(QPointF(thing.x, thing.y))
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, NO_KEY, self.at(name))
-
-    def wheel(self, at: QPoint) -> None:
-        down = QPoint(0, -120)
-        event = QWheelEvent(
-            QPointF(at),
-            QPointF(self.view.viewport().mapToGlobal(at)),
-            QPoint(),
-            down,
-            Qt.MouseButton.NoButton,
-            NO_KEY,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        QApplication.sendEvent(self.view.viewport(), event)
-
-    def press(self, at: QPoint) -> None:
-        QTest.mousePress(self.view.viewport(), LEFT, NO_KEY, at)
-
-    def move(self, to: QPoint) -> None:
-        ground = self.view.viewport()
-        event = QMouseEvent(
-            QEvent.Type.MouseMove, QPointF(to), QPointF(ground.mapToGlobal(to)), Qt.MouseButton.NoButton, LEFT, NO_KEY
-        )
-        QApplication.sendEvent(ground, event)
-
-    def release(self, at: QPoint) -> None:
-        QTest.mouseRelease(self.view.viewport(), LEFT, NO_KEY, at)
-
-    def keys(self, *keys: Qt.Key) -> None:
-        for key in keys:
-            QTest.keyClick(self.view, key)
 
 
 @pytest.fixture
@@ -175,22 +84,6 @@ def test_a_card_turned_twice_lies_as_before(table: Table) -> None:
     table.wheel(table.at("cell:-1,0"))
     table.click("cell:0,-1")
     assert table.chosen == ["I:112:0:0,-1"]
-
-
-def test_the_wheel_zooms_when_the_hand_is_empty(table: Table) -> None:
-    at = table.at("card:214")
-    event_up = QWheelEvent(
-        QPointF(at),
-        QPointF(table.view.viewport().mapToGlobal(at)),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        NO_KEY,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(table.view.viewport(), event_up)
-    assert table.view.zoom > 1
 
 
 def test_a_cell_where_the_card_does_not_fit_says_so(table: Table) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 from shinano_games import (
@@ -15,6 +14,7 @@ from shinano_games import (
     decisions,
     holding,
     layouts,
+    outside,
     piece,
     pieces,
     positions,
@@ -31,18 +31,6 @@ from ui.games.shinano.data import OPPOSITE, STEPS, Reader, card_at
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
-
-
-def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    slack = 1.0 + room[1] * 0.004
-    return [
-        one.id
-        for one in (*layout.placements, *layout.places)
-        if one.x - one.width / 2 < -slack
-        or one.y - one.height / 2 < -slack
-        or one.x + one.width / 2 > room[0] + slack
-        or one.y + one.height / 2 > room[1] + slack
-    ]
 
 
 def names_in(layout: Layout) -> set[str]:
@@ -270,31 +258,6 @@ def test_the_prompt_says_what_is_asked() -> None:
         prompts |= {prompt.key} if prompt is not None else set()
     wanted = {"invade", "handicap", "move_first", "rout", "retire", "build", "after", "end"}
     assert prompts == {f"prompt.{name}" for name in wanted}
-
-
-def test_the_map_never_shrinks_below_what_can_be_read() -> None:
-    smallest: dict[tuple[float, float], float] = {}
-    for players, view, _ in positions(every=3):
-        for room in ROOMS[:2]:
-            card = piece(TABLE.layout(sight(view, players, room)), f"card:{view['map'][0][2]}")
-            smallest[room] = min(smallest.get(room, 1e9), card.height)
-    assert smallest[ROOMS[0]] >= 20
-    assert smallest[ROOMS[1]] >= 32
-
-
-def wide_country() -> dict[str, Any]:
-    """A country nobody could lay out, as wide as rows may be, twice over."""
-    ids = [card.id for card in BOX.cards]
-    view = dict(told_game(2)[0].view)
-    cells = [(x, y) for x in range(-8, 8) for y in (0, 1)]
-    view["map"] = sorted([x, y, card, 0] for (x, y), card in zip(cells, ids[5:], strict=False))
-    return view
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_a_country_of_two_rows_side_by_side_fits(room: tuple[float, float]) -> None:
-    view = {**wide_country(), "hands": [[], []]}
-    assert outside(TABLE.layout(sight(view, 2, room)), room) == []
 
 
 def test_while_something_is_told_the_prompt_says_it() -> None:

@@ -14,6 +14,9 @@ class Area:
     width: float
     height: float
 
+    def contains(self, x: float, y: float) -> bool:
+        return self.left <= x <= self.right and self.top <= y <= self.bottom
+
     @property
     def right(self) -> float:
         return self.left + self.width

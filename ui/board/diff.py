@@ -119,7 +119,7 @@ def _appear(piece: Placement, others: Mapping[str, Placement]) -> Motion:
     if source is None or source.id == piece.id:
         start = replace(piece, opacity=0.0)
         return Motion(Kind.APPEAR, start, piece, Turn.NONE, Pace.SHORT)
-    start = replace(piece, x=source.x, y=source.y, angle=source.angle, opacity=source.opacity)
+    start = replace(piece, x=source.x, y=source.y, angle=source.angle, opacity=source.opacity, roams=source.roams)
     if not _same_form(source, piece):
         start = replace(start, scale=_inside(source, piece), opacity=0.0)
         return Motion(Kind.APPEAR, start, piece, Turn.NONE, _far_pace(start, piece))
@@ -133,7 +133,7 @@ def _vanish(piece: Placement, others: Mapping[str, Placement]) -> Motion:
     source = others.get(piece.source)
     if source is None or source.id == piece.id:
         return Motion(Kind.VANISH, piece, replace(piece, opacity=0.0), Turn.NONE, Pace.SHORT)
-    end = replace(piece, x=source.x, y=source.y, angle=source.angle)
+    end = replace(piece, x=source.x, y=source.y, angle=source.angle, roams=source.roams)
     if not _same_form(source, piece):
         end = replace(end, scale=_inside(source, piece), opacity=0.0)
         return Motion(Kind.VANISH, piece, end, Turn.NONE, _far_pace(piece, end))

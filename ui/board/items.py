@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.counting import with_number
@@ -63,6 +63,7 @@ class PieceItem(QGraphicsItem):
         self._light = Light.NONE
         self._colour = ""
         self._squeeze = (1.0, 1.0)
+        self._pane: QRectF | None = None
         self._layers = tuple(_Layer(self) for _ in range(5))
         self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
         self.signs = PieceSigns(self, pictures)
@@ -135,6 +136,23 @@ class PieceItem(QGraphicsItem):
         self._dress()
         self.pose(placement)
         self._align()
+
+    def slide(self, placement: Placement) -> None:
+        """Lie there, the same as ever but for place and size: the table is looked at through another lens."""
+        same = (placement.width, placement.height) == (self.placement.width, self.placement.height)
+        if not same or placement.look != self._look:
+            self.settle(placement)
+            return
+        self.placement = placement
+        self.pose(placement)
+        self._align()
+
+    def set_pane(self, pane: QRectF | None) -> None:
+        """Be seen in this part of the table only; None: wherever it lies."""
+        if pane != self._pane:
+            self._pane = pane
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape, pane is not None)
+            self.update()
 
     def become(self, placement: Placement) -> None:
         """Belong there from now on and show its look at once, where the piece is seen now."""
@@ -327,6 +345,12 @@ class PieceItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         return self._body()
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addPolygon(self.mapFromScene(self._pane) if self._pane is not None else self.boundingRect())
+        path.closeSubpath()
+        return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         """Nothing: the layers are drawn by Qt."""

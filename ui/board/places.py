@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
+from ui.board.area import Area
 from ui.terms import Terms, Word
 
 
@@ -84,6 +85,8 @@ class Placement:
     """A figure: the last move's mark lies at its feet."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
+    roams: bool = False
+    """It belongs to what can be looked at closer in the layout's `pane`."""
 
 
 class PlaceKind(Enum):
@@ -110,6 +113,8 @@ class Place:
     label: Word | None = None
     same_as: str = ""
     """Another name that a gesture may call it by: what it is while the piece in the hand lies as it does."""
+    roams: bool = False
+    """It belongs to what can be looked at closer in the layout's `pane`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +145,17 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class Pane:
+    """The part of a table that can be looked at closer while the rest stays: all that roams lies in it."""
+
+    area: Area
+    closest: float
+    """How many times larger it can be seen."""
+    cuts: bool = False
+    """Whether it is looked at closer now: what roams is seen inside `area` only, and may lie outside."""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A whole table: pieces and places. Ids are unique over both, except that a PIECE place has its piece's id."""
 
@@ -159,6 +175,13 @@ class Layout:
     """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
     hand_left: float = 0.0
     """What lies left of this must not be covered by the prompt."""
+    pane: Pane | None = None
+    """Where things roam; None where the table is always looked at as a whole."""
+
+    def is_cut(self, thing: Place | Placement, x: float, y: float) -> bool:
+        """Whether a point of this thing is out of sight."""
+        pane = self.pane
+        return thing.roams and pane is not None and pane.cuts and not pane.area.contains(x, y)
 
     def placement(self, id: str) -> Placement | None:
         """The piece of this id; None for none."""

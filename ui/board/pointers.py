@@ -104,7 +104,11 @@ class Pointers:
                 body = _body(placement.width, placement.height)
                 wanted[placement.id] = (body, placement.angle, pieces[placement.id], QPointF())
         for place in layout.places:
-            if self._means(place.id, place.same_as) and place.id in places:
+            if (
+                self._means(place.id, place.same_as)
+                and place.id in places
+                and not layout.is_cut(place, place.x, place.y)
+            ):
                 wanted[place.id] = (_body(place.width, place.height), 0.0, None, QPointF(place.x, place.y))
         for name in tuple(self.shown):
             old = self.shown[name]

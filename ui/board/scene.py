@@ -21,6 +21,7 @@ from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
 from ui.board.places import GameTable, Layout, Outlook, Place, Placement, Plan
 from ui.board.plates import SHARED_PAINTERS
+from ui.board.roaming import Roaming
 from ui.board.stage import Stage
 from ui.board.telling import Eyes, Telling
 from ui.board.theme import Painter, Theme
@@ -64,6 +65,7 @@ class TableScene(QGraphicsScene):
         self._touching = Touching(self._stage, self.clock)
         self._turning = Turning(table, self._eyes, self._stage, self._telling, self._touching)
         self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
+        self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
         self._looks_on = False
         self._plans: Mapping[str, Plan] = {}
@@ -124,7 +126,8 @@ class TableScene(QGraphicsScene):
 
     def show_preview(self, beats: Sequence[Beat]) -> None:
         """Draw faintly what the move held over its last place would do."""
-        self._stage.show_ghosts(self._table.ghosts(self._telling.sight(), beats))
+        ghosts = self._table.ghosts(self._telling.sight(), beats)
+        self._stage.show_ghosts(self._telling.gaze.seen_pieces(ghosts))
 
     def bar(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
@@ -146,6 +149,7 @@ class TableScene(QGraphicsScene):
     def point(self, names: Sequence[str]) -> None:
         """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
         self._stage.point(names)
+        self.roaming.reveal(names)
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
@@ -233,6 +237,11 @@ class TableScene(QGraphicsScene):
         """Tab: to the next or last thing; False when the focus leaves the table."""
         return not self.busy and self._touching.step_focus(step)
 
+    @property
+    def is_dragging(self) -> bool:
+        """Whether the pointer carries a piece."""
+        return bool(self._touching.dragged)
+
     def pointer_left(self) -> None:
         self._touching.leave()
 
@@ -249,6 +258,7 @@ class TableScene(QGraphicsScene):
         self._turning.planned.connect(self._follow)
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
+        touching.focused.connect(lambda name: self.roaming.reveal((name,)))
 
     def _await_news(self) -> None:
         self._touching.rest()

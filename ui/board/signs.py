@@ -9,7 +9,7 @@ from math import sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.pictures import BLEED, Pictures
@@ -119,6 +119,7 @@ class PlaceItem(QGraphicsItem):
         self._pictures = pictures
         self._legal = self._focused = False
         self._open = 0.0
+        self._pane: QRectF | None = None
         self.setZValue(PLACE_Z)
         self.setVisible(False)
         self.lie(place)
@@ -141,6 +142,11 @@ class PlaceItem(QGraphicsItem):
         self.place = place
         self.setPos(place.x, place.y)
 
+    def set_pane(self, pane: QRectF | None) -> None:
+        """Be seen in this part of the table only; None: wherever it lies."""
+        self._pane = pane
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsToShape, pane is not None)
+
     def set_legal(self, legal: bool) -> None:
         if legal != self._legal:
             self._legal = legal
@@ -162,6 +168,11 @@ class PlaceItem(QGraphicsItem):
 
     def boundingRect(self) -> QRectF:
         return self.body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.boundingRect() if self._pane is None else self._pane.translated(-self.pos()))
+        return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from ui.board.bodies import pane_of
 from ui.board.diff import Kind, Motion, Pace, diff
 from ui.board.flight import (
     LIFT_TIME,
@@ -100,11 +101,26 @@ class Stage(QObject):
             self._clock.stop((piece.id, "lift"))
             item.set_lift(0.0)
             item.settle(piece)
+            item.set_pane(pane_of(layout, piece))
         called = self._calling()
         self.layout = layout
         self._call(called)
         self._lay_places(layout.places)
         self._tend_threads()
+        self._pointers.tend(layout, self.pieces, self.places)
+
+    def slide(self, layout: Layout) -> None:
+        """Lie as `layout` says, now: the same table through another lens. What is held stays in the hand."""
+        self._finish_leaving()
+        self.layout = layout
+        for piece in layout.placements:
+            item = self.pieces[piece.id]
+            if item.placement != piece and piece.id not in self._held:
+                self._clock.stop((piece.id, POSE))
+                self._flying.discard(piece.id)
+                item.slide(piece)
+                item.set_pane(pane_of(layout, piece))
+        self._lay_places(layout.places)
         self._pointers.tend(layout, self.pieces, self.places)
 
     def refresh(self) -> None:
@@ -127,6 +143,7 @@ class Stage(QObject):
         """Take a piece in the hand: it is lifted over everything, and layouts leave it there."""
         self._held.add(name)
         item = self.pieces[name]
+        item.set_pane(None)
         self._clock.finish([(name, POSE)])
         self._clock.finish([(name, "rise")])
         item.setZValue(IN_HAND_Z)
@@ -228,6 +245,7 @@ class Stage(QObject):
             faint = replace(placement, opacity=placement.opacity * GHOST_OPACITY, shadow=False)
             ghost = PieceItem(faint, self._pictures)
             ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
+            ghost.set_pane(pane_of(self.layout, placement))
             self._scene.addItem(ghost)
             self._ghosts.append(ghost)
 
@@ -240,12 +258,17 @@ class Stage(QObject):
 
     def at(self, point: QPointF) -> list[str]:
         """The pieces and places under a point, topmost first, places over pieces; what is held is not there."""
-        places = [name for name, item in self.places.items() if item.body.contains(point - item.pos())]
+        at = point.x(), point.y()
+        places = [
+            name
+            for name, item in self.places.items()
+            if item.body.contains(point - item.pos()) and not self.layout.is_cut(item.place, *at)
+        ]
         # of equal heights the younger piece is drawn later, and so lies on top
         under = [
             (item.zValue(), age, name)
             for age, (name, item) in enumerate(self.pieces.items())
-            if name not in self._held and item.covers(point)
+            if name not in self._held and item.covers(point) and not self.layout.is_cut(item.placement, *at)
         ]
         return places + [name for _, _, name in sorted(under, reverse=True)]
 
@@ -265,7 +288,10 @@ class Stage(QObject):
             self._clock.stop((motion.id, POSE))
             self._flying.discard(motion.id)
             item.settle(motion.end)
+            item.set_pane(pane_of(self.layout, motion.end))
             return
+        # what comes from outside the pane, or leaves it, is seen on its whole way
+        item.set_pane(pane_of(self.layout, motion.end) if motion.start.roams else None)
         item.head_for(motion.end)
         start_flight(self._clock, item, motion, lambda: self._on_landed(motion))
 
@@ -273,6 +299,8 @@ class Stage(QObject):
         leaving = self._leaving.pop(motion.id, None) if motion.kind is Kind.VANISH else None
         if leaving is not None:
             self._remove(leaving)
+        elif motion.id in self.pieces:
+            self.pieces[motion.id].set_pane(pane_of(self.layout, motion.end))
         self._flying.discard(motion.id)
         if not self._flying:
             self.arrived.emit()
@@ -302,6 +330,7 @@ class Stage(QObject):
                 self._scene.addItem(self.places[name])
             elif self.places[name].place != place:
                 self.places[name].lie(place)
+            self.places[name].set_pane(pane_of(self.layout, place))
 
     def _tend_threads(self) -> None:
         for item in self.pieces.values():

@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.game import Note
 from engines.snapshot import Snapshot
+from ui.board.lens import Gaze
 from ui.board.motion import Clock, Speed, Track
 from ui.board.places import GameTable, Layout, Outlook, Placement, Sight
 from ui.board.stage import Stage
@@ -100,13 +101,14 @@ class Telling(QObject):
         super().__init__(stage)
         self.snapshot: Snapshot | None = None
         """The newest one shown or waiting."""
+        self.gaze = Gaze()
         self._stage = stage
         self._clock = clock
         self._eyes = eyes
         self._steps: deque[_Step] = deque()
         self._step: _Step | None = None
         self._pause = 0.0
-        self._told_from: Layout = stage.layout
+        self._told_from: Layout = self.gaze.plain
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(0)
@@ -134,13 +136,15 @@ class Telling(QObject):
 
     def show_at_once(self, snapshot: Snapshot) -> None:
         """Drop what is still to be told and lie as `snapshot` says."""
-        before, last = self._stage.layout, self.snapshot
+        before, last = self.gaze.plain, self.snapshot
         self.snapshot = snapshot
         self._drop()
         self._lay_at_once()
         if last is None or not _turns(last, snapshot):
             known = last is not None and last.seat == snapshot.seat and not _other_table(last, snapshot)
-            self._stage.mark(moved_pieces(before, self._stage.layout) if known else frozenset())
+            moved = moved_pieces(before, self.gaze.plain) if known else frozenset()
+            self._stage.mark(moved)
+            self._stage.slide(self.gaze.bring(moved))
         self._settling.start()
 
     def forget(self) -> None:
@@ -148,7 +152,8 @@ class Telling(QObject):
         self.snapshot = None
         self._drop()
         self._settling.stop()
-        self._stage.lay_at_once(Layout(()))
+        self.gaze = Gaze()
+        self._stage.lay_at_once(self.gaze.plain)
 
     def finish(self) -> None:
         """Jump to the end of everything that is still to be told."""
@@ -158,7 +163,7 @@ class Telling(QObject):
             self._drop()
             self._lay_at_once()
             if not steps[-1].turning:
-                self._stage.mark(moved_pieces(before, self._stage.layout))
+                self._stage.mark(moved_pieces(before, self.gaze.plain))
             self._settling.start()
 
     def refresh(self) -> None:
@@ -176,6 +181,12 @@ class Telling(QObject):
         elif self.snapshot is not None:
             self._lay_at_once()
 
+    def look(self, layout: Layout) -> None:
+        """Lie as `layout` says: the same as before, through another lens. While busy what is told next will do."""
+        if not self.busy:
+            self._stage.slide(layout)
+            self.laid.emit(self._stage.layout)
+
     def sight(self) -> Sight:
         """What the viewer sees at rest. Only when a snapshot has been shown."""
         snapshot = self.snapshot
@@ -183,15 +194,19 @@ class Telling(QObject):
         return self._eyes.sight(snapshot, snapshot.view, None, snapshot.legal, self._stage.layout)
 
     def _final_layout(self) -> Layout:
-        return self._eyes.table.layout(self.sight())
+        return self.gaze.lay(self._eyes.table.layout(self.sight()))
 
     def _lay_at_once(self) -> None:
         self._stage.lay_at_once(self._final_layout())
         self.laid.emit(self._stage.layout)
 
     def _layout(self, step: _Step) -> Layout:
+        return self.gaze.lay(self._plain_layout(step))
+
+    def _plain_layout(self, step: _Step) -> Layout:
         legal = step.snapshot.legal if step.last else ()
-        return self._eyes.table.layout(self._eyes.sight(step.snapshot, step.view, step.note, legal, self._stage.layout))
+        sight = self._eyes.sight(step.snapshot, step.view, step.note, legal, self._stage.layout)
+        return self._eyes.table.layout(sight)
 
     def _drop(self) -> None:
         self._steps.clear()
@@ -219,21 +234,24 @@ class Telling(QObject):
         if not fellows:
             return step
         whole = replace(fellows[-1], first=step.first, moment=notes)
-        return max((replace(whole, note=note) for note in notes), key=lambda one: self._layout(one).linger)
+        return max((replace(whole, note=note) for note in notes), key=lambda one: self._plain_layout(one).linger)
 
     def _begin(self, step: _Step) -> None:
         if step.first and not step.turning:
-            self._told_from = self._stage.layout
+            self._told_from = self.gaze.plain
             self._stage.mark(frozenset())
         layout = self._layout(step)
         if step.last:
             self._stage.let_go_all()
+        accents = [self._eyes.table.accents(note) for note in step.moment or (step.note,) if note is not None]
+        if not self.gaze.is_whole:
+            moved = moved_pieces(self._stage.layout, layout)
+            layout = self.gaze.bring(moved.union(*accents))
         lasting = self._stage.lay(layout)
         if step.last and not step.turning:
-            self._stage.mark(moved_pieces(self._told_from, self._stage.layout))
-        for note in step.moment or (step.note,):
-            if note is not None:
-                self._stage.accent(self._eyes.table.accents(note))
+            self._stage.mark(moved_pieces(self._told_from, self.gaze.plain))
+        for accent in accents:
+            self._stage.accent(accent)
         told = step.note is not None and not step.note.quiet
         self._pause = max(BREATH, max(READ_TIME, layout.linger) - lasting) if told else 0.0
         self.laid.emit(self._stage.layout)

@@ -11,12 +11,13 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
+from ui.board.bodies import body_of, seen_body
 from ui.board.flight import start_shake
 from ui.board.focus import Direction, Lying, following, neighbour, reading_order
 from ui.board.gestures import Answer, Picker
 from ui.board.items import Light
 from ui.board.motion import Clock
-from ui.board.places import Layout, PlaceKind
+from ui.board.places import Layout, Place, PlaceKind, Placement
 from ui.board.stage import Stage
 
 DRAG_DISTANCE: Final = 4.0
@@ -40,7 +41,8 @@ class Touching(QObject):
 
     Signals: chosen(str), a move; denied(tuple of ids, QPointF), a touch that no legal move has; changed(tuple of ids),
     the touches so far; turned(str), a button has been touched that turns this piece; considered(str), the move that the
-    next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none).
+    next touch would make ("" for none); met(str), the piece under pointer or focus ("" for none); focused(str), the
+    keyboard is on this now ("" for nothing).
     """
 
     chosen = Signal(str)
@@ -49,6 +51,7 @@ class Touching(QObject):
     turned = Signal(str)
     considered = Signal(str)
     met = Signal(str)
+    focused = Signal(str)
 
     def __init__(self, stage: Stage, clock: Clock) -> None:
         super().__init__(stage)
@@ -255,6 +258,7 @@ class Touching(QObject):
     def focus_on(self, name: str) -> None:
         if name != self._focus:
             self._focus = name
+            self.focused.emit(name)
             self._stage.focus(name)
             self._meet(name)
             self._aim(name if name in self.picker.next_touches() and self._is_target(name) else "")
@@ -317,7 +321,7 @@ class Touching(QObject):
             self.touch(over, point)
             return
         home = self.known()[name]
-        if self._is_pulled(name) and not _body(home).contains(point):
+        if self._is_pulled(name) and not body_of(home).contains(point):
             self._stage.let_go(name)
             self.touch(name, point)
             return
@@ -326,7 +330,7 @@ class Touching(QObject):
         self.picker.start_over(press.touches)
         self._stage.call_home()
         self._announce()
-        if not _body(home).contains(point):
+        if not body_of(home).contains(point):
             self._deny((*touched, place) if place else touched, point)
 
     def _is_pulled(self, name: str) -> bool:
@@ -358,9 +362,9 @@ class Touching(QObject):
     def _targets(self) -> dict[str, QRectF]:
         wanted = self.picker.next_touches()
         layout = self._stage.layout
-        rects = {place.id: _body(place) for place in layout.places if place.id in wanted}
-        rects |= {piece.id: _body(piece) for piece in layout.placements if piece.id in wanted}
-        return {name: rect for name, rect in rects.items() if self._is_target(name)}
+        things: tuple[Placement | Place, ...] = (*layout.placements, *layout.places)
+        rects = {thing.id: seen_body(layout, thing) for thing in things if thing.id in wanted}
+        return {name: rect for name, rect in rects.items() if self._is_target(name) and not rect.isEmpty()}
 
     def _aim(self, name: str) -> None:
         """Open the target that the next touch would be, and say which move that would make."""
@@ -392,7 +396,3 @@ class Touching(QObject):
 
 def _piece_places(layout: Layout) -> frozenset[str]:
     return frozenset(place.id for place in layout.places if place.kind is PlaceKind.PIECE)
-
-
-def _body(thing: Lying) -> QRectF:
-    return QRectF(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)

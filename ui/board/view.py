@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QCursor,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -23,6 +24,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ui.board.scene import TableScene
 from ui.board.theme import Theme
+from ui.board.touching import DRAG_DISTANCE
 
 CLOSEST: Final = 4.0
 _NOTCH: Final = 1.2
@@ -36,7 +38,8 @@ class TableView(QGraphicsView):
     room than that, it is shown smaller instead.
 
     The wheel turns what is in the hand, and zooms when the hand is empty. Zoomed in, the middle button or Space with
-    the left one drags the table; 0 fits it again.
+    the left one drags the table; 0 fits it again. A table with a pane has its pane zoomed and dragged instead, also
+    with the left button where that picks up nothing.
 
     Signals: fitted(), the scene has been laid out for another size of the view.
     """
@@ -52,6 +55,8 @@ class TableView(QGraphicsView):
         self._texture = QPixmap()
         self._ground = QPixmap()
         self._panning: QPointF | None = None
+        self._pressed: QPointF | None = None
+        """Where the left button went down in the pane: a drag from there that picks up nothing moves what is seen."""
         self._space_held = False
         self._sharpen = QTimer(self)
         self._sharpen.setSingleShot(True)
@@ -61,8 +66,8 @@ class TableView(QGraphicsView):
 
     @property
     def zoom(self) -> float:
-        """How much larger than fitting the table is shown."""
-        return self._zoom
+        """How much larger than fitting the table is shown, or its pane where it has one."""
+        return self._table.roaming.zoom if self._table.roaming.has_pane else self._zoom
 
     def set_background(self, texture: QPixmap) -> None:
         """The table's surface, laid in tiles; a null pixmap is the plain colour."""
@@ -76,11 +81,16 @@ class TableView(QGraphicsView):
 
     def fit(self) -> None:
         """See the whole table."""
+        self._table.roaming.fit()
         self._set_zoom(1.0)
         self.centerOn(self.sceneRect().center())
 
     def zoom_by(self, factor: float) -> None:
         """Closer or farther, about the point under the pointer."""
+        if self._table.roaming.has_pane:
+            pointer = self.viewport().mapFromGlobal(QCursor.pos())
+            self._zoom_pane(factor, QPointF(pointer))
+            return
         self._set_zoom(max(1.0, min(CLOSEST, self._zoom * factor)))
 
     # Inside
@@ -103,12 +113,17 @@ class TableView(QGraphicsView):
             self._fit_scale()
             self._sharpen.start()
 
+    def _zoom_pane(self, factor: float, pointer: QPointF) -> None:
+        self._table.roaming.zoom_by(factor, self.mapToScene(pointer.toPoint()))
+        self._sharpen.start()
+
     def _fit_scale(self) -> None:
         self.resetTransform()
         self.scale(self._zoom / self._shrink, self._zoom / self._shrink)
 
     def _fit_resolution(self) -> None:
         """Render for the pixels there are; while zooming, the old pictures are stretched."""
+        self._table.roaming.sharpen()
         self._table.set_resolution(self.devicePixelRatioF() * self._zoom / self._shrink)
 
     def _fit_room(self) -> None:
@@ -128,13 +143,28 @@ class TableView(QGraphicsView):
         assert self._panning is not None
         way = point - self._panning
         self._panning = point
+        if self._table.roaming.has_pane:
+            self._table.roaming.pan(way * self._shrink)
+            self._sharpen.start()
+            return
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() - round(way.x()))
         down.setValue(down.value() - round(way.y()))
 
     def _starts_pan(self, event: QMouseEvent) -> bool:
         left_with_space = event.button() == Qt.MouseButton.LeftButton and self._space_held
-        return self._zoom > 1 and (event.button() == Qt.MouseButton.MiddleButton or left_with_space)
+        return self.zoom > 1 and (event.button() == Qt.MouseButton.MiddleButton or left_with_space)
+
+    def _start_pan(self, point: QPointF) -> None:
+        self._panning = point
+        self._table.pointer_left()
+        self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def _may_grab(self, event: QMouseEvent) -> bool:
+        """Whether a drag from here may move what is seen in the pane."""
+        at = self.mapToScene(event.position().toPoint())
+        roaming = self._table.roaming
+        return event.button() == Qt.MouseButton.LeftButton and roaming.zoom > 1 and roaming.covers(at)
 
     # Qt
 
@@ -179,14 +209,18 @@ class TableView(QGraphicsView):
         if self._table.flip_held():
             event.accept()
             return
-        self.zoom_by(_NOTCH ** (event.angleDelta().y() / 120))
+        factor = _NOTCH ** (event.angleDelta().y() / 120)
+        if self._table.roaming.has_pane:
+            self._zoom_pane(factor, event.position())
+        else:
+            self.zoom_by(factor)
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self._starts_pan(event):
-            self._panning = event.position()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._start_pan(event.position())
             return
+        self._pressed = event.position() if self._may_grab(event) else None
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -194,17 +228,24 @@ class TableView(QGraphicsView):
             self._pan(event.position())
             return
         super().mouseMoveEvent(event)
+        pressed = self._pressed
+        if pressed is not None and (event.position() - pressed).manhattanLength() >= DRAG_DISTANCE:
+            self._pressed = None
+            if not self._table.is_dragging:
+                self._start_pan(pressed)
+                self._pan(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._panning is not None:
-            self._panning = None
+            self._panning = self._pressed = None
             self.viewport().unsetCursor()
             return
+        self._pressed = None
         super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Space and self._zoom > 1:
+        if key == Qt.Key.Key_Space and self.zoom > 1:
             self._space_held = True
         if key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom_by(_NOTCH)

@@ -113,7 +113,7 @@ class HelpDialog(QDialog):
             (self.tr("Esc"), self.tr("Take the last touch back")),
             (self.tr("F, right click"), self.tr("Turn a card over to look at its other side")),
             (self.tr("Space, click"), self.tr("While pieces move: show the end at once")),
-            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table; 0 shows all of it")),
+            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
             (WHY_KEY, self.tr("Say why the piece cannot be used now")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),

@@ -41,7 +41,12 @@ class Frame:
     ruler: float
     """The breadth of the scale."""
     land: Area
-    """The part of the sheet where cards lie."""
+    """The part of the sheet where cards lie when all of the map is seen."""
+    pane: Area
+    """All of the sheet within its scale."""
+    title: Area
+    """The map's name."""
+    compass: Area
     heading: Area
     hand: Area
     card: float
@@ -73,11 +78,15 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     sheet = Area(left, margin, width - left - margin, bottom - margin)
     ruler = _RULER * unit
     inset = ruler + 3 * unit
+    pane = Area(sheet.left + ruler, sheet.top + ruler, sheet.width - 2 * ruler, sheet.height - 2 * ruler)
     return Frame(
         unit=unit,
         sheet=sheet,
         ruler=ruler,
         land=Area(sheet.left + inset, sheet.top + inset, sheet.width - 2 * inset, sheet.height - 2 * inset),
+        pane=pane,
+        title=Area(pane.right - 24 * unit, pane.top + 7 * unit, 18 * unit, 107 * unit),
+        compass=Area(pane.right - 72 * unit, pane.bottom - 72 * unit, 70 * unit, 70 * unit),
         heading=Area(margin, margin, column, 40 * unit),
         hand=row,
         card=card,

@@ -16,9 +16,10 @@ from engines.shinano.components import Colour
 from engines.shinano.moves import Travel, read_move
 from engines.snapshot import Beat
 from ui.board.places import Look, Placement, Sight
+from ui.games.shinano.country import Country
 from ui.games.shinano.data import Cell, Reader, free_cells, land_of, token_cell
 from ui.games.shinano.frame import Frame
-from ui.games.shinano.land import SHAPES, Country, cell_name
+from ui.games.shinano.land import SHAPES, cell_name, roaming
 from ui.games.shinano.seats import held_card
 from ui.terms import Word
 
@@ -43,6 +44,10 @@ class Stage:
 
 def held_pieces(stage: Stage) -> list[Placement]:
     """What the piece that is touched could do."""
+    return roaming(_held_pieces(stage))
+
+
+def _held_pieces(stage: Stage) -> list[Placement]:
     sight = stage.sight
     card = held_card(sight)
     if card and sight.legal and sight.view["invasion"] is None:
@@ -170,7 +175,8 @@ def _price(stage: Stage, way: Sequence[Note]) -> Placement:
     end = next(note for note in way if "cost" in note.args and "x" in note.args)
     paid = dict.fromkeys(stage.colours[number(note.args["owner_seat"])].hex for note in way if note.key == "toll")
     cell = cell_of(end)
-    point = (stage.country.x(cell) + stage.country.width * 0.28, stage.country.y(cell) - stage.country.height * 0.3)
+    # lower right: the upper corners of a card have its value and its castle
+    point = (stage.country.x(cell) + stage.country.width * 0.33, stage.country.y(cell) + stage.country.height * 0.3)
     return cost_piece(stage, f"cost:{cell_name(cell)}", str(end.args["cost"]), ",".join(paid), point)
 
 
@@ -239,7 +245,7 @@ def met_pieces(stage: Stage) -> list[Placement]:
     if kind != "castle" or stage.sight.view["castles"][int(seat)] is None:
         return []
     x, y = stage.sight.view["castles"][int(seat)]
-    return sum_pieces(stage, (x, y), int(seat))
+    return roaming(sum_pieces(stage, (x, y), int(seat)))
 
 
 def sum_pieces(stage: Stage, cell: Cell, seat: int) -> list[Placement]:

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from math import floor
+from dataclasses import replace
 from typing import Final
 
 from engines.shinano.components import Colour
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement
-from ui.games.shinano.data import Cell, Reader, View, around, card_at, free_cells, land_of, token_cell
-from ui.games.shinano.frame import CARD_RATIO, Frame
+from ui.games.shinano.country import Country
+from ui.games.shinano.data import Cell, Reader, View, card_at, free_cells, land_of, token_cell
 from ui.terms import Word
 
 SHAPES: Final = ("circle", "diamond", "square", "hexagon")
 """By seat: the mark that goes with its colour."""
-_LARGEST: Final = 118.0
 _CLOUDS: Final = tuple(
     (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
     for row in range(6)
@@ -25,51 +23,8 @@ _CLOUDS: Final = tuple(
 """Where clouds hang: shares of the sheet's width and height, and their size."""
 
 
-@dataclass(frozen=True, slots=True)
-class Country:
-    """Where every cell lies in a frame. The map is as large as fits, in steps, so that it seldom has to change."""
-
-    frame: Frame
-    width: float
-    height: float
-    middle: tuple[float, float]
-    """The cell coordinates at the middle of the sheet."""
-
-    def x(self, cell: Cell) -> float:
-        return self.frame.land.x + (cell[0] - self.middle[0]) * self.width
-
-    def y(self, cell: Cell) -> float:
-        return self.frame.land.y + (cell[1] - self.middle[1]) * self.height
-
-    def area(self, cell: Cell) -> Area:
-        return Area(self.x(cell) - self.width / 2, self.y(cell) - self.height / 2, self.width, self.height)
-
-    def edge_point(self, cell: Cell, name: str) -> tuple[float, float]:
-        """The middle of one edge of a cell."""
-        dx, dy = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}[name]
-        return self.x(cell) + dx * self.width, self.y(cell) + dy * self.height
-
-
-def make_country(view: View, frame: Frame) -> Country:
-    """Fits all cards and the free cells around every clan token into the sheet."""
-    land = land_of(view)
-    cells = {*land, *(cell for token in view["tokens"] for cell in around((token[0], token[1])))}
-    lefts, tops = [cell[0] for cell in cells], [cell[1] for cell in cells]
-    across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
-    room = frame.land
-    width = min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit)
-    step = 4.0
-    width = max(step, floor(width / step) * step)
-    return Country(
-        frame,
-        width,
-        float(floor(width / CARD_RATIO)),
-        ((max(lefts) + min(lefts)) / 2, (max(tops) + min(tops)) / 2),
-    )
-
-
 def sheet_pieces(country: Country, view: View) -> list[Placement]:
-    """The sheet, and clouds of gold leaf over the land that nobody has seen."""
+    """The sheet with its compass and its name, and clouds of gold leaf over the land that nobody has seen."""
     sheet, unit = country.frame.sheet, country.frame.unit
     ground = Placement(
         "ground",
@@ -79,17 +34,25 @@ def sheet_pieces(country: Country, view: View) -> list[Placement]:
         sheet.width,
         sheet.height,
     )
-    return [ground, *_clouds(country, view)]
+    legends = [
+        Placement(name, Look(f"shinano.{name}"), area.x, area.y, area.width, area.height, z=78, shadow=False)
+        for name, area in (("compass", country.frame.compass), ("title", country.frame.title))
+    ]
+    return [ground, *legends, *roaming(_clouds(country, view))]
+
+
+def roaming(pieces: Sequence[Placement]) -> list[Placement]:
+    """The same pieces, as parts of the map."""
+    return [replace(piece, roams=True) for piece in pieces]
 
 
 def _clouds(country: Country, view: View) -> list[Placement]:
     """As many as have room between cards, free cells and each other."""
-    frame, unit = country.frame, country.frame.unit
+    frame = country.frame
     land = frame.land
     taken = [country.area(cell) for cell in land_of(view)]
     taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
-    taken.append(Area(frame.sheet.right - 92 * unit, frame.sheet.bottom - 92 * unit, 80 * unit, 80 * unit))
-    taken.append(Area(frame.sheet.right - 40 * unit, frame.sheet.top, 40 * unit, 120 * unit))
+    taken += [frame.title, frame.compass]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size
@@ -223,6 +186,7 @@ def cell_places(country: Country, view: View, seat: int, card: str, rotation: in
             PlaceKind.ZONE,
             Word(f"place.cell.{name}"),
             same_as=f"{cell_name(cell)}:{rotation}" if card else "",
+            roams=True,
         )
         for name, cell in free_cells(view, seat).items()
     ]
@@ -235,7 +199,15 @@ def cell_name(cell: Cell) -> str:
 def land_places(country: Country, view: View) -> list[Place]:
     """The cards of the map as goals of a movement, and for a castle."""
     return [
-        Place(f"card:{card}", country.x((x, y)), country.y((x, y)), country.width, country.height, PlaceKind.PIECE)
+        Place(
+            f"card:{card}",
+            country.x((x, y)),
+            country.y((x, y)),
+            country.width,
+            country.height,
+            PlaceKind.PIECE,
+            roams=True,
+        )
         for x, y, card, _ in view["map"]
     ]
 

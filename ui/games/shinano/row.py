@@ -13,6 +13,7 @@ from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
 from ui.games.shinano.land import SHAPES
 from ui.games.shinano.paint.cover import COVER_PAINTERS, paint_cover
+from ui.games.shinano.paint.legend import LEGEND_PAINTERS
 from ui.games.shinano.paint.pieces import PIECE_PAINTERS
 from ui.games.shinano.paint.sheet import SHEET_PAINTERS
 from ui.games.shinano.paint.signs import SIGN_PAINTERS
@@ -21,6 +22,7 @@ from ui.games.shinano.table import ShinanoTable
 
 PAINTERS: Final[dict[str, Painter]] = {
     **COVER_PAINTERS,
+    **LEGEND_PAINTERS,
     **PIECE_PAINTERS,
     **SHEET_PAINTERS,
     **SIGN_PAINTERS,

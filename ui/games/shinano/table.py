@@ -12,6 +12,7 @@ from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, read_move
 from engines.snapshot import Beat
 from ui.board.places import Gesture, Layout, Place, Placement, Sight
+from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, card_at, free_cells
 from ui.games.shinano.frame import make_frame
 from ui.games.shinano.held import Stage, held_pieces, met_pieces, says_barred
@@ -21,8 +22,8 @@ from ui.games.shinano.land import (
     cell_name,
     cell_places,
     land_places,
-    make_country,
     placed_card,
+    roaming,
     sheet_pieces,
     tile_pieces,
     token_pieces,
@@ -72,11 +73,11 @@ class ShinanoTable:
         seating = Seating(sight, stage.frame, self._reader, self.box.colours)
         pieces = [
             *sheet_pieces(country, view),
-            *bed_pieces(country, view),
-            *says_barred(stage, tile_pieces(country, view, self._reader)),
+            *roaming(bed_pieces(country, view)),
+            *roaming(says_barred(stage, tile_pieces(country, view, self._reader))),
+            *roaming(castle_pieces(country, view, self._reader, self.box.colours)),
+            *roaming(token_pieces(country, view, self.box.colours)),
             *marker_pieces(seating),
-            *castle_pieces(country, view, self._reader, self.box.colours),
-            *token_pieces(country, view, self.box.colours),
             heading_piece(seating),
             *plate_pieces(seating),
             *waiting_castles(seating),
@@ -100,6 +101,7 @@ class ShinanoTable:
             linger_of(sight.note),
             hand_top=frame.hand_top,
             hand_left=frame.sheet.left,
+            pane=country.pane,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:

@@ -12,7 +12,7 @@ from engines.snapshot import Beat
 from ui.board.places import Look, Placement
 from ui.games.shinano.data import Cell, token_cell
 from ui.games.shinano.held import Stage, edge_pieces, leg_piece, number, sum_pieces, texts
-from ui.games.shinano.land import cell_name, tile_look
+from ui.games.shinano.land import cell_name, roaming, tile_look
 from ui.terms import Word
 
 _WHOLE: Final = 2.0
@@ -55,7 +55,15 @@ def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
     look = tile_look(stage.reader, str(args["card"]), number(args["rotation"]))
     country = stage.country
     tile = Placement(
-        "ghost:tile", look, country.x(cell), country.y(cell), country.width, country.height, z=1, shadow=False
+        "ghost:tile",
+        look,
+        country.x(cell),
+        country.y(cell),
+        country.width,
+        country.height,
+        z=1,
+        shadow=False,
+        roams=True,
     )
     gain = number(args["points"]) * (1 if note.key == "control" else -1)
     return [tile, replace(_payment(stage, "ghost:gain", number(args["seat"]), gain), opacity=_WHOLE)]
@@ -76,6 +84,7 @@ def _way_ghosts(stage: Stage, steps: Sequence[Note], notes: Sequence[Note]) -> l
                 stage, f"ghost:leg:{index}", start, end, Look("shinano.route", (colour, index == len(steps) - 1))
             ),
             opacity=_WHOLE,
+            roams=True,
         )
         for index, (start, end) in enumerate(pairwise(cells))
     ]
@@ -116,7 +125,7 @@ def told_pieces(stage: Stage) -> list[Placement]:
         case "castle":
             seat = number(args["seat"])
             paid = _payment(stage, "paid", seat, -number(args["cost"]))
-            return [paid, *sum_pieces(stage, (number(args["x"]), number(args["y"])), seat)]
+            return [paid, *roaming(sum_pieces(stage, (number(args["x"]), number(args["y"])), seat))]
         case "counted":
             return _told_count(stage, note)
         case _:
@@ -130,7 +139,7 @@ def _told_laying(stage: Stage, note: Note) -> list[Placement]:
     edges = edge_pieces(stage, cell, {"matching": matching, "differing": texts(args["differing_edges"])})
     points = number(args["points"]) * (1 if note.key == "control" else -1)
     coin = replace(_payment(stage, "earned" if points > 0 else "paid", seat, points), source=f"card:{args['card']}")
-    return [*edges, coin]
+    return [*roaming(edges), coin]
 
 
 def _wake(stage: Stage, cell: Cell) -> Placement:
@@ -145,6 +154,7 @@ def _wake(stage: Stage, cell: Cell) -> Placement:
         wide * 0.62,
         z=29,
         shadow=False,
+        roams=True,
     )
 
 
@@ -153,7 +163,7 @@ def _told_count(stage: Stage, note: Note) -> list[Placement]:
     args = note.args
     seat = number(args["seat"])
     place = stage.sight.view["castles"][seat]
-    counted = sum_pieces(stage, (place[0], place[1]), seat) if place is not None else []
+    counted = roaming(sum_pieces(stage, (place[0], place[1]), seat)) if place is not None else []
     return [banner(stage, "banner.counted", args, stage.colours[seat].hex), *counted]
 
 

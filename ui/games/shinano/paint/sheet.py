@@ -1,24 +1,22 @@
-"""The map sheet: washi with a faint grid, a compass, the scale of funds round it, and clouds of gold leaf."""
+"""The map sheet: washi with a faint grid, the scale of funds round it, and clouds of gold leaf."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Hashable
-from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.area import Area
-from ui.board.brush import faint, fill, glyphs, mix, pen, rounded
-from ui.board.lettering import BOLD, draw_numeral, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.brush import faint, fill, mix, pen, rounded
+from ui.board.lettering import BOLD, draw_numeral
+from ui.board.theme import TEXT_FACE, Theme
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
 from ui.games.shinano.ruler import ruler_space
 
 _SPACES: Final = 30
-_TITLE: Final = "信濃国土豪衆割拠図"
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -37,8 +35,6 @@ def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     _grid(painter, rect, unit)
     _hills(painter, rect, unit)
     _fibres(painter, rect, unit)
-    _compass(painter, QPointF(rect.right() - 52 * unit, rect.bottom() - 52 * unit), 34 * unit)
-    _title(painter, rect, unit)
     _scale(painter, rect, breadth)
     painter.restore()
 
@@ -110,46 +106,6 @@ def _fibres(painter: QPainter, rect: QRectF, unit: float) -> None:
         )
         painter.setPen(pen(faint(rng.choice(("#8A6F45", "#FFFFFF")), 0.2), max(0.5, 0.45 * unit)))
         painter.drawPath(path)
-
-
-def _compass(painter: QPainter, centre: QPointF, radius: float) -> None:
-    """A rose of eight points with the four directions in characters."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for share, width in ((0.62, 0.02), (0.70, 0.05)):
-        painter.setPen(pen(faint(INK, 0.55), max(0.7, radius * width)))
-        painter.drawEllipse(centre, radius * share, radius * share)
-    for point in range(8):
-        long = point % 2 == 0
-        angle, reach = point * pi / 4, radius * (0.78 if long else 0.5)
-        tip = centre + QPointF(sin(angle), -cos(angle)) * reach
-        for side in (-1, 1):
-            flank = centre + QPointF(sin(angle + side * pi / 8), -cos(angle + side * pi / 8)) * radius * 0.17
-            needle = QPainterPath()
-            needle.addPolygon(QPolygonF([centre, flank, tip]))
-            needle.closeSubpath()
-            dark = SEAL if point == 0 else INK
-            painter.setPen(pen(faint(INK, 0.7), max(0.5, radius * 0.015)))
-            painter.setBrush(faint(dark, 0.85) if side > 0 else QColor(PAPER))
-            painter.drawPath(needle)
-    font = make_font(radius * 0.28, TITLE_FACE, BOLD)
-    for character, angle in (("北", 0.0), ("東", pi / 2), ("南", pi), ("西", 3 * pi / 2)):
-        at = centre + QPointF(sin(angle), -cos(angle)) * radius * 0.96
-        fill(painter, glyphs(character, font, at), faint(SEAL if character == "北" else INK, 0.8))
-
-
-def _title(painter: QPainter, rect: QRectF, unit: float) -> None:
-    """The map's name on a slip at its upper right."""
-    size = 9.5 * unit
-    slip = QRectF(rect.right() - 37 * unit, rect.top() + 19 * unit, 18 * unit, size * 1.16 * len(_TITLE) + 8 * unit)
-    painter.setPen(pen(faint(INK, 0.6), max(0.8, 0.8 * unit)))
-    painter.setBrush(faint(mix(PAPER, "#FFFFFF", 0.4), 0.85))
-    painter.drawRect(slip)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawRect(slip.adjusted(1.6 * unit, 1.6 * unit, -1.6 * unit, -1.6 * unit))
-    font = make_font(size, TITLE_FACE, BOLD)
-    for index, character in enumerate(_TITLE):
-        at = QPointF(slip.center().x(), slip.top() + 4 * unit + size * 1.16 * (index + 0.5))
-        fill(painter, glyphs(character, font, at), faint(INK, 0.85))
 
 
 def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:

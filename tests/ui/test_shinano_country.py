@@ -1,0 +1,72 @@
+"""The map of Shinano on its sheet: how large it is, what must not cover it, and what of it roams."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from shinano_games import BOX, ROOMS, TABLE, decisions, outside, piece, pieces, positions, sight, told_game
+
+from ui.board.places import Place, Placement
+
+
+def test_the_map_never_shrinks_below_what_can_be_read() -> None:
+    smallest: dict[tuple[float, float], float] = {}
+    for players, view, _ in positions(every=3):
+        for room in ROOMS[:2]:
+            card = piece(TABLE.layout(sight(view, players, room)), f"card:{view['map'][0][2]}")
+            smallest[room] = min(smallest.get(room, 1e9), card.height)
+    assert smallest[ROOMS[0]] >= 20
+    assert smallest[ROOMS[1]] >= 32
+
+
+def overlap(one: Placement | Place, other: Placement | Place) -> bool:
+    across, down = (one.width + other.width) / 2, (one.height + other.height) / 2
+    return abs(one.x - other.x) < across and abs(one.y - other.y) < down
+
+
+def test_the_compass_and_the_name_of_the_map_cover_nothing_of_it() -> None:
+    for at, (players, view, legal) in enumerate(positions(every=3)):
+        seen = sight(view, players, ROOMS[at % len(ROOMS)], seat=view["turn"] or 0, legal=legal)
+        layout = TABLE.layout(seen)
+        lying = [one for one in layout.placements if not one.id.startswith("cloud:")]
+        things = [one for one in (*lying, *layout.places) if one.roams]
+        for legend in (piece(layout, "compass"), piece(layout, "title")):
+            assert [one.id for one in things if overlap(one, legend)] == [], at
+
+
+def test_what_roams_is_the_map_and_lies_in_its_pane() -> None:
+    for asked in decisions(every=9):
+        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        area = layout.pane.area
+        for one in (*layout.placements, *layout.places):
+            on_map = area.contains(one.x, one.y) and one.id not in ("ground", "compass", "title", "banner")
+            assert one.roams == on_map, one.id
+        assert layout.pane.closest >= 1
+
+
+def test_what_a_way_costs_never_hides_a_castle() -> None:
+    met = 0
+    for asked in decisions(every=3):
+        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        castles = [one for one in pieces(layout, "castle:") if one.roams]
+        for price in pieces(layout, "cost:"):
+            met += bool(castles)
+            assert [castle.id for castle in castles if overlap(price, castle)] == []
+    assert met > 50
+
+
+def wide_country() -> dict[str, Any]:
+    """A country nobody could lay out, as wide as rows may be, twice over."""
+    ids = [card.id for card in BOX.cards]
+    view = dict(told_game(2)[0].view)
+    cells = [(x, y) for x in range(-8, 8) for y in (0, 1)]
+    view["map"] = sorted([x, y, card, 0] for (x, y), card in zip(cells, ids[5:], strict=False))
+    return view
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_country_of_two_rows_side_by_side_fits(room: tuple[float, float]) -> None:
+    view = {**wide_country(), "hands": [[], []]}
+    assert outside(TABLE.layout(sight(view, 2, room)), room) == []
