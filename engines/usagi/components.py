@@ -5,7 +5,7 @@ A kind of goods is a small int: the resources in the order of the file, then the
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
@@ -129,6 +129,15 @@ class Box:
     def kinds(self) -> tuple[str, ...]:
         """The id of each kind of goods."""
         return (*(resource.id for resource in self.resources), TOKEN)
+
+    def struck(self, row: Sequence[str], across: Sequence[str]) -> tuple[bool, ...]:
+        """By slot of an open row: whether its end is negated by the one across (K16), with no Guard before it (K17)."""
+        actions = {action.id: action for action in self.actions}
+        mine, others = ([actions[end] for end in ends] for ends in (row, across))
+        return tuple(
+            other.negates(own) and (at == 0 or mine[at - 1].special is not Special.GUARD)
+            for at, (own, other) in enumerate(zip(mine, others, strict=True))
+        )
 
 
 def load_box() -> Box:

@@ -156,6 +156,26 @@ def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     assert stamped["negated"] is True
 
 
+def test_a_negated_card_stays_stamped_as_long_as_it_lies_there() -> None:
+    """Red's Trade in slot 3 is struck by Tariff; Guard keeps War from blue's Advance in slot 2."""
+    view = after_the_slots_of_round_1()
+    assert view["slot"] == 4
+    stamps = [one.id for one in TABLE.layout(sight(view)).placements if one.id.startswith("stamp:")]
+    assert stamps == ["stamp:1:3"]
+
+
+def test_the_stamps_are_those_of_the_engine_in_every_recorded_game() -> None:
+    seen = set()
+    for _, view, _ in positions():
+        slot = view["slot"]
+        if slot and view["phase"] in ("cards", "burst", "over"):
+            rows = [side["laid"][:slot] for side in view["seats"]]
+            struck = [TABLE.box.struck(rows[seat], rows[1 - seat])[-1] for seat in (0, 1)]
+            assert struck == view["negated"]
+            seen.update(struck)
+    assert seen == {False, True}
+
+
 def test_a_new_building_stands_up_from_its_card() -> None:
     stood = 0
     for seen, layout in layouts(told_game(0, 0), 0):

@@ -46,10 +46,13 @@ def laid_name(stage: Stage, seat: int, slot: int) -> str:
     return card_name(seat, end) if seat == stage.sight.seat and end != HIDDEN else f"laid:{seat}:{slot}"
 
 
-def is_struck(stage: Stage, seat: int) -> bool:
-    """Whether the seat's card in the open slot lies there negated; both are seen open before one strikes."""
+def struck_slots(stage: Stage, seat: int) -> list[int]:
+    """The open slots in which the seat's card lies there negated; both are seen open before one strikes."""
+    slot = stage.view["slot"]
+    row, across = (stage.view["seats"][one]["laid"][:slot] for one in (seat, 1 - seat))
     opening = stage.sight.note is not None and stage.sight.note.key == "slot_opened"
-    return bool(stage.view["negated"][seat]) and not opening
+    struck = enumerate(stage.reader.box.struck(row, across), 1)
+    return [at for at, is_struck in struck if is_struck and not (opening and at == slot)]
 
 
 def _mat(stage: Stage, seat: int, slot: int) -> Placement:
@@ -86,14 +89,13 @@ def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, st
 
 
 def _row(stage: Stage, seat: int) -> list[Placement]:
-    pieces = []
+    pieces, struck = [], struck_slots(stage, seat)
     for slot, end in enumerate(stage.view["seats"][seat]["laid"], 1):
         x, y = stage.frame.slot_at(stage.row(seat), slot)
         width = stage.frame.slot
         hidden = end == HIDDEN
         opened = slot <= stage.view["slot"]
-        struck = slot == stage.view["slot"] and is_struck(stage, seat)
-        state = "negated" if struck else "open" if opened else "down"
+        state = "negated" if slot in struck else "open" if opened else "down"
         words = {"seat": seat, "slot": slot}
         pieces.append(
             Placement(
@@ -220,29 +222,25 @@ def _waiting(stage: Stage) -> list[Placement]:
 
 
 def _stamps(stage: Stage) -> list[Placement]:
-    """A stamp over the card that is negated in the open slot."""
-    slot = stage.view["slot"]
-    pieces = []
-    for seat in (0, 1):
-        if slot and is_struck(stage, seat):
-            x, y = stage.frame.slot_at(stage.row(seat), slot)
-            width = stage.frame.slot * 1.08
-            striker = stage.reader.actions[stage.view["seats"][1 - seat]["laid"][slot - 1]]
-            look = Look("usagi.stamp", (stage.sight.terms.say("paint.negated"), striker.shape))
-            pieces.append(
-                Placement(
-                    f"stamp:{seat}:{slot}",
-                    look,
-                    x,
-                    y,
-                    width,
-                    width * 0.44,
-                    z=16,
-                    angle=-12,
-                    shadow=False,
-                    source=laid_name(stage, 1 - seat, slot),
-                    label=Word("piece.stamp"),
-                    rule="K16",
-                )
-            )
-    return pieces
+    """A stamp over every card that lies there negated."""
+    return [_stamp(stage, seat, slot) for seat in (0, 1) for slot in struck_slots(stage, seat)]
+
+
+def _stamp(stage: Stage, seat: int, slot: int) -> Placement:
+    x, y = stage.frame.slot_at(stage.row(seat), slot)
+    width = stage.frame.slot * 1.08
+    striker = stage.reader.actions[stage.view["seats"][1 - seat]["laid"][slot - 1]]
+    return Placement(
+        f"stamp:{seat}:{slot}",
+        Look("usagi.stamp", (stage.sight.terms.say("paint.negated"), striker.shape)),
+        x,
+        y,
+        width,
+        width * 0.44,
+        z=16,
+        angle=-12,
+        shadow=False,
+        source=laid_name(stage, 1 - seat, slot),
+        label=Word("piece.stamp"),
+        rule="K16",
+    )
