@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from engines.shinano.components import Colour
 from ui.board.area import Area
+from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.shinano.data import EDGES, UNKNOWN, Face, Reader
 from ui.games.shinano.frame import CARD_RATIO, Frame
@@ -55,23 +56,18 @@ def plate_pieces(seating: Seating) -> list[Placement]:
 
 
 def _plate(seating: Seating, seat: int) -> Placement:
-    sight, view, colour = seating.sight, seating.sight.view, seating.colours[seat]
-    area = seating.frame.desks[seat].plate
-    funds, active, thinking = view["funds"][seat], view["turn"] == seat, seat in sight.thinking
-    name = sight.terms.say("plate.name", seat=seat)
-    args = (name, funds, colour.hex, SHAPES[seat], active, thinking, _standing(seating, seat))
-    return Placement(
-        f"plate:{seat}",
-        Look("plate", args),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
-        z=20,
-        label=Word("piece.plate", {"seat": seat, "funds": funds}),
-        hint=Word("piece.plate.hint"),
+    view = seating.sight.view
+    funds = view["funds"][seat]
+    return plate_piece(
+        seating.sight,
+        seat,
+        seating.frame.desks[seat].plate,
+        (seating.colours[seat].hex, SHAPES[seat]),
+        funds,
+        active=view["turn"] == seat,
         rule="S39",
-        busy=thinking,
+        standing=_standing(seating, seat),
+        facts={"funds": funds},
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.moves import Play, read_move
-from ui.board.area import Area
+from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.frame import RATIO, Desk
@@ -49,23 +49,19 @@ def _bubble(hall: Hall, seat: int) -> Placement:
 
 
 def _plate(hall: Hall, seat: int) -> Placement:
-    sight, view, (colour, shape) = hall.sight, hall.view, hall.marks[seat]
-    points, thinking = view["scores"][seat], seat in sight.thinking
-    name, active = hall.say("plate.name", seat=seat), view["turn"] == seat
-    return Placement(
-        f"plate:{seat}",
-        Look("plate", (name, points, colour, shape, active, thinking, _standing(hall, seat))),
-        *_middle(hall.frame.desks[seat].plate),
-        z=20,
-        label=Word("piece.plate", {"seat": seat, "points": points, "held": len(view["hands"][seat])}),
-        hint=Word("piece.plate.hint"),
+    view = hall.view
+    points = view["scores"][seat]
+    return plate_piece(
+        hall.sight,
+        seat,
+        hall.frame.desks[seat].plate,
+        hall.marks[seat],
+        points,
+        active=view["turn"] == seat,
         rule="J22",
-        busy=thinking,
+        standing=_standing(hall, seat),
+        facts={"points": points, "held": len(view["hands"][seat])},
     )
-
-
-def _middle(area: Area) -> tuple[float, float, float, float]:
-    return area.x, area.y, area.width, area.height
 
 
 def _standing(hall: Hall, seat: int) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from engines.uosao.components import Colour
 from ui.board.area import Area
+from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
@@ -47,24 +48,10 @@ def plate_pieces(seating: Seating) -> list[Placement]:
 
 
 def _plate(seating: Seating, seat: int) -> Placement:
-    sight, view, colour = seating.sight, seating.sight.view, seating.colours[seat]
-    area = seating.frame.desks[seat].plate
-    points = view["points"][seat]
-    name, active = sight.terms.say("plate.name", seat=seat), view["actor"] == seat
-    args = (name, points, colour.hex, colour.shape, active, seat in sight.thinking, "")
-    return Placement(
-        f"plate:{seat}",
-        Look("plate", args),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
-        z=20,
-        label=Word("piece.plate", {"seat": seat, "points": points}),
-        hint=Word("piece.plate.hint"),
-        busy=seat in sight.thinking,
-        rule="U34",
-    )
+    view, colour = seating.sight.view, seating.colours[seat]
+    area, mark = seating.frame.desks[seat].plate, (colour.hex, colour.shape)
+    active = view["actor"] == seat
+    return plate_piece(seating.sight, seat, area, mark, view["points"][seat], active=active, rule="U34")
 
 
 def _runs(seating: Seating) -> bool:

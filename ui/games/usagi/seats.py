@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.stage import Stage
@@ -22,23 +23,9 @@ def seat_pieces(stage: Stage) -> list[Placement]:
 
 
 def _plate(stage: Stage, seat: int) -> Placement:
-    sight, area = stage.sight, stage.desk(seat).plate
     points = stage.reader.points(stage.view["seats"][seat]["half_stars"])
-    name = sight.terms.say("plate.name", seat=seat)
-    active, thinking = stage.actor == seat, seat in sight.thinking
-    return Placement(
-        f"plate:{seat}",
-        Look("plate", (name, points, stage.colour(seat), SHAPES[seat], active, thinking, "")),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
-        z=20,
-        label=Word("piece.plate", {"seat": seat, "points": points}),
-        hint=Word("piece.plate.hint"),
-        rule="K31",
-        busy=thinking,
-    )
+    area, mark = stage.desk(seat).plate, (stage.colour(seat), SHAPES[seat])
+    return plate_piece(stage.sight, seat, area, mark, points, active=stage.actor == seat, rule="K31")
 
 
 def _stars(stage: Stage, seat: int) -> Placement:

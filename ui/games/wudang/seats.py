@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.wudang.moves import SET_NO
+from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import known
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
@@ -27,32 +28,16 @@ def desk_pieces(stage: Stage) -> list[Placement]:
 
 
 def _plate(stage: Stage, seat: int) -> Placement:
-    sight, view = stage.sight, stage.sight.view
-    area = stage.frame.desks[seat].plate
-    points = view["scores"][seat]
-    name = sight.terms.say("plate.name", seat=seat)
-    thinks = seat in sight.thinking
-    args = (
-        name,
-        points,
-        stage.reader.colours[seat],
-        stage.shape(seat),
-        view["actor"] == seat,
-        thinks,
-        _saying(stage, seat),
-    )
-    return Placement(
-        f"plate:{seat}",
-        Look("plate", args),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
-        z=20,
-        label=Word("piece.plate", {"seat": seat, "points": points}),
-        hint=Word("piece.plate.hint"),
-        busy=thinks,
+    view, area = stage.sight.view, stage.frame.desks[seat].plate
+    return plate_piece(
+        stage.sight,
+        seat,
+        area,
+        (stage.reader.colours[seat], stage.shape(seat)),
+        view["scores"][seat],
+        active=view["actor"] == seat,
         rule="W33",
+        standing=_saying(stage, seat),
     )
 
 
