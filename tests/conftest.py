@@ -6,9 +6,13 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
+# the same examples in every run, however slow the machine is
+settings.register_profile("itsutsu", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("itsutsu")
 
 
 @pytest.fixture(autouse=True)

@@ -286,7 +286,7 @@ def _inner(data: Any, path: tuple[Any, ...]) -> Any:
 
 
 @every_game
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(text=st.text(max_size=12) | st.text(alphabet="@:.,-+ 0123456789abcdDLRstplay?", max_size=12))
 def test_any_text_is_a_move_spelt_its_one_way_or_a_syntax_error(game: AnyGame, text: str) -> None:
     try:

@@ -32,7 +32,7 @@ records = st.builds(
 )
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(record=records)
 def test_a_record_comes_back_as_it_was_written(record: Record) -> None:
     text = write_record(record)
@@ -40,7 +40,7 @@ def test_a_record_comes_back_as_it_was_written(record: Record) -> None:
     assert read_record(text) == record
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(data=values | st.fixed_dictionaries({}, optional=dict.fromkeys((*GOOD, "version", "about"), values)))
 def test_any_json_is_a_record_or_a_record_error(data: Any) -> None:
     try:
@@ -51,7 +51,7 @@ def test_any_json_is_a_record_or_a_record_error(data: Any) -> None:
         assert record_from_json(record.to_json()) == record
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(cut=st.integers(0, 200), text=words)
 def test_a_file_cut_short_or_scribbled_on_is_a_record_error(cut: int, text: str) -> None:
     whole = write_record(record_from_json(GOOD))

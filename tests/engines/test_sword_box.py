@@ -145,7 +145,7 @@ def test_a_missing_field_of_a_setup_is_named() -> None:
         assert (caught.value.key, caught.value.where) == ("record_missing", f"setup.{name}")
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200)
 @given(deck=st.text(alphabet="0123456789S?\u0663", min_size=48, max_size=52) | st.permutations(DECKS[0]).map("".join))
 def test_any_deck_is_refused_or_dealt_whole(deck: str) -> None:
     try:
@@ -159,7 +159,7 @@ def test_any_deck_is_refused_or_dealt_whole(deck: str) -> None:
     assert sorted(cards + "".join(position["field"] + position["deck"])) == sorted(deck)
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300)
 @given(text=st.from_regex(r"(play|drop|pass):?[0-9S]{0,8}", fullmatch=True))
 def test_any_move_text_has_one_spelling_or_is_a_syntax_error(text: str) -> None:
     try:

@@ -122,7 +122,7 @@ def test_a_bad_value_in_the_data_file_is_named(old: str, new: str, key: str, whe
 WORDS = st.sampled_from([*USAGI.tables.ends, *USAGI.tables.buildings, "wealth", "w1l2u0", "?", "", "Lay", "\u0661"])
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200)
 @given(st.lists(st.sampled_from(["lay", "use", "build", "lose", "skip"]) | WORDS, max_size=4).map(":".join))
 def test_any_text_is_a_move_or_a_syntax_error_that_says_the_text(text: str) -> None:
     try:
@@ -139,7 +139,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(st.dictionaries(st.sampled_from(["players", "start", ""]) | st.text(max_size=4), JSON | st.just(2), max_size=3))
 def test_any_setup_is_the_start_or_a_record_error_with_its_place(setup: dict[str, object]) -> None:
     try:

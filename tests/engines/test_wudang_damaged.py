@@ -46,7 +46,7 @@ def test_every_move_reads_as_it_is_written():
     assert read_move("draw:?") == (Kind.DRAW, "?")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(max_size=12) | st.sampled_from([slip(text) for text in ALL_MOVES for slip in SLIPS]))
 def test_any_other_text_is_refused_with_what_was_expected(text: str):
     if text in ALL_MOVES:
@@ -66,7 +66,7 @@ def test_a_move_of_a_known_kind_is_told_what_it_might_be():
     assert error.value.facts["expected"] == "attr:yin attr:yang"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.sampled_from(ALL_MOVES) | st.text(max_size=8), st.integers(-1, 2), st.integers(0, 60))
 def test_a_refused_move_changes_nothing(text: str, seat: int, ply: int):
     timeline = random_timeline(seed=11, plies=ply)
@@ -114,7 +114,7 @@ def test_a_setup_that_lacks_a_field_is_refused(name: str):
     assert (error.value.key, error.value.where) == ("record_missing", f"setup.{name}")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.data())
 def test_a_damaged_setup_is_refused_or_can_be_played(data: st.DataObject):
     setup = copy.deepcopy(dict(SETUP))

@@ -159,7 +159,7 @@ def test_taking_up_cuts_off_what_a_crash_left_and_goes_on_writing(tmp_path: Path
     assert moves_in(path) == ("1", "2", "3")
 
 
-@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.data())
 def test_any_flipped_byte_leaves_a_sound_beginning_or_none(tmp_path: Path, data: st.DataObject) -> None:
     path = written(tmp_path, "1", "2", "3", "1", "2")
