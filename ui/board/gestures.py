@@ -130,34 +130,35 @@ class Picker:
         self._agreeing = self._agree(touches, tuple(self._gestures))
 
     def _agree(self, touches: tuple[str, ...], moves: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(move for move in moves if self._rest(self._gestures[move], touches) is not None)
-
-    def _rest(self, gesture: Gesture, touches: tuple[str, ...]) -> tuple[str, ...] | None:
-        """What `gesture` still asks for after `touches`; None when they do not agree."""
-        loose, strict = list(gesture.path[: gesture.loose]), gesture.path[gesture.loose :]
-        for index, touch in enumerate(touches):
-            if index < gesture.loose:
-                wanted = touch if touch in loose else self._names.get(touch, "")
-                if wanted not in loose:
-                    return None
-                loose.remove(wanted)
-            elif index >= len(gesture.path) or not self._is_called(touch, strict[index - gesture.loose]):
-                return None
-        return (*loose, *strict[max(0, len(touches) - gesture.loose) :])
+        return tuple(move for move in moves if rest_of(self._gestures[move], touches, self._names) is not None)
 
     def _following(self, touches: tuple[str, ...], moves: tuple[str, ...]) -> frozenset[str]:
         wanted: set[str] = set()
         for move in moves:
             gesture = self._gestures[move]
-            rest = self._rest(gesture, touches) or ()
+            rest = rest_of(gesture, touches, self._names) or ()
             left = gesture.loose - len(touches)
             wanted.update(rest[:left] if left > 0 else rest[:1])
         shared = {piece for piece, name in self._names.items() if name in wanted}
         pieces = (wanted - set(self._names.values())) | shared
         return frozenset(pieces - set(touches))
 
-    def _is_called(self, thing: str, name: str) -> bool:
-        return name in (thing, self._names.get(thing))
+
+def rest_of(gesture: Gesture, touches: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...] | None:
+    """What `gesture` still asks for after `touches`, its loose part in any order; None when they do not agree.
+
+    `names` says by which other name a gesture may call what was touched.
+    """
+    loose, strict = list(gesture.path[: gesture.loose]), gesture.path[gesture.loose :]
+    for index, touch in enumerate(touches):
+        if index < gesture.loose:
+            wanted = touch if touch in loose else names.get(touch, "")
+            if wanted not in loose:
+                return None
+            loose.remove(wanted)
+        elif index >= len(gesture.path) or strict[index - gesture.loose] not in (touch, names.get(touch)):
+            return None
+    return (*loose, *strict[max(0, len(touches) - gesture.loose) :])
 
 
 def shared_names(things: Iterable[Placement | Place]) -> dict[str, str]:

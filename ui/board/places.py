@@ -128,6 +128,11 @@ class Gesture:
     path: tuple[str, ...]
     loose: int = 0
 
+    @property
+    def firsts(self) -> tuple[str, ...]:
+        """What may be touched first."""
+        return self.path[: max(1, self.loose)]
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.game import Refusal
-from ui.board.gestures import shared_names
+from ui.board.gestures import rest_of, shared_names
 from ui.board.places import GameTable, Gesture
 from ui.board.scene import TableScene
 from ui.match.match import Match
@@ -29,14 +29,16 @@ class WhyNot:
         self._match, self._table, self._scene = match, table, scene
         self._decision: tuple[object, ...] = ()
         self._attempts: tuple[Attempt, ...] = ()
+        self._ending: dict[str, list[Attempt]] = {}
+        """The attempts by where they end."""
         self._refusals: dict[str, Refusal | None] = {}
 
     def refusal(self, touched: Sequence[str]) -> Refusal | None:
         """What the game answers to all that these touches could begin: the reason that most of it shares. None when
         something of it is allowed, or nothing is of this kind."""
-        called, attempts = self._called(touched), self._all()
-        begun = [one for one in attempts if _begins(one.gesture, called)]
-        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one, attempts)]
+        names = self._names()
+        begun = [one for one in self._all() if rest_of(one.gesture, touched, names) is not None]
+        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one)]
         return self._shared_reason(begun, own or begun)
 
     def answer(self, touched: Sequence[str]) -> Refusal | Word:
@@ -49,7 +51,7 @@ class WhyNot:
         attempts = self._all()
         allowed = [one for one in attempts if self._refusal_of(one.text) is None]
         possible = {step for one in allowed for step in one.gesture.path}
-        begun = {step for one in attempts for step in one.gesture.path[: max(1, one.gesture.loose)]}
+        begun = {step for one in attempts for step in one.gesture.firsts}
         return frozenset(begun - possible)
 
     # Inside
@@ -70,9 +72,9 @@ class WhyNot:
         return self._reason_at_ones_turn(thing)
 
     def _reason_at_ones_turn(self, thing: str) -> Word:
-        (called,) = self._called((thing,))
+        called = {thing, self._names().get(thing, thing)}
         allowed = [one for one in self._all() if self._refusal_of(one.text) is None]
-        if any(step in called for one in allowed for step in one.gesture.path[: max(1, one.gesture.loose)]):
+        if any(step in called for one in allowed for step in one.gesture.firsts):
             return Word("why.can")
         if any(step in called for one in allowed for step in one.gesture.path):
             return Word("why.target")
@@ -86,14 +88,12 @@ class WhyNot:
         ((key, _),) = Counter(refusal.key for refusal in found).most_common(1)
         return next(refusal for refusal in found if refusal.key == key)
 
-    def _is_about_its_end(self, attempt: Attempt, attempts: Sequence[Attempt]) -> bool:
+    def _is_about_its_end(self, attempt: Attempt) -> bool:
         """Whether another piece would be refused there with the same words: the reason is the place's, not its own."""
         first, last = attempt.gesture.path[0], attempt.gesture.path[-1]
         return first != last and any(
-            one.gesture.path[-1] == last
-            and one.gesture.path[0] != first
-            and self._refusal_of(one.text) == self._refusal_of(attempt.text)
-            for one in attempts
+            one.gesture.path[0] != first and self._refusal_of(one.text) == self._refusal_of(attempt.text)
+            for one in self._ending[last]
         )
 
     def _refusal_of(self, text: str) -> Refusal | None:
@@ -108,23 +108,12 @@ class WhyNot:
             view = match.snapshot().view
             self._decision, self._refusals = decision, {}
             self._attempts = tuple(Attempt(text, self._table.gesture(text, view)) for text in match.attempts())
+            self._ending = defaultdict(list)
+            for one in self._attempts:
+                self._ending[one.gesture.path[-1]].append(one)
         return self._attempts
 
-    def _called(self, touched: Sequence[str]) -> list[set[str]]:
-        """All names that each of these goes by."""
+    def _names(self) -> dict[str, str]:
+        """By which other name each thing on the table may be called."""
         layout = self._scene.layout
-        shared: Mapping[str, str] = shared_names((*layout.placements, *layout.places))
-        return [{name, shared.get(name, name)} for name in touched]
-
-
-def _begins(gesture: Gesture, called: Sequence[set[str]]) -> bool:
-    """Whether a gesture begins with things that go by these names, its loose part in any order."""
-    if len(called) > len(gesture.path):
-        return False
-    loose, strict = list(gesture.path[: gesture.loose]), gesture.path[gesture.loose :]
-    for names in called[: gesture.loose]:
-        step = next((one for one in loose if one in names), None)
-        if step is None:
-            return False
-        loose.remove(step)
-    return all(step in names for step, names in zip(strict, called[gesture.loose :], strict=False))
+        return shared_names((*layout.placements, *layout.places))
