@@ -288,8 +288,14 @@ def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:
     last = TABLE.layout(sight(dict(told_game(0, 0)[-1].view)))
     (seal,) = (one for one in last.placements if one.id.startswith("spy:"))
     plate = piece(last, seal.id.replace("spy", "plate"))
-    middle = plate.y
-    assert seal.x - seal.width / 2 > plate.x or seal.y + seal.height / 2 < middle
+    assert seal.x - seal.width / 2 > plate.x or seal.y + seal.height / 2 < plate.y - plate.height * 0.4
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_prompt_is_kept_clear_of_the_own_plate(room: tuple[float, float]) -> None:
+    layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "start": 0}, room))
+    own = [piece(layout, name) for name in ("plate:0", "talisman")]
+    assert layout.hand_left >= max(one.x + one.width / 2 for one in own) - 1
 
 
 @pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])

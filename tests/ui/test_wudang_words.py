@@ -102,7 +102,7 @@ def test_what_is_known_of_each_seat_is_said_with_its_name() -> None:
     said = terms(Language.EN).say("note.attributes_revealed", attributes=["yin", "yang", "yin"])
     assert said == f"Chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
     said = terms(Language.JA).say("banner.over.line", scores=[3, 12, 7])
-    assert said.startswith(f"最終得点：{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。")
+    assert said.startswith(f"{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。")
 
 
 def test_every_decision_is_asked_for_and_waited_for() -> None:

@@ -180,7 +180,7 @@ def _seal(stage: Stage, seat: int) -> Placement:
     desk, unit = stage.frame.desks[seat], stage.frame.unit
     plate = desk.plate
     # over the own plate there is room; the others' stand at the table's edge, and say at the left what was declared
-    y = plate.top - 3 * unit if desk.own else plate.bottom + 2.5 * unit
+    y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
         Look("wudang.seal", (stage.sight.terms.say("spy"),)),

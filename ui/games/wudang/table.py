@@ -55,7 +55,14 @@ class WudangTable:
             *told_pieces(stage),
         ]
         glow = "" if sight.seat == SPECTATOR else self._reader.colours[sight.seat]
-        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(sight), glow, linger_of(sight.note))
+        return Layout(
+            tuple(pieces),
+            tuple(self._places(stage)),
+            self._prompt(sight),
+            glow,
+            linger_of(sight.note),
+            hand_left=stage.frame.desks[stage.viewer].talisman.right,
+        )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         kind, what = read_move(move)
