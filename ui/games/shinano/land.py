@@ -23,8 +23,9 @@ _CLOUDS: Final = tuple(
 """Where clouds hang: shares of the sheet's width and height, and their size."""
 
 
-def sheet_pieces(country: Country, view: View) -> list[Placement]:
-    """The sheet with its compass and its name, and clouds of gold leaf over the land that nobody has seen."""
+def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
+    """The sheet with its compass (`winds`: its letters, from the north round) and its name, and clouds of gold leaf
+    over the land that nobody has seen."""
     sheet, unit = country.frame.sheet, country.frame.unit
     ground = Placement(
         "ground",
@@ -35,8 +36,11 @@ def sheet_pieces(country: Country, view: View) -> list[Placement]:
         sheet.height,
     )
     legends = [
-        Placement(name, Look(f"shinano.{name}"), area.x, area.y, area.width, area.height, z=78, shadow=False)
-        for name, area in (("compass", country.frame.compass), ("title", country.frame.title))
+        Placement(look.painter.partition(".")[2], look, area.x, area.y, area.width, area.height, z=78, shadow=False)
+        for look, area in (
+            (Look("shinano.compass", (winds,)), country.frame.compass),
+            (Look("shinano.title"), country.frame.title),
+        )
     ]
     return [ground, *legends, *roaming(_clouds(country, view))]
 
@@ -52,7 +56,7 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     land = frame.land
     taken = [country.area(cell) for cell in land_of(view)]
     taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
-    taken += [frame.title, frame.compass]
+    taken += [_widened(area, 9 * frame.unit) for area in (frame.title, frame.compass)]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size
@@ -65,6 +69,10 @@ def _clouds(country: Country, view: View) -> list[Placement]:
             taken.append(body)
             pieces.append(Placement(f"cloud:{index}", Look("shinano.cloud", (index % 4,)), x, y, wide, high, z=1))
     return pieces
+
+
+def _widened(area: Area, by: float) -> Area:
+    return Area(area.left - by, area.top - by, area.width + 2 * by, area.height + 2 * by)
 
 
 def _overlap(one: Area, other: Area) -> bool:

@@ -72,7 +72,7 @@ class ShinanoTable:
         view, country = sight.view, stage.country
         seating = Seating(sight, stage.frame, self._reader, self.box.colours)
         pieces = [
-            *sheet_pieces(country, view),
+            *sheet_pieces(country, view, sight.terms.say("heading.compass")),
             *roaming(bed_pieces(country, view)),
             *roaming(says_barred(stage, tile_pieces(country, view, self._reader))),
             *roaming(castle_pieces(country, view, self._reader, self.box.colours)),

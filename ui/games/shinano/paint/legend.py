@@ -19,7 +19,7 @@ _TITLE: Final = "信濃国土豪衆割拠図"
 
 
 def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A rose of eight points with the four directions in characters, on paper that lets nothing disturb it."""
+    """A rose of eight points on paper that lets nothing disturb it. args: the letters of the four directions."""
     centre, radius = rect.center(), rect.width() / 2.22
     paper = QRadialGradient(centre, rect.width() / 2)
     paper.setColorAt(0.8, faint(PAPER, 0.9))
@@ -34,9 +34,9 @@ def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     for point in range(8):
         _needle(painter, centre, radius, point)
     font = make_font(radius * 0.28, TITLE_FACE, BOLD)
-    for character, angle in (("北", 0.0), ("東", pi / 2), ("南", pi), ("西", 3 * pi / 2)):
-        at = centre + QPointF(sin(angle), -cos(angle)) * radius * 0.96
-        fill(painter, glyphs(character, font, at), faint(SEAL if character == "北" else INK, 0.8))
+    for index, letter in enumerate(str(args[0])):
+        at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.96
+        fill(painter, glyphs(letter, font, at), faint(INK if index else SEAL, 0.8))
 
 
 def _needle(painter: QPainter, centre: QPointF, radius: float, point: int) -> None:
