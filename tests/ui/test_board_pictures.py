@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ui.board.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
 from ui.board.places import Look
 from ui.board.plates import SHAPES, SHARED_PAINTERS, contrasting, shape_path
-from ui.board.theme import INDIGO, THEMES, WALNUT, Theme
+from ui.board.theme import INDIGO, TATAMI, THEMES, WALNUT, Theme
 
 SQUARE = Look("square")
 EXAMPLES: dict[str, tuple[Hashable, ...]] = {
@@ -75,6 +75,15 @@ def test_what_is_of_no_use_is_darkened_in_its_own_shape(pictures: Pictures) -> N
     assert [alpha(image, 0, 0) for image in (plain, faded)] == [0, 0]
     assert alpha(faded, 20, 15) == 255
     assert faded.pixelColor(20, 15).lightness() < plain.pixelColor(20, 15).lightness()
+
+
+def test_what_is_of_no_use_on_a_dark_ground_is_dark_in_a_light_theme_too(pictures: Pictures) -> None:
+    pictures.set_theme(TATAMI)
+    plain, light = pictures.picture(SQUARE, 40, 30).toImage(), pictures.faded(SQUARE, 40, 30).toImage()
+    pictures.veil = "#101010"
+    dark = pictures.faded(SQUARE, 40, 30).toImage()
+    assert dark.pixelColor(20, 15).lightness() < plain.pixelColor(20, 15).lightness()
+    assert dark.pixelColor(20, 15).lightness() < light.pixelColor(20, 15).lightness()
 
 
 def test_another_theme_or_resolution_forgets_the_old_pictures(pictures: Pictures, brush: Brush) -> None:

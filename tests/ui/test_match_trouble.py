@@ -67,6 +67,16 @@ def test_closing_ends_thinking_and_drops_late_answers() -> None:
     assert seen.match.record.moves == ("1",)
 
 
+def test_a_table_that_settles_after_the_match_was_closed_lets_nobody_think() -> None:
+    seen = nim(PERSON, ROBOT)
+    seen.match.hold()
+    seen.play("1")
+    asked = len(seen.ai.questions)
+    seen.match.close()
+    seen.match.release()
+    assert len(seen.ai.questions) == asked
+
+
 # The journal
 
 

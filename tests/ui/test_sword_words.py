@@ -125,5 +125,5 @@ def test_cards_and_suits_are_called_as_in_the_box() -> None:
 def test_numbers_of_things_are_counted_in_good_english() -> None:
     english = terms(Language.EN)
     assert english.say("banner.over.line", points=1) == "1 point"
-    assert english.say("sign.passes", missing=1) == "1 more pass to clear"
-    assert english.say("plate.few", held=1) == "1 card left!"
+    assert english.say("sign.passes", missing=1) == "1 pass to clear"
+    assert english.say("plate.few", held=1) == "1 left!"

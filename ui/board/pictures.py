@@ -52,6 +52,8 @@ class Pictures:
     def __init__(self, painters: Mapping[str, Painter], theme: Theme, limit: int = LIMIT) -> None:
         self._painters = painters
         self._theme = theme
+        self.veil = ""
+        """#RRGGBB towards which is faded what is of no use; "" for the table's own colour."""
         self._resolution = 1.0
         self._limit = limit
         self._room = 0.0
@@ -93,8 +95,8 @@ class Pictures:
         return self._get(("look", look, width, height), lambda: QPixmap.fromImage(self._paint(look, width, height)))
 
     def faded(self, look: Look, width: float, height: float) -> QPixmap:
-        """The look as it is seen while it is of no use: darkened towards the table, in its own shape."""
-        return self._get(("faded", look, width, height), lambda: self._fade(look, width, height))
+        """The look as it is seen while it is of no use: veiled by the colour round it, in its own shape."""
+        return self._get(("faded", self.veil, look, width, height), lambda: self._fade(look, width, height))
 
     def silhouette(self, look: Look, width: float, height: float, soft: Soft, colour: str = SHADE) -> QPixmap:
         """The look's outline filled with one colour and blurred: a shadow or a glow, with the margin of `soft`."""
@@ -135,7 +137,7 @@ class Pictures:
 
     def _fade(self, look: Look, width: float, height: float) -> QPixmap:
         image = self.picture(look, width, height).toImage()
-        veil = QColor(self._theme.table)
+        veil = QColor(self.veil or self._theme.table)
         veil.setAlphaF(FADED)
         painter = QPainter(image)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)

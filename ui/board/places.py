@@ -180,6 +180,8 @@ class Layout:
     """The upper edge of the viewer's hand, above which the prompt stands (None: of the pieces that rise)."""
     hand_left: float = 0.0
     """What lies left of this must not be covered by the prompt."""
+    veil: str = ""
+    """#RRGGBB towards which pieces fade that are of no use, where the ground is not of the table's colour."""
     pane: Pane | None = None
     """Where things roam; None where the table is always looked at as a whole."""
 

@@ -218,6 +218,7 @@ class Stage(QObject):
 
     def bar(self, names: Collection[str]) -> None:
         """Let these pieces look as if they were of no use, and no others."""
+        self._pictures.veil = self.layout.veil
         for name, item in self.pieces.items():
             item.set_barred(name in names)
 

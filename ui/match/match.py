@@ -285,6 +285,7 @@ class Match(QObject):
 
     def close(self) -> None:
         """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
+        self._resting = True  # a table on its way out may still settle
         self._opponents.close()
         self._scribe.close()
 

@@ -87,7 +87,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     middle = nave.top + nave.height * 0.53
     card = min(0.28 * nave.height, 70 * unit)
     field = _centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO)
-    caption = _centred(nave.x, field.bottom + 20 * unit, 240 * unit, 26 * unit)
+    caption = _centred(nave.x, field.bottom + 20 * unit, 216 * unit, 26 * unit)
     pile = 44 * unit
     pile_top = nave.top + 24 * unit
     return Frame(

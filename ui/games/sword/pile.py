@@ -18,6 +18,8 @@ PILE: Final = "pile"
 _CARD: Final = 44.0
 _CELL: Final = (54.0, 87.0)
 _EDGE: Final = 8.0
+_SIDE: Final = 28.0
+"""The sheet covers the balance with both pans, so that nothing peeps out half."""
 _HEAD: Final = 22.0
 _STEP: Final = 1.4
 """How much each further copy of a card lies aside."""
@@ -74,7 +76,7 @@ def cell_of(hall: Hall, face: str) -> Area:
     """The place of a kind on the sheet: a column a suit, the sword in the last one."""
     unit, sheet = hall.frame.unit, _sheet_area(hall)
     column, row = next((at, kinds.index(face)) for at, kinds in enumerate(_columns(hall)) if face in kinds)
-    left = sheet.left + (_EDGE + column * _CELL[0] + (_CELL[0] - _CARD) / 2) * unit
+    left = sheet.left + (_SIDE + column * _CELL[0] + (_CELL[0] - _CARD) / 2) * unit
     top = sheet.top + (_HEAD + row * _CELL[1] + 4) * unit
     return Area(left, top, _CARD * unit, _CARD / RATIO * unit)
 
@@ -82,7 +84,7 @@ def cell_of(hall: Hall, face: str) -> Area:
 def _sheet_area(hall: Hall) -> Area:
     nave, unit, columns = hall.frame.nave, hall.frame.unit, _columns(hall)
     rows = max(map(len, columns))
-    width, height = (2 * _EDGE + len(columns) * _CELL[0]) * unit, (_HEAD + rows * _CELL[1] + _EDGE) * unit
+    width, height = (2 * _SIDE + len(columns) * _CELL[0]) * unit, (_HEAD + rows * _CELL[1] + _EDGE) * unit
     return Area(nave.x - width / 2, nave.y - height / 2, width, height)
 
 

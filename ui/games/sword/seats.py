@@ -20,7 +20,7 @@ FEW: Final = 2
 """With so few cards left a seat is about to go out."""
 _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
-_DRAWN_RISE: Final = 9.0
+_DRAWN_RISE: Final = 6.0
 """How far the card that has just been drawn stands out of the hand."""
 _PILE_SEEN: Final = 6
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
@@ -145,7 +145,7 @@ def _held(hall: Hall, piece: Piece, desk: Desk, count: int, *, wanted: frozenset
     dim = bool(wanted) and face not in wanted
     y = area.y + abs(away) ** 1.6 * 0.55 * unit
     fresh = piece.id == drawn
-    if fresh:
+    if fresh and piece.id not in hall.sight.touched:
         y -= _DRAWN_RISE * unit
     placed = _laid(hall, piece, area.x + away * step, y, width, 50 + _depth(hall, piece), dim=dim)
     return replace(placed, rises=True, fresh=fresh, **_named(hall, face, piece.slot.seat))

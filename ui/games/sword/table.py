@@ -30,6 +30,8 @@ MARKS: Final = (
 """By seat: colour and shape."""
 
 
+_DUSK: Final = "#1B171E"
+"""The chapel is dark in every theme."""
 _NUMBER_KEYS: Final = {"0": "Z"}
 """Cards are picked by the digit of their live number; the key 0 is the view's own."""
 
@@ -61,7 +63,15 @@ class SwordTable:
         ]
         glow = "" if sight.seat == SPECTATOR else MARKS[sight.seat][0]
         places = tuple(hall_places(hall))
-        return Layout(tuple(pieces), places, prompt_of(hall), glow, linger_of(sight.note), hand_top=hall.frame.hand_top)
+        return Layout(
+            tuple(pieces),
+            places,
+            prompt_of(hall),
+            glow,
+            veil=_DUSK,
+            linger=linger_of(sight.note),
+            hand_top=hall.frame.hand_top,
+        )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seat = read_move(move), view["turn"]

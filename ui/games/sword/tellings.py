@@ -13,7 +13,7 @@ from ui.board.places import Look, Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.frame import Frame
 from ui.games.sword.hall import ROUND_END, Hall, balance_pieces
-from ui.games.sword.pile import PILE
+from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
 
@@ -152,7 +152,7 @@ def prompt_of(hall: Hall) -> Word | None:
     view, seat, note = hall.view, hall.view["turn"], hall.sight.note
     if note is not None:
         return None if note.key in _SHOWN else Word(f"note.{note.key}", note.args)
-    if hall.over or seat is None:
+    if hall.over or seat is None or is_open(hall):
         return None
     if not hall.sight.legal:
         return Word(f"prompt.wait.{view['phase']}", {"seat": seat})
