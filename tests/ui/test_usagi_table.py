@@ -247,3 +247,23 @@ def test_the_prompt_says_what_is_asked() -> None:
     prompt = TABLE.layout(sight(view, legal=legal)).prompt
     assert prompt is not None
     assert prompt.key == "prompt.burst"
+
+
+def test_the_verdict_covers_no_card_while_the_table_is_looked_at() -> None:
+    last = recorded()[0]["trace"][-1]["position"]
+    layout = TABLE.layout(sight(GAME.from_position(last).view(0)))
+    banner = piece(layout, "banner")
+    cards = [one for one in layout.placements if one.id.startswith(("card:", "laid:", "building:"))]
+    assert cards
+    assert not any(
+        abs(one.x - banner.x) < (one.width + banner.width) / 2 - 1
+        and abs(one.y - banner.y) < (one.height + banner.height) / 2 - 1
+        for one in cards
+    )
+
+
+def test_nothing_looks_affordable_while_resources_are_lost() -> None:
+    view, legal = first("burst")
+    layout = TABLE.layout(sight(view, legal=legal))
+    states = {one.look.args[7] for one in layout.placements if one.id.startswith("building:")}
+    assert "lit" not in states

@@ -55,7 +55,7 @@ def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
         Part(
             Look(
                 "usagi.display",
-                (one.id, terms.say(f"kind.{one.id}"), one.colour, one.most, one.shared_total is not None, near, far),
+                (one.id, terms.say(f"display.{one.id}"), one.colour, one.most, one.shared_total is not None, near, far),
             ),
             230,
             66,

@@ -116,6 +116,8 @@ def _open(stage: Stage) -> list[Placement]:
     if together[2] > _WORTH_MIXING * width:
         ranks, (columns, rows, width) = {0: names}, together
     legal = {move.building for move in map(read_move, stage.sight.legal) if isinstance(move, Build)}
+    # what can be paid for now may be lost before there is anything to build
+    burst = stage.view["phase"] == "burst"
     step_x = min(area.width / columns, width * 1.22)
     step_y = min(area.height / max(rows, 1), width / BUILDING_RATIO * 1.14)
     left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
@@ -124,7 +126,7 @@ def _open(stage: Stage) -> list[Placement]:
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            lit = name in legal or not stage.reader.lack(stage.view, stage.near, name)
+            lit = name in legal or (not burst and not stage.reader.lack(stage.view, stage.near, name))
             pieces.append(_card(stage, name, x, y, width, "lit" if lit else "open", None))
         row += ceil(len(cards) / columns)
     return pieces

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from engines.game import Note
@@ -159,4 +160,6 @@ def _banner(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
 def _result(stage: Stage) -> list[Placement]:
     winners: Sequence[int] = stage.view["winners"]
     points = stage.reader.points(max(seat["half_stars"] for seat in stage.view["seats"]))
-    return [_banner(stage, "banner.over", {"winner_seats": list(winners), "points": points})]
+    headline = _banner(stage, "banner.over", {"winner_seats": list(winners), "points": points})
+    # it stays, so it lies between the rows and covers nothing
+    return [replace(headline, width=stage.frame.slots.width, height=30 * stage.unit, x=stage.frame.slots.x)]

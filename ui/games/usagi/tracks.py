@@ -50,7 +50,7 @@ def _display(stage: Stage, at: int, resource: Resource) -> Placement:
     area, seats = _area(stage, at), stage.view["seats"]
     amounts = [seat[resource.id] for seat in seats]
     shared = resource.shared_total is not None
-    name = stage.sight.terms.say(f"kind.{resource.id}")
+    name = stage.sight.terms.say(f"display.{resource.id}")
     near, far = stage.colour(stage.near), stage.colour(1 - stage.near)
     return Placement(
         f"display:{resource.id}",

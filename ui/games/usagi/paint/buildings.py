@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.brush import faint, fill, mix, pen, rounded
-from ui.board.lettering import BOLD, REGULAR, draw_numeral, draw_text
+from ui.board.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.usagi.paint.brush import (
     CREAM,
@@ -49,6 +49,7 @@ _CUTS: Final = {
 }
 """What stands on a card, piece by piece, in hundredths: r a block, t a gable, e a dome, d a door, c a carrot, b a hull,
 h a window."""
+_HARDLY_READABLE: Final = 0.78
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
@@ -64,20 +65,18 @@ def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     fill(painter, sheet, CREAM)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    art = QRectF(rect.left(), rect.top(), w, h * 0.48)
-    _art(painter, art, name_id, rank)
-    painter.fillRect(QRectF(rect.left(), art.bottom(), w, h * 0.15), QColor(mix(DUSK, owner, 0.7) if owner else DUSK))
+    words, is_long = QRectF(rect.left(), rect.top() + h * 0.48, w, h * 0.15), _is_long(name, w * 0.92, h * 0.115)
+    if is_long:
+        words.setTop(words.top() - h * 0.09)
+    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), name_id, rank)
+    painter.fillRect(words, QColor(mix(DUSK, owner, 0.7) if owner else DUSK))
     painter.restore()
     paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), half_stars)
-    draw_text(
-        painter,
-        QRectF(rect.left() + w * 0.04, art.bottom(), w * 0.92, h * 0.15),
-        name,
-        h * 0.115,
-        TEXT_FACE,
-        BOLD,
-        CREAM,
-    )
+    line = words.adjusted(w * 0.04, 0, -w * 0.04, 0)
+    if is_long:
+        draw_name(painter, line, name, h * 0.115, TEXT_FACE, BOLD, CREAM, leading=1.04)
+    else:
+        draw_text(painter, line, name, h * 0.115, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in lack]
     _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.65, w * 0.92, h * 0.135), cost, short)
     _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), what)
@@ -89,6 +88,11 @@ def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colour or INK, max(1.0, w * width)))
     painter.drawPath(sheet)
+
+
+def _is_long(name: str, width: float, size: float) -> bool:
+    """Whether it stands on two lines, one over the other."""
+    return " " in name and fitted_size(name, width, size, TEXT_FACE, BOLD) < size * _HARDLY_READABLE
 
 
 def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, CENTRE, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, draw_numeral, draw_text, fitted_size
 from ui.board.plates import paint_mark
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.usagi.paint.brush import (
@@ -222,10 +222,14 @@ def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setPen(pen(ALARM, max(1.2, rect.height() * 0.09)))
     painter.setBrush(faint(CREAM, 0.9))
     painter.drawRoundedRect(box, rect.height() * 0.16, rect.height() * 0.16)
-    side = box.height() * 0.6
-    paint_symbol(painter, shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
+    side, size = box.height() * 0.6, rect.height() * 0.56
     words = box.adjusted(side + 7, 0, -4, 0)
-    draw_text(painter, words, word, rect.height() * 0.56, TITLE_FACE, BOLD, ALARM, CENTRE)
+    if fitted_size(word, words.width(), size, TITLE_FACE, BOLD) < size * 0.75:
+        # a long word takes the room of the shape, which lies open across from it
+        words = box.adjusted(4, 0, -4, 0)
+    else:
+        paint_symbol(painter, shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
+    draw_text(painter, words, word, size, TITLE_FACE, BOLD, ALARM, CENTRE)
 
 
 def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from ui.board.brush import faint, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_text
+from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_name, draw_numeral, draw_text
 from ui.board.plates import shape_path
 from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.games.usagi.paint.brush import (
@@ -36,15 +36,8 @@ def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.09), mix(CREAM, colour, 0.16), 1.4)
     head = QRectF(rect.left() + w * 0.015, rect.top(), w * (_HEAD - 0.03), h)
     paint_goods(painter, kind, QRectF(head.left(), head.top() + h * 0.16, head.width(), h * 0.42))
-    draw_text(
-        painter,
-        QRectF(rect.left() + w * 0.008, head.top() + h * 0.62, w * (_HEAD - 0.012), h * 0.22),
-        name,
-        h * 0.17,
-        TEXT_FACE,
-        REGULAR,
-        INK,
-    )
+    words = QRectF(rect.left() + w * 0.008, head.top() + h * 0.58, w * (_HEAD - 0.012), h * 0.36)
+    draw_name(painter, words, name, h * 0.17, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (most + 1)
     size = min(step * 0.9, h * 0.34)
@@ -181,7 +174,7 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), rect.height() * 0.12, rect.height() * 0.12)
     upper = box.adjusted(14, 4, -14, -box.height() * 0.40 if line else -4)
-    draw_text(painter, upper, head, rect.height() * 0.38, TITLE_FACE, BOLD, tone(NIGHT, -0.1))
+    draw_text(painter, upper, head, rect.height() * (0.38 if line else 0.44), TITLE_FACE, BOLD, tone(NIGHT, -0.1))
     if line:
         lower = QRectF(box.left() + 14, box.top() + box.height() * 0.60, box.width() - 28, box.height() * 0.28)
         draw_text(painter, lower, line, rect.height() * 0.22, TEXT_FACE, REGULAR, DUSK)
