@@ -7,7 +7,6 @@ nothing of the program is imported before the version is known to fit.
 import sys
 
 OLDEST_PYTHON = (3, 11)
-WRONG_USE = 2
 CANNOT_START = 3
 
 

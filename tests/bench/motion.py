@@ -20,17 +20,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtWidgets import QApplication
 
-from engines.snapshot import Snapshot
 from tests.bench.repaint import SIZE, milliseconds
-from tests.bench.tables import layout, snapshots
+from tests.bench.tables import fullest, lay
 from ui.board.motion import Speed
 from ui.board.places import Layout, Placement
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
 from ui.fonts import load_fonts
-from ui.games import TABLES, table_row
-from ui.terms import Language, Terms
+from ui.games import TABLES
 
 FLYING: Final = 20
 FRAMES: Final = 30
@@ -56,15 +51,7 @@ def _across(piece: Placement) -> Placement:
 
 def measure(app: QApplication, game: str) -> float:
     """The median frame."""
-    row, terms = table_row(game), Terms(game, Language.JA, tuple("あいうえおか"))
-    fullest: Snapshot = max(snapshots(game), key=lambda shown: len(layout(row, shown, terms).placements))
-    scene = TableScene(row.table, row.painters, terms, WALNUT)
-    scene.set_speed(Speed.OFF)
-    view = TableView(scene)
-    view.resize(*SIZE)
-    view.show()
-    scene.show(fullest)
-    app.processEvents()
+    scene, view = lay(app, game, fullest(game))
     view.viewport().repaint()
     scene.set_speed(Speed.SLOW)
     scene._stage.lay(travelling(scene.layout))

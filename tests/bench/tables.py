@@ -53,17 +53,33 @@ def layout(row: TableRow, shown: Snapshot, terms: Terms) -> Layout:
     return row.table.layout(Sight(shown.view, shown.seat, shown.players, *SIZE, terms, shown.legal))
 
 
-def measure(app: QApplication, game: str) -> None:
-    row, terms = table_row(game), Terms(game, Language.JA, tuple("あいうえおか"))
-    fullest = max(snapshots(game), key=lambda shown: len(layout(row, shown, terms).placements))
-    laying = median(milliseconds(lambda: layout(row, fullest, terms), 20))
-    scene = TableScene(row.table, row.painters, terms, WALNUT)
+def terms_of(game: str) -> Terms:
+    return Terms(game, Language.JA, tuple("あいうえおか"))
+
+
+def fullest(game: str) -> Snapshot:
+    """The recorded position with the most pieces."""
+    row, terms = table_row(game), terms_of(game)
+    return max(snapshots(game), key=lambda shown: len(layout(row, shown, terms).placements))
+
+
+def lay(app: QApplication, game: str, shown: Snapshot) -> tuple[TableScene, TableView]:
+    """The table of this position in its window, laid but not yet painted."""
+    row = table_row(game)
+    scene = TableScene(row.table, row.painters, terms_of(game), WALNUT)
     scene.set_speed(Speed.OFF)
     view = TableView(scene)
     view.resize(*SIZE)
     view.show()
-    scene.show(fullest)
+    scene.show(shown)
     app.processEvents()
+    return scene, view
+
+
+def measure(app: QApplication, game: str) -> None:
+    row, terms, shown = table_row(game), terms_of(game), fullest(game)
+    laying = median(milliseconds(lambda: layout(row, shown, terms), 20))
+    scene, view = lay(app, game, shown)
     first = milliseconds(view.viewport().repaint, 1)[0]
     again = milliseconds(view.viewport().repaint, 60)
     pieces = len(scene.layout.placements)

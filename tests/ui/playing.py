@@ -54,7 +54,17 @@ def delete(widget: QWidget) -> None:
 
 
 def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:
-    program.window.sitting.begin(Setup("uosao", players, seed, 0))
+    """A new game of Uosao that seat 0 begins."""
+    return _begun(program, Setup("uosao", players, seed, 0))
+
+
+def sit_at(program: Program, game: str, *players: Player) -> TablePage:
+    """A new game; chance says who begins."""
+    return _begun(program, Setup(game, players, 5))
+
+
+def _begun(program: Program, setup: Setup) -> TablePage:
+    program.window.sitting.begin(setup)
     table = program.window.sitting.table
     assert table is not None
     return table

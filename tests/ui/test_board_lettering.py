@@ -18,7 +18,6 @@ from ui.board.lettering import (
     draw_name,
     draw_numeral,
     draw_text,
-    draw_vertical,
     fitted_size,
     fold_name,
     text_width,
@@ -132,11 +131,3 @@ def test_a_paragraph_shrinks_to_its_height(sheet: Sheet) -> None:
     ink = sheet.ink()
     assert ink.top() >= 18
     assert ink.bottom() <= 64
-
-
-def test_a_column_runs_downwards_within_its_rectangle(sheet: Sheet) -> None:
-    draw_vertical(sheet.painter, QRectF(80, 10, 24, 120), "ロード（東）、だよ。", 24)
-    ink = sheet.ink()
-    assert ink.height() > 3 * ink.width()
-    assert ink.top() >= 8
-    assert ink.bottom() <= 134

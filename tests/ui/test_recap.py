@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import PEOPLE, at_rest
+from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -11,8 +11,6 @@ from pytestqt.qtbot import QtBot
 import ui.windows.recap
 from engines.game import CHANCE, Episode
 from ui.app import Program
-from ui.match.new_game import Setup
-from ui.match.players import Player
 from ui.models.log_model import LogRole
 from ui.models.recap import since_last_turn
 from ui.terms import Language
@@ -28,13 +26,6 @@ def program(monkeypatch: pytest.MonkeyPatch, program: Program) -> Program:
     return program
 
 
-def sit_down(program: Program, game: str, *players: Player) -> TablePage:
-    program.window.sitting.begin(Setup(game, players, 5))
-    table = program.window.sitting.table
-    assert table is not None
-    return table
-
-
 def play(qtbot: QtBot, table: TablePage, moves: int) -> None:
     """Let whoever is to act make its first legal move, behind curtains where there are any."""
     for _ in range(moves):
@@ -47,7 +38,7 @@ def play(qtbot: QtBot, table: TablePage, moves: int) -> None:
 
 def hot_seat(qtbot: QtBot, program: Program, moves: int) -> TablePage:
     """Three people in a game with secrets, after some moves; the next one has just taken over."""
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     at_rest(qtbot, table)
     QTest.mouseClick(table.curtain.button, LEFT)
     play(qtbot, table, moves)
@@ -156,7 +147,7 @@ def test_one_key_or_click_takes_it_away_and_leads_back_to_now(
 
 
 def test_in_an_open_game_it_comes_only_when_asked_for(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "uosao", *PEOPLE)
+    table = sit_at(program, "uosao", *PEOPLE)
     play(qtbot, table, 5)
     at_rest(qtbot, table)
     assert not table.recap.is_open
@@ -166,14 +157,14 @@ def test_in_an_open_game_it_comes_only_when_asked_for(qtbot: QtBot, program: Pro
 
 
 def test_at_the_first_turn_there_is_nothing_to_tell(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "uosao", *PEOPLE)
+    table = sit_at(program, "uosao", *PEOPLE)
     at_rest(qtbot, table)
     QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
     assert not table.recap.is_open
 
 
 def test_it_goes_away_when_the_game_goes_on(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "uosao", *PEOPLE)
+    table = sit_at(program, "uosao", *PEOPLE)
     play(qtbot, table, 5)
     at_rest(qtbot, table)
     table.recap.open()
@@ -192,7 +183,7 @@ def test_it_is_told_in_the_other_language_at_once(qtbot: QtBot, program: Program
 
 def test_while_the_hand_is_covered_it_tells_what_everybody_knows(qtbot: QtBot, program: Program) -> None:
     program.settings.change(hands_covered=True)
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     at_rest(qtbot, table)
     QTest.mouseClick(table.curtain.button, LEFT)
     for _ in range(4):

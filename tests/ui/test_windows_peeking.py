@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playing import PEOPLE, at_rest
+from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from engines.game import SPECTATOR
 from ui.app import Program
-from ui.match.new_game import Setup
 from ui.match.players import Level, Player
 from ui.windows.settings_dialog import SettingsDialog
 from ui.windows.table_page import TablePage
@@ -23,13 +22,6 @@ LEFT = Qt.MouseButton.LeftButton
 def program(program: Program) -> Program:
     program.settings.change(hands_covered=True)
     return program
-
-
-def sit_down(program: Program, game: str, *players: Player) -> TablePage:
-    program.window.sitting.begin(Setup(game, players, 5))
-    table = program.window.sitting.table
-    assert table is not None
-    return table
 
 
 def take_over(qtbot: QtBot, table: TablePage) -> None:
@@ -45,7 +37,7 @@ def seen(table: TablePage) -> list[object]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_open_only_while_the_key_is_held(qtbot: QtBot, program: Program, game: str) -> None:
-    table = sit_down(program, game, *PEOPLE[:2] if game == "usagi" else PEOPLE)
+    table = sit_at(program, game, *PEOPLE[:2] if game == "usagi" else PEOPLE)
     take_over(qtbot, table)
     covered, mine = seen(table), table.match.viewer
     assert (table.match.snapshot().seat, table.match.snapshot().legal) == (SPECTATOR, ())
@@ -57,7 +49,7 @@ def test_a_hand_is_open_only_while_the_key_is_held(qtbot: QtBot, program: Progra
 
 
 def test_the_eye_is_held_with_the_mouse(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     covered = seen(table)
     QTest.mousePress(table.bar.eye.look, LEFT)
@@ -68,7 +60,7 @@ def test_the_eye_is_held_with_the_mouse(qtbot: QtBot, program: Program) -> None:
 
 
 def test_a_hand_kept_open_is_played_from_and_covered_with_the_end_of_the_turn(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE[:2], Player("Ren", Level.EASY))
+    table = sit_at(program, "sword", *PEOPLE[:2], Player("Ren", Level.EASY))
     take_over(qtbot, table)
     QTest.mouseClick(table.bar.eye.keep, LEFT)
     snapshot = at_rest(qtbot, table)
@@ -78,7 +70,7 @@ def test_a_hand_kept_open_is_played_from_and_covered_with_the_end_of_the_turn(qt
 
 
 def test_the_key_opens_and_covers_the_hand_for_the_turn(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "wudang", *PEOPLE)
+    table = sit_at(program, "wudang", *PEOPLE)
     take_over(qtbot, table)
     for covered in (False, True):
         QTest.keyClick(table.view, Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier)
@@ -86,7 +78,7 @@ def test_the_key_opens_and_covers_the_hand_for_the_turn(qtbot: QtBot, program: P
 
 
 def test_a_window_that_goes_behind_covers_the_hand(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     QTest.keyPress(table.view, Qt.Key.Key_V)
     other = SettingsDialog(program.settings, program.window)
@@ -99,7 +91,7 @@ def test_a_window_that_goes_behind_covers_the_hand(qtbot: QtBot, program: Progra
 
 
 def test_what_was_under_the_pointer_is_told_no_longer_when_the_hand_is_covered(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     QTest.keyPress(table.view, Qt.Key.Key_V)
     at_rest(qtbot, table)
@@ -110,7 +102,7 @@ def test_what_was_under_the_pointer_is_told_no_longer_when_the_hand_is_covered(q
 
 
 def test_the_prompt_tells_how_to_look(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     assert "V" in table.prompt.text()
     QTest.keyPress(table.view, Qt.Key.Key_V)
@@ -119,7 +111,7 @@ def test_the_prompt_tells_how_to_look(qtbot: QtBot, program: Program) -> None:
 
 def test_the_eye_is_there_only_where_several_people_have_secrets(qtbot: QtBot, program: Program) -> None:
     for game, players in (("uosao", PEOPLE), ("sword", (PEOPLE[0], Player("Ren", Level.EASY), Player("Kai")))):
-        table = sit_down(program, game, *players)
+        table = sit_at(program, game, *players)
         if table.curtain.isVisible():
             take_over(qtbot, table)
         at_rest(qtbot, table)
@@ -127,7 +119,7 @@ def test_the_eye_is_there_only_where_several_people_have_secrets(qtbot: QtBot, p
 
 
 def test_the_setting_takes_effect_at_once(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, "sword", *PEOPLE)
+    table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     for wanted in (False, True):
         program.settings.change(hands_covered=wanted)

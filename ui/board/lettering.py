@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
 
 from ui.board.theme import TEXT_FACE, TITLE_FACE
@@ -24,9 +24,6 @@ _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
 _PHRASE_END: Final = re.compile("(?<=[ぁ-ん])(?=[一-龠々ァ-ヶ])")
 _STEP: Final = 0.94
-_TURNED: Final = frozenset("ー〜～－—–-…‥（）()「」『』【】［］[]〈〉《》＝=→←")
-_HUNG: Final = frozenset("、。，．")
-_SMALL: Final = frozenset("ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
 
 
 def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
@@ -170,42 +167,6 @@ def draw_name(
     words = folded.split()
     fitted = min(fitted_size(word, rect.width(), size, face, weight, least=least) for word in words)
     draw_lines(painter, rect, folded, fitted, face, weight, colour, CENTRE, leading=leading, least=least)
-
-
-def draw_vertical(
-    painter: QPainter,
-    rect: QRectF,
-    text: str,
-    size: float,
-    face: str = TEXT_FACE,
-    weight: QFont.Weight = REGULAR,
-    colour: str = "#221E1A",
-    *,
-    spacing: float = 1.06,
-) -> None:
-    """One column written downwards from the top of `rect`, in its middle, shrunk to its height and width."""
-    count = max(1, len(text))
-    fitted = max(_SMALLEST, min(size, rect.width(), rect.height() / (count * spacing)))
-    painter.setFont(make_font(fitted, face, weight))
-    painter.setPen(QColor(colour))
-    for index, character in enumerate(text):
-        middle = QPointF(rect.center().x(), rect.top() + (index + 0.5) * fitted * spacing)
-        _draw_upright(painter, character, middle, fitted)
-
-
-def _draw_upright(painter: QPainter, character: str, middle: QPointF, size: float) -> None:
-    """One character of a column: dashes and brackets are turned, stops and small kana sit up and to the right."""
-    ink = QFontMetricsF(painter.font()).tightBoundingRect(character)
-    painter.save()
-    painter.translate(middle)
-    if character in _TURNED:
-        painter.rotate(90)
-    if character in _HUNG:
-        painter.drawText(QPointF(size * 0.28, -size * 0.28) - ink.center(), character)
-    else:
-        shift = size * 0.1 if character in _SMALL else 0.0
-        painter.drawText(QRectF(shift - size, -shift - size, 2 * size, 2 * size), CENTRE.value, character)
-    painter.restore()
 
 
 def _broken(text: str, width: float, font: QFont) -> list[str]:

@@ -96,13 +96,6 @@ class Rulebook:
         """All rule numbers as they are read."""
         return tuple(rule for chapter in self.chapters for rule in chapter.rules)
 
-    def chapter_of(self, rule: str) -> Chapter:
-        """Raises KeyError for a rule that stands in none."""
-        for chapter in self.chapters:
-            if rule in chapter.rules:
-                return chapter
-        raise KeyError(rule)
-
     def links(self, rule: str) -> tuple[str, ...]:
         """The rules to read with this one, both ways, in the order of the book."""
         back = {one for one, others in self.see.items() if rule in others}

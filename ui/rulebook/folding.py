@@ -57,11 +57,6 @@ def find(text: str, words: Collection[str]) -> tuple[Span, ...]:
     return tuple(merged)
 
 
-def has(text: str, word: str) -> bool:
-    """Whether the folded `word` stands in `text`."""
-    return word in fold(text).letters
-
-
 def _all(folded: Folded, word: str) -> list[Span]:
     found = []
     at = folded.letters.find(word)

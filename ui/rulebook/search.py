@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Final
 
 from ui.rulebook.book import Entry, Rulebook
-from ui.rulebook.folding import fold, has, words_of
+from ui.rulebook.folding import fold, words_of
 from ui.terms import Language, Terms
 
 LEAST_READING: Final = 2
@@ -89,11 +89,6 @@ def texts_of_entry(entry: Entry) -> tuple[str, ...]:
     """All that the glossary says of a word."""
     meaning = (entry.meaning.ja, entry.meaning.en) if entry.meaning is not None else ()
     return (entry.said.ja, entry.kana, entry.said.en, *meaning)
-
-
-def stands_in(texts: Iterable[str], words: Iterable[str]) -> bool:
-    """Whether any of the folded words stands in any of the texts."""
-    return any(has(text, word) for text in texts for word in words)
 
 
 def _page(texts: Iterable[str]) -> str:

@@ -65,7 +65,7 @@ def rules_page(press: Press) -> str:
 def _contents(press: Press) -> str:
     rows = "".join(
         f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(press.terms.language))}</a></td>'
-        f'<td align="right">{_faint(press, _range(press, chapter))}</td></tr>'
+        f'<td align="right">{_faint(_range(press, chapter))}</td></tr>'
         for chapter in press.book.chapters
     )
     table = f'<table width="100%" cellspacing="0" cellpadding="2">{rows}</table>'
@@ -101,13 +101,13 @@ def _text(press: Press, key: str) -> str:
     whys = (press.terms.why(key), press.other.why(key))
     lines = [press.marked(own)]
     if press.words and not press.is_hit(own) and not press.is_hit(whys[0]):
-        lines += [_faint(press, press.marked(text)) for text in (other, whys[1]) if press.is_hit(text)]
+        lines += [_faint(press.marked(text)) for text in (other, whys[1]) if press.is_hit(text)]
     return "<br>".join(lines)
 
 
 def _origin(press: Press, rule: str) -> str:
     words = [f"{_seal(letter)} {escape(press.terms.say(f'provenance.{letter}'))}" for letter in press.provenances[rule]]
-    origin = _faint(press, "　".join(words))
+    origin = _faint("　".join(words))
     if rule not in press.shown:
         return origin
     show = escape(press.terms.say("rulebook.show"))
@@ -121,7 +121,7 @@ def _why(press: Press, rule: str) -> str:
 
 def _links(press: Press, rule: str) -> str:
     links = " ".join(_link(one) for one in press.book.links(rule))
-    return _faint(press, f"{escape(press.terms.say('rulebook.see'))} {links}") if links else ""
+    return _faint(f"{escape(press.terms.say('rulebook.see'))} {links}") if links else ""
 
 
 def _link(rule: str) -> str:
@@ -138,7 +138,7 @@ def glossary_page(press: Press) -> str:
 
 def _entry(press: Press, entry: Entry) -> str:
     said = entry.said
-    names = f"<b>{press.marked(said.ja)}</b>　{_faint(press, press.marked(entry.kana))}　<b>{press.marked(said.en)}</b>"
+    names = f"<b>{press.marked(said.ja)}</b>　{_faint(press.marked(entry.kana))}　<b>{press.marked(said.en)}</b>"
     rules = " ".join(_link(rule) for rule in entry.rules)
     lines = [f"{names}　{rules}" if rules else names]
     if entry.meaning is not None:
@@ -168,11 +168,11 @@ def _part(press: Press, name: str, part: Part) -> str:
     width, height = picture_size(part)
     own, other = press.terms.word(part.name), press.other.word(part.name)
     count = escape(press.terms.say("rulebook.count", count=part.count))
-    lines = [f"<b>{press.marked(own)}</b>　{count}", _faint(press, press.marked(other)) if other != own else ""]
+    lines = [f"<b>{press.marked(own)}</b>　{count}", _faint(press.marked(other)) if other != own else ""]
     if part.hint is not None:
         lines.append(press.marked(press.terms.word(part.hint)))
     origin = f"{_seal(part.provenance)} {escape(press.terms.say(f'provenance.{part.provenance}'))}"
-    body = "".join(f"<p>{line}</p>" for line in (*lines, _faint(press, origin)) if line)
+    body = "".join(f"<p>{line}</p>" for line in (*lines, _faint(origin)) if line)
     picture = f'<img src="part:{name}" width="{width}" height="{height}">'
     return f'<td width="{PICTURE + 6}" align="center" valign="middle">{picture}</td><td valign="middle">{body}</td>'
 
@@ -223,7 +223,7 @@ def _heading(press: Press, text: str) -> str:
     return f"<h2>{press.marked(text)}</h2>"
 
 
-def _faint(press: Press, html: str) -> str:
+def _faint(html: str) -> str:
     return f'<span class="faint">{html}</span>'
 
 

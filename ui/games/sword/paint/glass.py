@@ -11,7 +11,6 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from ui.board.brush import faint, mix, pen
 
 LEAD: Final = "#15131A"
-STONE: Final = "#1C1B26"
 GOLD: Final = "#D9B66A"
 PALE: Final = "#F3EAD3"
 LIGHTS: Final = {"blue": "#4F9BE8", "red": "#E8564A"}

@@ -50,7 +50,7 @@ def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.save()
     painter.translate(centre)
     painter.rotate(_TURNS[turn])
-    _numeral(painter, steps, width * 0.86, colour)
+    _numeral(painter, steps, width * 0.86)
     painter.restore()
     _curl(painter, rect, trap)
     head = QPointF(rect.center().x(), rect.top() + width * 0.29)
@@ -144,7 +144,7 @@ def _grain(box: QRectF, rng: random.Random) -> QPainterPath:
     return path
 
 
-def _numeral(painter: QPainter, text: str, size: float, colour: str) -> None:
+def _numeral(painter: QPainter, text: str, size: float) -> None:
     path = glyphs(text, make_font(size, TEXT_FACE, BOLD), QPointF(0, 0))
     painter.setPen(pen(INK, max(1.6, size * 0.085)))
     painter.setBrush(QColor(INK))

@@ -15,7 +15,6 @@ from ui.games.uosao.paint.brush import INK, STRIPES, faint, fill, mix, pen, roun
 
 CURTAIN: Final = 0.125
 """How much of the scroll's height the curtain takes."""
-HORIZON: Final = 0.52
 _HILLS: Final = (
     (0.40, 0.17, "#A9B79B", 3.1),
     (0.46, 0.13, "#8DA382", 4.7),
@@ -35,7 +34,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     _hills(painter, sheet)
     _plain(painter, sheet, bed_top, bed_bottom)
     _mist(painter, sheet)
-    _fibres(painter, sheet, theme)
+    _fibres(painter, sheet)
     _curtain(painter, sheet)
     painter.restore()
     _roller(painter, QRectF(rect.left(), rect.top(), rod, rect.height()))
@@ -166,7 +165,7 @@ def _mist(painter: QPainter, rect: QRectF) -> None:
             fill(painter, band.simplified(), faint("#FFF8E6", 0.62))
 
 
-def _fibres(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _fibres(painter: QPainter, rect: QRectF) -> None:
     rng = random.Random(2)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     unit = rect.height() / 100

@@ -49,7 +49,7 @@ def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
     if others:
         other, other_shape, other_white = others[0]
-        _foot(painter, foot, other, other_shape, colour, white=other_white)
+        _foot(painter, foot, other, other_shape, white=other_white)
     else:
         rabbit(
             painter,
@@ -117,7 +117,7 @@ def _gains(painter: QPainter, box: QRectF, gains: Any) -> None:
     paint_amounts(painter, QRectF(box.center().x() - wide / 2, box.top(), wide, side), gains, INK)
 
 
-def _foot(painter: QPainter, box: QRectF, name: str, shape: str, colour: str, *, white: bool) -> None:
+def _foot(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
     """The other end, upside down."""
     painter.save()
     painter.translate(box.center())

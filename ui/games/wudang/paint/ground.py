@@ -49,7 +49,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     _far_ranges(painter, inner, mountain, night)
     _main_peak(painter, inner, mountain, size, night)
     _stairs(painter, mountain, size, night)
-    _mist(painter, inner, mountain, night)
+    _mist(painter, mountain, night)
     _valley(
         painter, QRectF(inner.left(), mountain.bottom(), inner.width(), inner.bottom() - mountain.bottom()), size, night
     )
@@ -281,7 +281,7 @@ def _flight(painter: QPainter, start: QPointF, end: QPointF, size: float, night:
         fill(painter, rounded(tread, size), faint(stone, 0.95))
 
 
-def _mist(painter: QPainter, rect: QRectF, mountain: QRectF, night: bool) -> None:
+def _mist(painter: QPainter, mountain: QRectF, night: bool) -> None:
     rng = random.Random(21)
     colour = "#9FB2DA" if night else "#FFFDF5"
     for y, alpha in ((0.24, 0.5), (0.47, 0.55), (0.66, 0.5), (0.93, 0.8), (1.0, 0.9)):
