@@ -72,8 +72,8 @@ class Gaze:
         pane = self.plain.pane
         if pane is None or self.is_whole:
             return self.plain
-        things: tuple[Place | Placement, ...] = (*self.plain.placements, *self.plain.places)
-        meant = [one for one in things if one.roams and (one.id in names or (one.same_as and one.same_as in names))]
+        roaming = [one for one in self.plain.things if one.roams]
+        meant = [one for one in roaming if one.id in names or (one.same_as and one.same_as in names)]
         lens = bringing(self.lens, pane, meant)
         self.drawn = lens if self.drawn == self.lens else self.drawn
         return self.turn(lens)

@@ -185,6 +185,11 @@ class Layout:
     pane: Pane | None = None
     """Where things roam; None where the table is always looked at as a whole."""
 
+    @property
+    def things(self) -> tuple[Placement | Place, ...]:
+        """Pieces and places."""
+        return (*self.placements, *self.places)
+
     def is_cut(self, thing: Place | Placement, x: float, y: float) -> bool:
         """Whether a point of this thing is out of sight."""
         pane = self.pane

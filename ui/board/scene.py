@@ -284,7 +284,7 @@ class TableScene(QGraphicsScene):
         self.settled.emit()
 
     def _names(self) -> dict[str, str]:
-        return shared_names((*self.layout.placements, *self.layout.places))
+        return shared_names(self.layout.things)
 
     def _on_laid(self, layout: Layout) -> None:
         self._touching.rename(self._names())

@@ -17,7 +17,7 @@ from ui.board.focus import Direction, Lying, following, neighbour, reading_order
 from ui.board.gestures import Answer, Picker
 from ui.board.items import Light
 from ui.board.motion import Clock
-from ui.board.places import Layout, Place, PlaceKind, Placement
+from ui.board.places import Layout, PlaceKind
 from ui.board.stage import Stage
 
 DRAG_DISTANCE: Final = 4.0
@@ -362,8 +362,7 @@ class Touching(QObject):
     def _targets(self) -> dict[str, QRectF]:
         wanted = self.picker.next_touches()
         layout = self._stage.layout
-        things: tuple[Placement | Place, ...] = (*layout.placements, *layout.places)
-        rects = {thing.id: seen_body(layout, thing) for thing in things if thing.id in wanted}
+        rects = {thing.id: seen_body(layout, thing) for thing in layout.things if thing.id in wanted}
         return {name: rect for name, rect in rects.items() if self._is_target(name) and not rect.isEmpty()}
 
     def _aim(self, name: str) -> None:

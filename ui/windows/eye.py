@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Signal
-from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from ui.board.theme import Theme
 from ui.icons import icon
 from ui.windows.acts import KEEP_KEY, PEEK_KEY
+from ui.windows.parts import button, native_keys
 
 _ICON = 18
 
@@ -22,7 +22,7 @@ class Eye(QFrame):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("Banner")
-        self.look, self.keep = self._button(), self._button()
+        self.look, self.keep = button(self, "slim"), button(self, "slim")
         self.look.setIconSize(QSize(_ICON, _ICON))
         self.look.pressed.connect(lambda: self.held.emit(True))
         self.look.released.connect(lambda: self.held.emit(False))
@@ -45,22 +45,14 @@ class Eye(QFrame):
         self.keep.setChecked(kept)
         self.keep.setVisible(may_keep)
 
-    def _button(self) -> QPushButton:
-        button = QPushButton(self)
-        button.setProperty("kind", "slim")
-        return button
-
     def _retranslate(self) -> None:
+        peek, keep = native_keys(PEEK_KEY), native_keys(KEEP_KEY)
         self.look.setText(self.tr("Hold to look"))
-        self.look.setToolTip(self.tr("Shows your hand while it is held down ({key})").format(key=_native(PEEK_KEY)))
+        self.look.setToolTip(self.tr("Shows your hand while it is held down ({key})").format(key=peek))
         self.keep.setText(self.tr("Keep open"))
-        self.keep.setToolTip(self.tr("Shows your hand until your turn is over ({key})").format(key=_native(KEEP_KEY)))
+        self.keep.setToolTip(self.tr("Shows your hand until your turn is over ({key})").format(key=keep))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
         super().changeEvent(event)
-
-
-def _native(key: str) -> str:
-    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeySequence, QShowEvent
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from ui.language import Tongue
 from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Prose, answers, button, native_keys
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
@@ -117,14 +117,14 @@ class HelpDialog(QDialog):
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
             (WHY_KEY, self.tr("Say why the piece cannot be used now")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
-            (_native(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
-            (_native("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
+            (native_keys(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
+            (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
         )
 
     def _game_lines(self) -> Lines:
         """The keys of the game's own table, in its words."""
         told = self._tongue.terms(self._game).under("key")
-        return tuple((_native(*keys.split()), meaning) for keys, meaning in told.items())
+        return tuple((native_keys(*keys.split()), meaning) for keys, meaning in told.items())
 
     def _program_lines(self) -> Lines:
         words = {
@@ -140,8 +140,8 @@ class HelpDialog(QDialog):
             Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),
             Act.BACK: self.tr("Back to the shelf"),
         }
-        lines = tuple((_native(*KEYS[act]), word) for act, word in words.items())
-        return (*lines, (_native(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")))
+        lines = tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
+        return (*lines, (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
@@ -172,9 +172,3 @@ class HelpDialog(QDialog):
             self._retranslate()
             self._fit()
         super().changeEvent(event)
-
-
-def _native(*keys: str) -> str:
-    """Keys as the system writes them; the arrows as arrows."""
-    said = ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
-    return said.replace("Left", "←").replace("Right", "→")

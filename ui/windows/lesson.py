@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
-from ui.board.places import Place, Placement
+from ui.board.places import Placement
 from ui.board.theme import Theme
 from ui.language import Tongue
 from ui.settings import LessonMark, SettingsStore
@@ -92,8 +92,7 @@ class Lesson(QObject):
         self.panel.name_pointers(", ".join(self._said(pointers)))
 
     def _said(self, pointers: Sequence[str]) -> list[str]:
-        layout, terms = self.page.scene.layout, self.page.terms
-        things: list[Placement | Place] = [*layout.placements, *layout.places]
+        terms, things = self.page.terms, self.page.scene.layout.things
         words = [thing.label for thing in things if thing.id in pointers or thing.same_as in pointers]
         return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
 

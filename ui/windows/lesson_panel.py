@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QAccessibleEvent,
     QColor,
     QFontMetricsF,
-    QKeySequence,
     QPainter,
     QPaintEvent,
 )
@@ -24,7 +23,7 @@ from ui.tutorial.script import Wait
 from ui.tutorial.tutor import Tutor
 from ui.windows.acts import BACK_KEY, NEXT_KEY
 from ui.windows.paper import SHADOW, Sheet
-from ui.windows.parts import Prose, button
+from ui.windows.parts import Prose, button, native_keys
 from ui.windows.scroll import Landscape
 from ui.windows.seal import paint_seal
 from ui.windows.step_dots import StepDots
@@ -266,4 +265,4 @@ class LessonPanel(Sheet):
 def _name(one: QPushButton, text: str, key: str) -> None:
     """A button's words, with its key for whoever asks."""
     one.setText(text)
-    one.setToolTip(f"{text} ({QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)})")
+    one.setToolTip(f"{text} ({native_keys(key)})")

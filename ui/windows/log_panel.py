@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -34,7 +34,6 @@ from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
 from ui.terms import numeral
 
-L = TypeVar("L", bound=QListView)
 WIDTH: Final = 272
 _MARK: Final = 12.0
 _LEFT: Final = 26.0
@@ -157,13 +156,21 @@ class LogList(QListView):
 
     rule_wanted = Signal(str)
 
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        _set_up(self, "LogList", rows)
+        self.viewport().setMouseTracking(True)
+        self._delegate = LogDelegate(marks, theme, self)
+        self.setItemDelegate(self._delegate)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._delegate.theme = theme
+        self.viewport().update()
+
     def rule_under(self, point: QPoint) -> str:
         """The rule number that stands at a point of the viewport, or ""."""
         index = self.indexAt(point)
-        delegate = self.itemDelegate()
-        if not index.isValid() or not isinstance(delegate, LogDelegate):
-            return ""
-        return delegate.rule_at(index, self.visualRect(index), point)
+        return self._delegate.rule_at(index, self.visualRect(index), point) if index.isValid() else ""
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         rule = self.rule_under(event.position().toPoint())
@@ -203,14 +210,14 @@ class LogPanel(QFrame):
         self.setFixedWidth(WIDTH)
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
-        self._seats = self._list(QListView(self), "SeatList", seats)
+        self._seats = QListView(self)
+        _set_up(self._seats, "SeatList", seats)
         self._seats.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._seats.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._seats.setItemDelegate(SeatDelegate(theme, self._seats))
-        self.list = self._list(LogList(self), "LogList", log)
-        self.list.viewport().setMouseTracking(True)
+        self._seat_delegate = SeatDelegate(theme, self._seats)
+        self._seats.setItemDelegate(self._seat_delegate)
+        self.list = LogList(log, marks, theme, self)
         self.list.rule_wanted.connect(self.rule_wanted)
-        self.list.setItemDelegate(LogDelegate(marks, theme, self.list))
         self.list.clicked.connect(self._ask)
         self.list.activated.connect(self._ask)
         log.rowsInserted.connect(self._show_newest)
@@ -224,10 +231,9 @@ class LogPanel(QFrame):
         self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        for view in (self._seats, self.list):
-            delegate: Any = view.itemDelegate()
-            delegate.theme = theme
-            view.viewport().update()
+        self._seat_delegate.theme = theme
+        self._seats.viewport().update()
+        self.list.set_theme(theme)
 
     @property
     def rule_at_hand(self) -> str:
@@ -242,16 +248,6 @@ class LogPanel(QFrame):
 
     def unmark(self) -> None:
         self.list.setCurrentIndex(QModelIndex())
-
-    def _list(self, view: L, name: str, model: Any) -> L:
-        view.setObjectName(name)
-        view.setModel(model)
-        view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setResizeMode(QListView.ResizeMode.Adjust)
-        return view
 
     def _ask(self, index: QModelIndex) -> None:
         self.asked.emit(index.data(LogRole.PLY))
@@ -279,6 +275,17 @@ class LogPanel(QFrame):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_newest()
+
+
+def _set_up(view: QListView, name: str, model: LogModel | SeatsModel) -> None:
+    """A list without a frame that is only read, as wide as it is given."""
+    view.setObjectName(name)
+    view.setModel(model)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
 
 
 def rect_of(option: QStyleOptionViewItem) -> Any:

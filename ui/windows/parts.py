@@ -1,8 +1,9 @@
-"""Small parts that several windows share: running text, buttons of a kind, answers in a row."""
+"""Small parts that several windows share: running text, buttons of a kind, answers in a row, names of keys."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QWidget
 
 
@@ -42,3 +43,9 @@ def answers(*buttons: QPushButton) -> QHBoxLayout:
         row.addWidget(one)
     buttons[0].setDefault(True)
     return row
+
+
+def native_keys(*keys: str) -> str:
+    """Keys as the system writes them; the arrows as arrows."""
+    said = ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
+    return said.replace("Left", "←").replace("Right", "→")

@@ -8,11 +8,8 @@ from typing import Final
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QFrame,
     QHBoxLayout,
     QLabel,
-    QListView,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -22,9 +19,9 @@ from ui.board.theme import Theme
 from ui.icons import icon
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark
-from ui.windows.log_panel import WIDTH, LogDelegate, LogList
+from ui.windows.log_panel import WIDTH, LogList
 from ui.windows.paper import SHADOW, Sheet
-from ui.windows.parts import button
+from ui.windows.parts import button, native_keys
 
 _MARGIN: Final = 14
 _FRAME: Final = 8
@@ -54,7 +51,9 @@ class RecapPanel(Sheet):
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
-        self.list = self._make_list(rows, marks, theme)
+        self.list = LogList(rows, marks, theme, self)
+        self.list.setFixedWidth(WIDTH - 2 * _MARGIN)
+        self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
         self._from_start = False
@@ -66,9 +65,7 @@ class RecapPanel(Sheet):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        delegate = self.list.itemDelegate()
-        assert isinstance(delegate, LogDelegate)
-        delegate.theme = theme
+        self.list.set_theme(theme)
         self.back.setIcon(icon("step-back", theme.ink))
         self.on.setIcon(icon("step-on", theme.ink))
         self._show_play_icon()
@@ -108,21 +105,6 @@ class RecapPanel(Sheet):
     def allow_steps(self, *, back: bool, on: bool) -> None:
         self.back.setEnabled(back)
         self.on.setEnabled(on)
-
-    def _make_list(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme) -> QListView:
-        view = LogList(self)
-        view.viewport().setMouseTracking(True)
-        view.rule_wanted.connect(self.rule_wanted)
-        view.setObjectName("LogList")
-        view.setModel(rows)
-        view.setItemDelegate(LogDelegate(marks, theme, view))
-        view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        view.setResizeMode(QListView.ResizeMode.Adjust)
-        view.setFixedWidth(WIDTH - 2 * _MARGIN)
-        return view
 
     def _lay_out(self) -> None:
         steps = QHBoxLayout()
@@ -170,8 +152,7 @@ class RecapPanel(Sheet):
 
     def _name(self, one: QPushButton, name: str, key: str) -> None:
         one.setAccessibleName(name)
-        native = QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
-        one.setToolTip(f"{name} ({native.replace('Left', '←').replace('Right', '→')})")
+        one.setToolTip(f"{name} ({native_keys(key)})")
 
     def _retranslate(self) -> None:
         self._heading.setText(

@@ -115,5 +115,4 @@ class WhyNot:
 
     def _names(self) -> dict[str, str]:
         """By which other name each thing on the table may be called."""
-        layout = self._scene.layout
-        return shared_names((*layout.placements, *layout.places))
+        return shared_names(self._scene.layout.things)
