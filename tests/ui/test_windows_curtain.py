@@ -197,14 +197,25 @@ def test_the_curtain_covers_the_whole_page_and_lets_no_key_or_click_through(
     page.resize(1200, 800)
     assert page.curtain.geometry() == page.rect()
     picture = look_at_everything(page)
-    corners = ((5, 5), (picture.width() - 5, 5), (5, picture.height() - 5), (picture.width() - 5, picture.height() - 5))
-    assert {picture.pixelColor(x, y).name() for x, y in corners} == {COVER}
+    assert picture.pixelColor(page.curtain.box.center().toPoint()).name() == COVER
     ply = page.match.snapshot().ply
     QTest.keyClick(page.curtain, Qt.Key.Key_Return)
     QTest.keyClick(page.curtain, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     QTest.mouseClick(page.curtain, Qt.MouseButton.LeftButton, pos=page.rect().center() / 4)
     assert page.curtain.isVisible()
     assert page.match.snapshot().ply == ply
+
+
+@pytest.mark.parametrize("size", [(960, 640), (1280, 800), (3840, 2160)])
+def test_neither_the_box_nor_the_card_before_the_curtain_covers_the_other(
+    qtbot: QtBot, seen: tuple[TablePage, Spy], size: tuple[int, int]
+) -> None:
+    page, _ = seen
+    page.resize(*size)
+    covered(qtbot, page)
+    card = QRectF(page.curtain._card.geometry())
+    assert not card.intersects(page.curtain.box)
+    assert QRectF(page.rect()).contains(card.united(page.curtain.box))
 
 
 def test_the_curtain_names_who_takes_over_in_both_languages(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:

@@ -80,7 +80,8 @@ class Watched:
 
     def _click(self, path: tuple[str, ...]) -> int:
         view = self.page.view
-        for name in path:
+        given = {name for one in self._given() for name in (one.id, one.same_as)}
+        for name in (one for one in path if one not in given):
             for _ in range(4):
                 if self._called(name):
                     break
@@ -88,6 +89,11 @@ class Watched:
             thing = self._called(name)[-1]
             QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(thing.x, thing.y))
         return len(path)
+
+    def _given(self) -> list[Placement]:
+        """What is in the hand before anything was touched."""
+        scene = self.page.scene
+        return [one for one in scene.layout.placements if one.given and one.id in scene._touching.picker.touches]
 
     def _called(self, name: str) -> list[Placement | Place]:
         """What goes by a name and has not been touched."""

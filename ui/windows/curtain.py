@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from ui.board.theme import Painter, Theme
@@ -13,12 +13,18 @@ from ui.models.seats_model import Mark
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Prose, button
+from ui.windows.shelf import BOX_RATIO
 
 _MARK: Final = 44
+_BOX: Final = 0.8
+"""The height of the box's front, of the curtain's."""
+_APART: Final = 48
+"""Between the box and the card, so that neither hides any of the other."""
+_FOLD: Final = 72.0
 
 
 class Curtain(QWidget):
-    """Covers its parent wholly and opaquely, with the game's cover and the name of whoever takes over.
+    """Covers its parent wholly and opaquely; before it the game's box, and beside that the name of whoever takes over.
 
     Signals: lifted(), when that person says so.
     """
@@ -32,7 +38,7 @@ class Curtain(QWidget):
         self._name = ""
         self._table = parent
         self._cloth = QPixmap()
-        """The cover as large as the curtain, painted once."""
+        """The cloth with the box before it, as large as the curtain, painted once."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
@@ -50,11 +56,6 @@ class Curtain(QWidget):
         inside.addWidget(self._title)
         inside.addWidget(self._text)
         inside.addWidget(self.button, 0, Qt.AlignmentFlag.AlignHCenter)
-        whole = QVBoxLayout(self)
-        # below the middle, where the title on a cover is not
-        whole.addStretch(4)
-        whole.addWidget(self._card, 0, Qt.AlignmentFlag.AlignHCenter)
-        whole.addStretch(1)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
@@ -72,12 +73,28 @@ class Curtain(QWidget):
         self._mark_row.addWidget(MarkLabel(mark, self._theme, self._card, _MARK), 0, Qt.AlignmentFlag.AlignHCenter)
         self._retranslate()
         self.setGeometry(self._table.rect())
+        self._place()
         self.raise_()
         self.show()
         self.button.setFocus()
 
     def lift(self) -> None:
         self.hide()
+
+    @property
+    def box(self) -> QRectF:
+        """Where the game's box stands."""
+        high = self.height() * _BOX
+        wide = min(high * BOX_RATIO, self.width() - self._card.width() - 3 * _APART)
+        left = (self.width() - wide - _APART - self._card.width()) / 2
+        return QRectF(left, (self.height() - wide / BOX_RATIO) / 2, wide, wide / BOX_RATIO)
+
+    def _place(self) -> None:
+        """Lay the card beside the box."""
+        self._card.adjustSize()
+        self._card.move(round(self.box.right()) + _APART, (self.height() - self._card.height()) // 2)
+        self._cloth = QPixmap()
+        self.update()
 
     def _retranslate(self) -> None:
         self._title.setText(self._name)
@@ -91,7 +108,9 @@ class Curtain(QWidget):
         cloth.fill(QColor(self._theme.table))
         painter = QPainter(cloth)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._cover(painter, QRectF(self.rect()), (), self._theme)
+        _paint_folds(painter, QRectF(self.rect()))
+        _paint_shadow(painter, self.box)
+        self._cover(painter, self.box, (), self._theme)
         painter.end()
         return cloth
 
@@ -102,6 +121,10 @@ class Curtain(QWidget):
         painter.drawPixmap(0, 0, self._cloth)
         painter.end()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._place()
+        super().resizeEvent(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # no key reaches the table behind
         event.accept()
@@ -109,4 +132,26 @@ class Curtain(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
+            self._place()
         super().changeEvent(event)
+
+
+def _paint_folds(painter: QPainter, area: QRectF) -> None:
+    """Cloth hangs in folds: each is light on the left, where the lamp is, and dark on the right."""
+    count = max(1, round(area.width() / _FOLD))
+    wide = area.width() / count
+    for fold in range(count):
+        left = area.left() + fold * wide
+        shade = QLinearGradient(left, 0, left + wide, 0)
+        shade.setColorAt(0.0, QColor(0, 0, 0, 70))
+        shade.setColorAt(0.3, QColor(255, 240, 215, 26))
+        shade.setColorAt(1.0, QColor(0, 0, 0, 70))
+        painter.fillRect(QRectF(left, area.top(), wide, area.height()), shade)
+
+
+def _paint_shadow(painter: QPainter, box: QRectF) -> None:
+    """What the box throws on the cloth behind it."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 14))
+    for reach in range(0, 20, 2):
+        painter.drawRoundedRect(box.adjusted(-reach, -reach, reach, reach).translated(5, 9), reach + 2, reach + 2)
