@@ -327,7 +327,7 @@
     </message>
     <message>
         <source>The computer’s thinking does not work, so there is no hint.</source>
-        <translation>コンピュータの思考が使えないため、ヒントを出せません。</translation>
+        <translation>コンピューターの思考が使えないため、ヒントを出せません。</translation>
     </message>
 </context>
 <context>
@@ -903,12 +903,76 @@
         <translation>設定を保存できませんでした</translation>
     </message>
     <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
         <source>They are at their defaults now.</source>
         <translation>初期の値に戻しました。</translation>
     </message>
     <message>
         <source>Some settings could not be read</source>
         <translation>読めない設定がありました</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>このファイルは見つかりません。</translation>
+    </message>
+    <message>
+        <source>It is not permitted to read or write it.</source>
+        <translation>読み書きが許可されていません。</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>ファイルではなくフォルダーです。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <translation>部屋</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Reduced motion</source>
+        <translation>動きを減らす</translation>
+    </message>
+    <message>
+        <source>Cover hands</source>
+        <translation>手札を伏せておく</translation>
+    </message>
+    <message>
+        <source>The log beside the table</source>
+        <translation>卓の横の記録</translation>
+    </message>
+    <message>
+        <source>Place of the window</source>
+        <translation>ウィンドウの位置</translation>
+    </message>
+    <message>
+        <source>Last players</source>
+        <translation>前回の参加者</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Games finished</source>
+        <translation>遊び終えた回数</translation>
+    </message>
+    <message>
+        <source>The tour of the shelf</source>
+        <translation>棚の案内</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>けいこ</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s) made</source>
@@ -920,7 +984,7 @@
 <context>
     <name>TopBar</name>
     <message>
-        <source>{name} is thinking…</source>
+        <source>{name} thinks…</source>
         <translation>{name}が考えています…</translation>
     </message>
     <message>

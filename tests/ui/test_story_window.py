@@ -293,7 +293,7 @@ def test_damaged_settings_are_told_at_the_start(qtbot: QtBot, qapp: QApplication
         program.start()
         qtbot.waitUntil(lambda: bool(read))
         qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
-        assert "theme" in read[0]
+        assert "Room" in read[0]
 
 
 def test_a_theme_is_worn_at_once_by_the_table_too(qtbot: QtBot, program: Program) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import fields
 from pathlib import Path
 
 import hypothesis
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from ui.language import Tongue
 from ui.settings import FILE, LessonMark, Settings, SettingsStore, read_settings, write_settings
 from ui.terms import Language
+from ui.windows.messages import Talk
 
 settings = st.builds(
     Settings,
@@ -114,3 +118,12 @@ def test_a_file_that_is_no_text_is_damaged_and_can_be_written_again(tmp_path: Pa
     assert store.damaged == ("",)
     store.change(speed="off")
     assert SettingsStore(tmp_path).damaged == ()
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_setting_that_may_be_damaged_is_called_by_words(qtbot: QtBot, language: Language) -> None:
+    tongue, window = Tongue(language), QWidget()
+    qtbot.addWidget(window)
+    talk = Talk(tongue, window)
+    assert [one.name for one in fields(Settings) if talk._setting(one.name) == one.name] == []
+    tongue.close()

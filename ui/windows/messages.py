@@ -80,14 +80,14 @@ class Talk(QObject):
             self._tell(self.tr("This record cannot be opened"), self._words(error), self.tr("Close"))
             return
         where = f"{error.filename}\n" if error.filename else ""
-        self._tell(self.tr("A file makes trouble"), f"{where}{error.strerror or error}", self.tr("Close"))
+        self._tell(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
 
     def settings_unwritable(self, detail: str) -> None:
         self._tell(self.tr("The settings could not be saved"), detail, self.tr("Close"))
 
     def settings_damaged(self, names: tuple[str, ...]) -> None:
         """The names of damaged settings; "" stands for the whole file."""
-        told = ", ".join(name for name in names if name)
+        told = self.tr(", ").join(self._setting(name) for name in names if name)
         text = self.tr("They are at their defaults now.")
         self._tell(self.tr("Some settings could not be read"), f"{told}\n{text}".strip(), self.tr("Continue"))
 
@@ -99,6 +99,36 @@ class Talk(QObject):
 
     def _tell(self, title: str, text: str, button: str) -> None:
         ask(Question(title, text, (button,)), self._window)
+
+    def _trouble(self, error: OSError) -> str:
+        """What the system has against it; in the system's own words where ours would be no better."""
+        match error:
+            case FileNotFoundError():
+                return self.tr("There is no such file.")
+            case PermissionError():
+                return self.tr("It is not permitted to read or write it.")
+            case IsADirectoryError():
+                return self.tr("This is a folder, not a file.")
+            case _:
+                return error.strerror or str(error)
+
+    def _setting(self, name: str) -> str:
+        """A setting as the dialog calls it, or what it remembers."""
+        words = {
+            "language": self.tr("Language"),
+            "theme": self.tr("Room"),
+            "speed": self.tr("Motion"),
+            "reduced_motion": self.tr("Reduced motion"),
+            "hands_covered": self.tr("Cover hands"),
+            "log_folded": self.tr("The log beside the table"),
+            "geometry": self.tr("Place of the window"),
+            "setups": self.tr("Last players"),
+            "cautions": self.tr("Warnings"),
+            "finished": self.tr("Games finished"),
+            "tour_seen": self.tr("The tour of the shelf"),
+            "lessons": self.tr("Lessons"),
+        }
+        return words.get(name, name)
 
     def _about(self, left: Unfinished) -> str:
         """Which game it is, who plays, and how far it has come."""

@@ -14,6 +14,7 @@ from ui.icons import icon
 from ui.windows.acts import KEYS, Act
 from ui.windows.banner import Banner
 from ui.windows.eye import Eye
+from ui.windows.parts import Line
 
 _ICON: Final = 22
 
@@ -33,7 +34,7 @@ class TopBar(QFrame):
         self.end = Banner(self)
         self.eye = Eye(theme, self)
         self._thinker = ""
-        self.thinking = QLabel(self)
+        self.thinking = Line(self)
         self.thinking.setProperty("role", "on_table")
         self.hurry = QPushButton(self)
         self.hurry.setProperty("kind", "flat")
@@ -55,7 +56,7 @@ class TopBar(QFrame):
         """Say whose computer player is at work; "" for nobody."""
         self._thinker = name
         if name:
-            self.thinking.setText(self.tr("{name} is thinking…").format(name=name))
+            self.thinking.say(self.tr("{name} thinks…").format(name=name))
         self._share_out()
 
     def show_banner(self, banner: Banner | None) -> None:
@@ -103,6 +104,7 @@ class TopBar(QFrame):
         self._add(row, (Act.BACK,))
         row.addSpacing(6)
         row.addWidget(self.title)
+        row.addSpacing(12)
         row.addStretch(1)
         row.addWidget(self.look_back)
         row.addWidget(self.end)
