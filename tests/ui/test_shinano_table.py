@@ -155,6 +155,15 @@ def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
     assert (called, quiet) == ({True}, {False})
 
 
+def test_when_all_is_over_nothing_is_left_to_be_pressed() -> None:
+    for players, view, _ in positions():
+        names = names_in(TABLE.layout(sight(view, players, seat=0)))
+        if view["turn"] is None:
+            assert not names & {"turn", "end", "retire", "slot:rout"}
+        else:
+            assert "turn" in names
+
+
 def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates_free() -> None:
     last = told_game(2)[-1]
     layout = TABLE.layout(sight(dict(last.view), 2))

@@ -123,3 +123,13 @@ def test_every_point_of_the_result_stands_in_a_column_of_its_own(number: int) ->
     assert [sum(one.gains[seat] for one in changes(memory, last.players)) for seat in range(last.players)] == list(
         last.view["funds"]
     )
+
+
+@pytest.mark.parametrize(("language", "name", "longest"), [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)])
+def test_what_is_asked_leaves_the_plates_free_beside_a_lesson_in_a_small_window(
+    language: Language, name: str, longest: int
+) -> None:
+    asked = [key for key in WORDS if key.startswith("prompt.") and key != "prompt.wait"]
+    said = [Terms("shinano", language, (name,)).say(key, seat=0) for key in asked]
+    assert said
+    assert [line for line in said if len(line) > longest] == []

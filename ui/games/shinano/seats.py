@@ -200,7 +200,7 @@ def rout_pieces(seating: Seating) -> list[Placement]:
     """Routed cards, face down; whoever may know them sees their value."""
     view, pieces = seating.sight.view, []
     for seat, desk in enumerate(seating.frame.desks):
-        if desk.own and not view["routs"][seat]:
+        if desk.own and not view["routs"][seat] and view["turn"] is not None:
             pieces.append(_rout_slot(seating, desk.routs))
         height = desk.routs.height * (0.86 if desk.own else 1.0)
         width = height * CARD_RATIO
@@ -335,9 +335,9 @@ def heading_piece(seating: Seating) -> Placement:
 
 
 def button_pieces(seating: Seating) -> list[Placement]:
-    """The buttons of whoever looks: turn the card in the hand, end the turn or retire."""
+    """The buttons of whoever looks: turn the card in the hand, end the turn or retire. None when all is over."""
     sight, frame = seating.sight, seating.frame
-    if sight.seat < 0:
+    if sight.seat < 0 or sight.view["turn"] is None:
         return []
     card = held_card(sight)
     turn = _button(seating, "turn", frame.turn, "plain" if card else "idle", "S8")
