@@ -55,6 +55,7 @@ def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     if edge == "paper":
         rect = _paper_edge(painter, rect)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(rect, _wash(halves))
     course = _course(rivers, rect)
     for bank, width in ((faint(PAPER, 0.75), 1.55), (QColor(tone(RIVER, -0.28)), 1.16), (QColor(RIVER), 0.94)):
