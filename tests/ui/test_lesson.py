@@ -196,6 +196,16 @@ def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Le
     assert step_id(lesson) == "largest"
 
 
+def test_while_a_wrong_move_lies_there_a_touch_leads_to_the_sheet(qtbot: QtBot, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    make_move(lesson, "L3")
+    at_ease(qtbot, lesson)
+    assert not lesson.page.match.is_viewers_turn
+    click(lesson.page, "plate:0")
+    assert lesson.page.slip.isVisible()
+    assert lesson.page.slip.text.text() == lesson.page.terms.say("why.resting")
+
+
 def test_no_caution_comes_between_a_wrong_move_and_its_answer(qtbot: QtBot, program: Program, lesson: Lesson) -> None:
     program.settings.change(cautions=True)
     skip_to(qtbot, lesson, "reach")

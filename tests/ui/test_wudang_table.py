@@ -169,6 +169,11 @@ def test_a_taken_space_is_denied_by_the_worker_that_stands_there(table: Table) -
     assert len(table.denied) == 1
 
 
+def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:
+    QTest.mouseClick(table.view.viewport(), LEFT, NO_KEY, table.at("half:yang"))
+    assert table.chosen == ["attr:yang"]
+
+
 def test_the_notebook_opens_and_closes_by_click_and_by_key(table: Table) -> None:
     seat = table.snapshot.seat
     hands = [[] if other == seat else [["sen1", 100]] for other in SEATS]

@@ -63,12 +63,13 @@ class WhyNot:
             return Word("why.earlier")
         if known.over:
             return Word("why.over")
+        if match.resting:
+            # before all else: nobody acts, whoever's turn it is
+            return Word("why.resting")
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
         if match.is_hand_covered:
             return Word("why.covered")
-        if match.resting:
-            return Word("why.resting")
         return self._reason_at_ones_turn(thing)
 
     def _reason_at_ones_turn(self, thing: str) -> Word:

@@ -148,6 +148,7 @@ def _chip(stage: Stage, seat: int) -> Placement:
         z=22,
         opacity=0.75 if face == "none" and not desk.own else 1.0,
         flips=True,
+        given=desk.own,
         label=Word(f"piece.chip.{face}", {"seat": seat}),
         hint=Word("piece.chip.hint"),
         rule="W9",
