@@ -267,3 +267,12 @@ def test_nothing_looks_affordable_while_resources_are_lost() -> None:
     layout = TABLE.layout(sight(view, legal=legal))
     states = {one.look.args[7] for one in layout.placements if one.id.startswith("building:")}
     assert "lit" not in states
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, float]) -> None:
+    view, legal = first("lay")
+    layout = TABLE.layout(sight(view, room, legal=legal))
+    carrot, plate = piece(layout, "carrot"), piece(layout, "plate:0")
+    assert layout.hand_left >= max(carrot.x + carrot.width / 2, plate.x + plate.width / 2)
+    assert layout.hand_left <= room[0] * 0.4

@@ -133,6 +133,11 @@ def hand_top(stage: Stage) -> float:
     return stage.frame.own.hand.top - stage.unit
 
 
+def hand_left(stage: Stage) -> float:
+    """Left of the hand the viewer's plate, and the place of the carrot beside it."""
+    return stage.frame.own.carrot[0] + 12 * stage.unit
+
+
 def _own_hand(stage: Stage) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
     area, width = stage.frame.own.hand, stage.frame.own.card

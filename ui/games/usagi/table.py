@@ -12,7 +12,7 @@ from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from ui.board.places import Gesture, Layout, Placement, Sight
-from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
+from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import SLOTS, make_frame
@@ -67,6 +67,7 @@ class UsagiTable:
             plans_of(stage),
             proposes=is_laying(stage) and len(row_of(stage)) == SLOTS - 1,
             hand_top=hand_top(stage),
+            hand_left=hand_left(stage),
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
