@@ -154,6 +154,45 @@ class SetupDialog(QDialog):
     # Building
 
     def _lay_out(self, seats: range) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(28, 22, 28, 22)
+        whole.setSpacing(16)
+        whole.addWidget(self._heading)
+        whole.addLayout(self._lay_grid(seats))
+        whole.addStretch(1)
+        ways = answers(self._play, self._cancel)
+        ways.insertWidget(0, self._learn)
+        whole.addLayout(ways)
+        for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed)):
+            label.setBuddy(buddy)
+
+    def _lay_grid(self, seats: range) -> QGridLayout:
+        """What can be chosen, line by line, each with its name before it."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._count_label, 0, 0)
+        grid.addLayout(self._lay_counts(seats), 0, 1)
+        grid.addWidget(self._seats_label, 1, 0)
+        for seat, row in enumerate(self._rows):
+            grid.addWidget(row, 1 + seat, 1)
+        below = 1 + len(self._rows)
+        grid.addWidget(self._start_label, below, 0)
+        grid.addWidget(self._start, below, 1)
+        for part in (self._start_label, self._start):
+            part.setVisible(self._takes_start)
+        seed = QHBoxLayout()
+        seed.setSpacing(10)
+        seed.addWidget(self._seed)
+        seed.addWidget(self._again)
+        grid.addWidget(self._seed_label, below + 1, 0)
+        grid.addLayout(seed, below + 1, 1)
+        grid.addWidget(self._seed_hint, below + 2, 1)
+        return grid
+
+    def _lay_counts(self, seats: range) -> QHBoxLayout:
+        """A button for each number of players."""
         choices = QHBoxLayout()
         choices.setSpacing(6)
         for count in seats:
@@ -164,38 +203,7 @@ class SetupDialog(QDialog):
             self._count.addButton(choice, count)
             choices.addWidget(choice)
         choices.addStretch(1)
-        seed = QHBoxLayout()
-        seed.setSpacing(10)
-        seed.addWidget(self._seed)
-        seed.addWidget(self._again)
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(10)
-        grid.setColumnStretch(1, 1)
-        grid.addWidget(self._count_label, 0, 0)
-        grid.addLayout(choices, 0, 1)
-        grid.addWidget(self._seats_label, 1, 0)
-        for seat, row in enumerate(self._rows):
-            grid.addWidget(row, 1 + seat, 1)
-        below = 1 + len(self._rows)
-        grid.addWidget(self._start_label, below, 0)
-        grid.addWidget(self._start, below, 1)
-        for part in (self._start_label, self._start):
-            part.setVisible(self._takes_start)
-        grid.addWidget(self._seed_label, below + 1, 0)
-        grid.addLayout(seed, below + 1, 1)
-        grid.addWidget(self._seed_hint, below + 2, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(28, 22, 28, 22)
-        whole.setSpacing(16)
-        whole.addWidget(self._heading)
-        whole.addLayout(grid)
-        whole.addStretch(1)
-        ways = answers(self._play, self._cancel)
-        ways.insertWidget(0, self._learn)
-        whole.addLayout(ways)
-        for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed)):
-            label.setBuddy(buddy)
+        return choices
 
     def _connect(self) -> None:
         self._count.idClicked.connect(self._show_count)

@@ -165,7 +165,17 @@ class TablePage(QWidget):
         whole.addLayout(middle, 1)
 
     def _connect(self) -> None:
-        match, scene = self.match, self.scene
+        self._connect_match()
+        self._connect_scene()
+        self._connect_parts()
+        for part in (self.cautions.sheet, self.hints, self.log, self.recap_panel, self.slip):
+            part.rule_wanted.connect(self.rule_wanted)
+        for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda step=step: self._step(step))
+
+    def _connect_match(self) -> None:
+        match = self.match
         self._arranging.shown.connect(self._show_snapshot)
         match.cover_changed.connect(self._show_other_cover)
         match.refused.connect(self._show_refused)
@@ -173,13 +183,10 @@ class TablePage(QWidget):
         match.handover.connect(self._cover)
         match.troubled.connect(self._remarks.say_trouble)
         match.finished.connect(self.over)
+
+    def _connect_scene(self) -> None:
+        scene = self.scene
         scene.chosen.connect(self._choosing.choose)
-        self._choosing.withdrawn.connect(self.view.setFocus)
-        self.cautions.sheet.rule_wanted.connect(self.rule_wanted)
-        self.hints.followed.connect(self._choosing.choose)
-        self.hints.silent.connect(lambda text: self._remarks.say(Reason(text)))
-        self.hints.closed.connect(self.view.setFocus)
-        self.hints.rule_wanted.connect(self.rule_wanted)
         scene.planned.connect(self._arranging.follow)
         scene.denied.connect(self._remarks.deny)
         scene.hovered.connect(self._remarks.tell_of)
@@ -187,19 +194,19 @@ class TablePage(QWidget):
         scene.prompted.connect(self._remarks.ask)
         scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
+
+    def _connect_parts(self) -> None:
+        self._choosing.withdrawn.connect(self.view.setFocus)
+        self.hints.followed.connect(self._choosing.choose)
+        self.hints.silent.connect(lambda text: self._remarks.say(Reason(text)))
+        self.hints.closed.connect(self.view.setFocus)
         self.bar.asked.connect(self._act)
-        self.bar.hurried.connect(match.move_now)
-        self.log.asked.connect(match.look)
-        self.log.rule_wanted.connect(self.rule_wanted)
-        self.recap_panel.rule_wanted.connect(self.rule_wanted)
-        self.slip.rule_wanted.connect(self.rule_wanted)
+        self.bar.hurried.connect(self.match.move_now)
+        self.log.asked.connect(self.match.look)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
         self.recap.closed.connect(self.view.setFocus)
         self.curtain.lifted.connect(self._uncover)
-        for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.activated.connect(lambda step=step: self._step(step))
 
     # What the match tells
 
