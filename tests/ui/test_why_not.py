@@ -212,3 +212,21 @@ def test_the_answer_is_found_anew_after_another_move(qtbot: QtBot, program: Prog
         assert table._why.refusal(gesture(table, "@0").path) is not None
         table.match.undo()
         at_rest(qtbot, table)
+
+
+def test_a_set_laid_on_what_lies_in_its_place_is_told_why_it_cannot_go_there(qtbot: QtBot, program: Program) -> None:
+    """A card too low for the field, clicked onto the field's own card."""
+
+    def is_too_low(state: AnyState, move: Any) -> bool:
+        refusal = state.refusal(move)
+        text = GAMES["sword"].text(move)
+        return refusal is not None and refusal.key == "total_too_low" and len(text) == len("play:0")
+
+    table, move = sit_where(program, "sword", is_too_low, SEED)
+    at_rest(qtbot, table)
+    layout = table.scene.layout
+    card = next(one.id for one in layout.placements if one.same_as == gesture(table, move).path[0])
+    table.scene.touch(card)
+    table.scene.touch(next(one.id for one in layout.placements if one.same_as.startswith("field:")))
+    assert table.slip.isVisible()
+    assert "is not greater than" in table.slip.text.text()

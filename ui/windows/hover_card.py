@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
 from ui.board.places import Placement
+from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import Painter, Theme
 from ui.terms import Terms
 from ui.windows.paper import SHADOW, Sheet
@@ -30,7 +31,7 @@ class Picture(QWidget):
 
     def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self._painters = painters
+        self._painters = {**SHARED_PAINTERS, **painters}
         self._placement: Placement | None = None
         self.theme = theme
 

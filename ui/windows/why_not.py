@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from engines.game import Refusal
 from ui.board.gestures import rest_of, shared_names
-from ui.board.places import GameTable, Gesture
+from ui.board.places import GameTable, Gesture, Place, Placement
 from ui.board.scene import TableScene
 from ui.match.match import Match
 from ui.terms import Word
@@ -43,7 +43,7 @@ class WhyNot:
 
     def answer(self, touched: Sequence[str]) -> Refusal | Word:
         """The same, or what there is to say where the game is not even asked."""
-        refusal = self.refusal(touched) or self.refusal(touched[-1:])
+        refusal = self.refusal(touched) or self._refusal_where_it_lies(touched) or self.refusal(touched[-1:])
         return refusal or self._plain_reason(touched[-1])
 
     def barred(self) -> frozenset[str]:
@@ -55,6 +55,16 @@ class WhyNot:
         return frozenset(begun - possible)
 
     # Inside
+
+    def _refusal_where_it_lies(self, touched: Sequence[str]) -> Refusal | None:
+        """Whoever touches what lies on a place, with something in the hand, means the place."""
+        *before, last = touched
+        layout = self._scene.layout
+        piece = layout.placement(last)
+        if piece is None or not before:
+            return None
+        meant = (place.id for place in layout.places if _lies_on(piece, place))
+        return next((found for name in meant if (found := self.refusal((*before, name))) is not None), None)
 
     def _plain_reason(self, thing: str) -> Word:
         match = self._match
@@ -117,3 +127,7 @@ class WhyNot:
     def _names(self) -> dict[str, str]:
         """By which other name each thing on the table may be called."""
         return shared_names(self._scene.layout.things)
+
+
+def _lies_on(piece: Placement, place: Place) -> bool:
+    return abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2

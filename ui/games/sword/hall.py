@@ -161,7 +161,7 @@ def _boards(hall: Hall) -> list[Placement]:
         hint=Word("piece.round.hint"),
         rule="J25",
     )
-    rows, said = [], []
+    rows = []
     finished = [one["points"] for one in view["rounds"]]
     for seat in range(view["players"]):
         gains = [points[seat] for points in finished]
@@ -169,7 +169,6 @@ def _boards(hall: Hall) -> list[Placement]:
             gains.append(view["scores"][seat] - sum(gains))
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
         rows.append((*hall.marks[seat], *shown, str(view["scores"][seat])))
-        said.append(hall.say("piece.score_row", seat=seat, gains=gains, total=view["scores"][seat]))
     scores = hall.laid(
         "scores",
         "scores",
@@ -177,7 +176,7 @@ def _boards(hall: Hall) -> list[Placement]:
         hall.frame.scores,
         z=4,
         label=Word("piece.scores"),
-        hint=Word("piece.scores.hint", {"rows": " ".join(said)}),
+        hint=Word("piece.scores.hint", {"totals": list(view["scores"])}),
         rule="J22",
     )
     return [candles, scores]

@@ -58,8 +58,7 @@ def _sheet(hall: Hall) -> list[Placement]:
 
 def _words(hall: Hall) -> dict[str, Any]:
     counted = Counter(sorted(hall.view["discard"]))
-    kinds = [hall.say("piece.kinds", name=face, count=number) for face, number in counted.items()]
-    listed = {"count": len(hall.view["discard"]), "kinds": kinds or [hall.say("piece.none")]}
+    listed = {"count": len(hall.view["discard"]), "kinds": dict(counted)}
     return {"label": Word("piece.discard", listed), "hint": Word("piece.discard.hint"), "rule": "J17"}
 
 
