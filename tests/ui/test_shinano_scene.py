@@ -93,6 +93,18 @@ def test_a_cell_where_the_card_does_not_fit_says_so(table: Table) -> None:
     assert table.denied == [("card:112", "cell:-1,0")]
 
 
+def test_a_card_let_go_where_it_does_not_fit_is_told_why_as_it_was_held(table: Table) -> None:
+    names: list[set[str]] = []
+    table.scene.denied.connect(lambda touched, point: names.append({one.same_as for one in table.scene.layout.places}))
+    start, goal = table.at("card:112"), table.at("cell:-1,0")
+    table.press(start)
+    for share in (0.2, 0.6, 1.0):
+        table.move(start + (goal - start) * share)
+    table.release(goal)
+    assert table.denied == [("card:112", "cell:-1,0")]
+    assert "cell:-1,0:0" in names[0]
+
+
 def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: Table) -> None:
     wanted: list[str] = []
     table.scene.preview_wanted.connect(wanted.append)

@@ -326,12 +326,12 @@ class Touching(QObject):
             self.touch(name, point)
             return
         place = next((one for one in self._stage.at(point) if one in self.known()), "")
-        touched = self.picker.touches
+        if not body_of(home).contains(point):
+            # told while it is held: afterwards places go by other names
+            self._deny((*self.picker.touches, place) if place else self.picker.touches, point)
         self.picker.start_over(press.touches)
         self._stage.call_home()
         self._announce()
-        if not body_of(home).contains(point):
-            self._deny((*touched, place) if place else touched, point)
 
     def _is_pulled(self, name: str) -> bool:
         """Whether dragging it off its place makes a move at once."""
