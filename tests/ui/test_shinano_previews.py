@@ -104,3 +104,17 @@ def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:
             assert len([name for name in ghosts if name.startswith("ghost:leg:")]) == len(steps)
             ways += 1
     assert ways > 10
+
+
+def test_a_card_held_over_its_cell_shows_through_it_what_it_brings() -> None:
+    seen = 0
+    for asked in decisions(every=9):
+        for move in [move for move in asked.legal if move.startswith("I:")][:1]:
+            held = holding(asked, move)
+            ghosts = {one.id: one for one in TABLE.ghosts(held, asked.outlook.preview(move))}
+            cell = move.rpartition(":")[2]
+            shown = piece(TABLE.layout(held), f"fit:cell:{cell}")
+            assert ghosts[shown.id].look == shown.look
+            assert ghosts[shown.id].z > ghosts["ghost:tile"].z
+            seen += 1
+    assert seen > 10

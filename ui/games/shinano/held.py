@@ -69,12 +69,12 @@ def _fit_pieces(stage: Stage, card: str, rotation: int, cell: Cell) -> list[Plac
     move = f"I:{card}:{rotation}:{cell[0]},{cell[1]}"
     if move in stage.sight.legal:
         told = next(beat.note for beat in outlook.preview(move) if beat.note is not None)
-        return _laying_pieces(stage, cell, told)
+        return laying_pieces(stage, cell, told)
     refusal = outlook.refusal(move)
     return _refused_pieces(stage, cell, refusal) if refusal is not None else []
 
 
-def _laying_pieces(stage: Stage, cell: Cell, told: Note) -> list[Placement]:
+def laying_pieces(stage: Stage, cell: Cell, told: Note) -> list[Placement]:
     """Control or peace, as the preview tells it."""
     args = told.args
     is_control = told.key == "control"

@@ -11,7 +11,7 @@ from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.places import Look, Placement
 from ui.games.shinano.data import Cell, token_cell
-from ui.games.shinano.held import Stage, edge_pieces, leg_piece, number, sum_pieces, texts
+from ui.games.shinano.held import Stage, edge_pieces, laying_pieces, leg_piece, number, sum_pieces, texts
 from ui.games.shinano.land import cell_name, roaming, tile_look
 from ui.terms import Word
 
@@ -66,7 +66,8 @@ def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
         roams=True,
     )
     gain = number(args["points"]) * (1 if note.key == "control" else -1)
-    return [tile, replace(_payment(stage, "ghost:gain", number(args["seat"]), gain), opacity=_WHOLE)]
+    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(stage, cell, note))]
+    return [tile, *fits, replace(_payment(stage, "ghost:gain", number(args["seat"]), gain), opacity=_WHOLE)]
 
 
 def _castle_ghost(stage: Stage, note: Note) -> list[Placement]:
