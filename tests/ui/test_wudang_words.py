@@ -12,6 +12,7 @@ from wudang_games import GAME, NAMES, records, terms, timeline_of, told_game
 from engines.wudang import notes
 from engines.wudang.components import load_box
 from engines.wudang.values import Step
+from ui.games.wudang.data import Reader
 from ui.models.reckoning import during_play, tallies
 from ui.terms import Language, load_terms
 
@@ -103,6 +104,12 @@ def test_what_is_known_of_each_seat_is_said_with_its_name() -> None:
     assert said == f"Chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
     said = terms(Language.JA).say("banner.over.line", scores=[3, 12, 7])
     assert said.startswith(f"{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。")
+
+
+def test_an_incident_names_only_the_abilities_that_it_asks_for() -> None:
+    needs = Reader(BOX).needs("A3")
+    assert terms(Language.EN).say("piece.incident.hint", needs=needs).startswith("Requires alchemy 2. ")
+    assert terms(Language.JA).say("piece.incident.hint", needs=needs).startswith("必要能力：練丹2。")
 
 
 def test_every_decision_is_asked_for_and_waited_for() -> None:

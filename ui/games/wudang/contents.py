@@ -51,10 +51,11 @@ def _training(reader: Reader, card: str, terms: Terms) -> Part:
 
 def _descent(reader: Reader, card: DescentCard, terms: Terms) -> Part:
     look = descent_look(reader, card.id, terms, (True,) * len(card.requires))
-    needs = dict(zip(reader.abilities, card.requires, strict=True))
     name = Word("piece.incident", {"card": card.id, "vp": card.vp})
     origin = _origins("descent_cards")[card.id]
-    return Part(look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, Word("piece.incident.hint", needs))
+    return Part(
+        look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, Word("piece.incident.hint", {"needs": reader.needs(card.id)})
+    )
 
 
 def _space(space: Space) -> Part:

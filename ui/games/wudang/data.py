@@ -66,6 +66,10 @@ class Reader:
         wild = [card for card in hand if self.wild(card)]
         return tuple([*own, *wild][: self.box.set_size])
 
+    def needs(self, card: str) -> Mapping[str, int]:
+        """What a descent card asks: by ability the level, only where it asks for any."""
+        return {name: need for name, need in zip(self.abilities, self.descents[card].requires, strict=True) if need}
+
     def met(self, card: str, levels: Mapping[str, int]) -> tuple[bool, ...]:
         """Of each ability, whether these levels reach what a descent card asks."""
         needs = self.descents[card].requires

@@ -286,7 +286,7 @@ def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, 
         z=z,
         source=f"deck:{row.deck}:{len(view[f'deck_{row.deck.lower()}'])}",
         label=Word("piece.incident", {"card": card, "vp": row.vp}),
-        hint=Word("piece.incident.hint", dict(zip(reader.abilities, row.requires, strict=True))),
+        hint=Word("piece.incident.hint", {"needs": reader.needs(card)}),
         rule="W26",
     )
 
