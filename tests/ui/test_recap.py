@@ -6,6 +6,7 @@ import pytest
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import ui.windows.recap
@@ -36,9 +37,9 @@ def play(qtbot: QtBot, table: TablePage, moves: int) -> None:
             QTest.mouseClick(table.curtain.button, LEFT)
 
 
-def hot_seat(qtbot: QtBot, program: Program, moves: int) -> TablePage:
+def hot_seat(qtbot: QtBot, program: Program, moves: int, game: str = "sword") -> TablePage:
     """Three people in a game with secrets, after some moves; the next one has just taken over."""
-    table = sit_at(program, "sword", *PEOPLE)
+    table = sit_at(program, game, *PEOPLE)
     at_rest(qtbot, table)
     QTest.mouseClick(table.curtain.button, LEFT)
     play(qtbot, table, moves)
@@ -87,6 +88,18 @@ def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Pr
     table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
     qtbot.waitUntil(table.curtain.isVisible)
     assert (table.recap.is_open, rows(table)) == (False, [])
+
+
+def test_the_sheet_is_as_high_as_its_rows_whatever_was_told_on_it_before(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 24, game="wudang")
+    panel, memory = table.recap_panel, table.match.memory()
+    for told in (len(memory), 3):
+        panel._rows.set_memory(memory, since=len(memory) - told)
+        panel.open(from_start=False)
+        QApplication.processEvents()
+    high = panel.list.height()
+    panel.open(from_start=False)
+    assert high == panel.list.height()
 
 
 def test_the_moves_are_stepped_through_with_the_arrow_keys(qtbot: QtBot, program: Program) -> None:

@@ -1,19 +1,21 @@
 """A game at one screen, watched by a spy: nobody ever sees, reads or hears what only another seat may know.
 
-A whole game is played by clicks, with curtains. Every so often a second table is laid for whoever takes over: it is
-new, and what that person may not know has been dealt anew on it. All that both show, to the next curtain, must be the
-same.
+A whole game is played by clicks, with curtains. Every closed curtain must look the same, whatever lies behind it. Every
+so often a second table is laid for whoever takes over: it is new, and what that person may not know has been dealt anew
+on it. All that both show, to the next curtain, must be the same: every pixel of every frame, and every word.
 """
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
 from playing import PEOPLE, at_rest, delete
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from twins import Watched, is_blank, twin_of
+from twins import Watched, is_blank, twin_of, unlike
 
 from ui.app import Program
 from ui.board.motion import Speed, Tempo
@@ -25,7 +27,10 @@ TWINS = 4
 
 
 def sit_down(program: Program, game: str, seats: int) -> Watched:
+    program.window.resize(960, 640)
     program.window.sitting.begin(Setup(game, PEOPLE[:seats], SEED))
+    # the result tells everything; what is watched is the table
+    program.window.sitting._result_timer.blockSignals(True)
     table = program.window.sitting.table
     assert table is not None
     return Watched(table)
@@ -45,13 +50,21 @@ class Spy:
         self.table = table
         self.rng = random.Random(seed)
         self.compared = self.frames = self.hidden = 0
+        self._curtains: dict[int, QImage] = {}
+
+    def see_curtain(self) -> None:
+        """A closed curtain tells who is to take over, and shows not a pixel of anything else."""
+        table, seat = self.table, self.table.timeline.actor
+        assert seat is not None
+        assert is_blank(table)
+        picture = table.picture()
+        assert unlike(picture, self._curtains.setdefault(seat, picture)).isEmpty()
 
     def play_turn(self) -> None:
         """Everything that one person does, from curtain to curtain, unseen by the spy."""
         self.table.take_over()
         while self._goes_on():
-            snapshot = self.table.page.match.snapshot()
-            self.table.page.match.submit(self._chosen(), snapshot.ply)
+            self.table.make(self._chosen())
             let_pass(self.table)
 
     def watch_turn(self) -> None:
@@ -66,29 +79,45 @@ class Spy:
             self._live(table, twin)
         finally:
             table.page.set_tempo(Tempo(Speed.OFF))
-            twin.let_be()
-            twin.page.match.close()
-            delete(twin.page)
+            leave(twin)
 
     def _live(self, table: Watched, twin: Watched) -> None:
         both = (table, twin)
-        assert all(is_blank(one) for one in both)
+        assert is_blank(twin)
+        self._look(*both)
         for one in both:
             one.take()
-            one.take_over()
+            one.lift_curtain()
+        self._let_pass(*both)
         self._compare(*both)
         is_alike = True
         while self._goes_on():
             legal = table.page.match.snapshot().legal
             assert not is_alike or twin.page.match.snapshot().legal == legal
-            move = self._chosen()
+            move, ply = self._chosen(), table.timeline.ply
             for one in both if is_alike else (table,):
                 one.make(move)
-            is_alike = is_alike and self._lived_alike(*both)
-            for one in both if is_alike else (table,):
-                let_pass(one)
+            is_alike = is_alike and self._lived_alike(*both, ply)
             if is_alike:
+                self._let_pass(*both)
                 self._compare(*both)
+            else:
+                let_pass(table)
+
+    def _let_pass(self, table: Watched, twin: Watched) -> None:
+        """Time passes at both tables until they lie still or a curtain hangs, and every frame is looked at."""
+        self._look(table, twin)
+        while table.page.scene.busy:
+            for one in (table, twin):
+                one.go_on()
+            self._look(table, twin)
+        for one in (table, twin):
+            let_pass(one)
+
+    def _look(self, table: Watched, twin: Watched) -> None:
+        assert table.page.scene.busy == twin.page.scene.busy
+        assert unlike(table.picture(), twin.picture()).isEmpty()
+        self.frames += 1
 
     def _chosen(self) -> str:
         """A sensible move, so that the game comes to its end."""
@@ -99,35 +128,44 @@ class Spy:
         page = self.table.page
         return page.curtain.isHidden() and not page.match.snapshot().over
 
-    def _lived_alike(self, table: Watched, twin: Watched) -> bool:
-        """Whether the move told its maker the same in both worlds, hidden things that it revealed included."""
-        seat = table.timeline.actors[-1]
-        ours, theirs = table.timeline.snapshot(seat), twin.timeline.snapshot(seat)
-        return (ours.beats, ours.view, ours.actor) == (theirs.beats, theirs.view, theirs.actor)
+    def _lived_alike(self, table: Watched, twin: Watched, ply: int) -> bool:
+        """Whether what has come since `ply` told its maker the same in both worlds, hidden things included."""
+        ours, theirs = table.timeline, twin.timeline
+        seat = ours.actors[ply]
+        if ours.ply != theirs.ply:
+            return False
+        lived = [(ours.snapshot(seat, at), theirs.snapshot(seat, at)) for at in range(ply + 1, ours.ply + 1)]
+        return all((one.beats, one.view, one.actor) == (other.beats, other.view, other.actor) for one, other in lived)
 
     def _compare(self, table: Watched, twin: Watched) -> None:
-        ours, theirs = table.take(), twin.take()
-        assert ours == theirs
+        self._look(table, twin)
+        assert table.take() == twin.take()
         assert table.page.curtain.isHidden() == twin.page.curtain.isHidden()
-        mine, others = table.shown(), twin.shown()
-        for kind, seen in mine.items():
-            assert seen == others[kind], kind
+        assert_shown_alike(table, twin)
         self.compared += 1
-        self.frames += len(ours)
+
+
+def assert_shown_alike(table: Watched, twin: Watched) -> None:
+    mine, others = table.shown(), twin.shown()
+    for kind, seen in mine.items():
+        assert seen == others[kind], kind
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "share"), [("sword", 3, 0.09), ("shinano", 3, 0.2), ("usagi", 2, 0.4), ("wudang", 3, 0.12)]
+    ("game", "seats", "every"), [("sword", 3, 13), ("shinano", 3, 7), ("usagi", 2, 4), ("wudang", 3, 11)]
 )
 def test_nobody_sees_what_only_another_seat_may_know(
-    qtbot: QtBot, program: Program, game: str, seats: int, share: float
+    qtbot: QtBot, program: Program, game: str, seats: int, every: int
 ) -> None:
     table = sit_down(program, game, seats)
     at_rest(qtbot, table.page)
     spy = Spy(table, SEED)
-    while not table.page.match.snapshot().over:
+    for turn in itertools.count(1):
+        if table.page.match.snapshot().over:
+            break
         qtbot.waitUntil(table.page.curtain.isVisible)
-        (spy.watch_turn if spy.rng.random() < share else spy.play_turn)()
+        spy.see_curtain()
+        (spy.play_turn if turn % every else spy.watch_turn)()
     assert spy.hidden >= TWINS
     assert spy.compared > spy.hidden
 
@@ -146,33 +184,42 @@ def test_a_covered_hand_looks_the_same_whatever_it_is(qtbot: QtBot, program: Pro
     table = sit_down(program, game, seats)
     at_rest(qtbot, table.page)
     rng = random.Random(SEED)
-    for _ in range(3 * seats):
-        if table.page.curtain.isVisible():
-            table.take_over()
-        play_covered(table, rng)
-    if table.page.curtain.isVisible():
-        table.take_over()
-    seat = table.page.match.viewer
-    twin = twin_of(table, (seat + 1) % seats, rng)
-    twin.page.cover_hands(True)
-    let_pass(twin)
-    twin.take_over()
+    twin = covered_twin(table, rng)
+    while twin.timeline.state.view(table.page.match.viewer) == table.timeline.state.view(table.page.match.viewer):
+        leave(twin)
+        play_covered_turn(table, rng)
+        twin = covered_twin(table, rng)
     let_pass(table)
     for one in (table, twin):
         one.page.recap.close()
     assert table.page.match.is_hand_covered
-    assert twin.timeline.state.view(seat) != table.timeline.state.view(seat)
-    mine, others = table.shown(), twin.shown()
-    for kind, seen in mine.items():
-        assert seen == others[kind], kind
+    assert unlike(table.picture(), twin.picture()).isEmpty()
+    assert_shown_alike(table, twin)
+    leave(twin)
+
+
+def covered_twin(table: Watched, rng: random.Random) -> Watched:
+    """Lift the curtain at both; a twin where whoever takes over holds what somebody else could imagine."""
+    seat = table.timeline.actor
+    assert seat is not None
+    twin = twin_of(table, (seat + 1) % table.timeline.players, rng)
+    twin.page.cover_hands(True)
+    let_pass(twin)
+    for one in (twin, table):
+        one.take_over()
+    return twin
+
+
+def leave(twin: Watched) -> None:
     twin.let_be()
     twin.page.match.close()
     delete(twin.page)
 
 
-def play_covered(table: Watched, rng: random.Random) -> None:
-    """One sensible decision of whoever is to act."""
+def play_covered_turn(table: Watched, rng: random.Random) -> None:
+    """Sensible decisions of whoever is to act, until a curtain falls."""
     timeline = table.timeline
-    move = timeline.game.text(timeline.game.policy.greedy(timeline.state, rng))
-    assert table.page.match.submit(move, timeline.ply)
-    let_pass(table)
+    while table.page.curtain.isHidden():
+        move = timeline.game.text(timeline.game.policy.greedy(timeline.state, rng))
+        assert table.page.match.submit(move, timeline.ply)
+        let_pass(table)

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from playing import PEOPLE, at_rest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from ui.app import Program
 from ui.board.theme import WALNUT
+from ui.match.new_game import Setup
+from ui.terms import Language
+from ui.windows.main_window import SMALLEST
+from ui.windows.table_page import TablePage
 from ui.windows.top_bar import TopBar
 
 NARROWEST = 960
@@ -15,7 +24,7 @@ NARROWEST = 960
 def bar(qtbot: QtBot) -> TopBar:
     made = TopBar(WALNUT)
     qtbot.addWidget(made)
-    made.title.setText("Lords of Shinano")
+    made.title.say("Lords of Shinano")
     made.resize(NARROWEST, made.sizeHint().height())
     with qtbot.waitExposed(made):
         made.show()
@@ -35,3 +44,45 @@ def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar
     assert bar.thinking.accessibleName() == f"{name} thinks…"
     assert bar.minimumSizeHint().width() <= NARROWEST
     assert all(one.geometry().right() < NARROWEST for one in bar._buttons.values())
+
+
+# At the table
+
+
+def sit_down(qtbot: QtBot, program: Program, language: Language) -> TablePage:
+    """Two people in the smallest window, the game with the longest title."""
+    program.tongue.speak(language)
+    program.window.resize(SMALLEST)
+    program.window.sitting.begin(Setup("usagi", PEOPLE[:2], 5))
+    table = program.window.sitting.table
+    assert table is not None
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    return table
+
+
+def squeezed(bar: TopBar) -> list[QWidget]:
+    """The buttons that are narrower than their words."""
+    return [one for one in bar.findChildren(QPushButton) if one.isVisible() and one.width() < one.sizeHint().width()]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_banners_and_the_eye_fit_side_by_side_in_the_smallest_window(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.settings.change(hands_covered=True)
+    table = sit_down(qtbot, program, language)
+    table.match.keep_open(True)
+    at_rest(qtbot, table)
+    table.match.submit(table.match.snapshot().legal[0], table.match.snapshot().ply)
+    at_rest(qtbot, table)
+    table.match.look(0)
+    at_rest(qtbot, table)
+    QApplication.processEvents()
+    assert table.look_back.isVisible()
+    assert table.bar.eye.isVisible()
+    assert table.bar.minimumSizeHint().width() <= SMALLEST.width()
+    assert squeezed(table.bar) == []
+    table.bar.show_banner(table.end)
+    assert table.bar.minimumSizeHint().width() <= SMALLEST.width()

@@ -166,6 +166,12 @@ def test_the_first_person_sees_nothing_before_taking_over(qtbot: QtBot, seen: tu
     assert HANDS[1] not in spy.faces
 
 
+def test_the_keyboard_is_on_the_curtain_from_the_first_on(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
+    page, _ = seen
+    covered(qtbot, page)
+    assert page.focusWidget() is page.curtain.button
+
+
 def test_no_frame_shows_the_next_hand_before_the_curtain_is_lifted(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
     page, spy = seen
     covered(qtbot, page)

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
+from PySide6.QtGui import QCursor, QImage, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 
@@ -22,20 +23,31 @@ from ui.board.motion import Speed, Tempo
 from ui.board.places import Layout, Place, Placement
 from ui.match.ai_process import Computer
 from ui.match.match import Match
+from ui.windows.curtain import Curtain
 from ui.windows.table_page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
+Cloths: TypeAlias = dict[object, QPixmap]
+"""Painted curtains, by where the box stands on them."""
+AWAY = QPoint(5, 790)
+"""A point of the screen below all windows."""
+FRAME = 150
+"""Milliseconds from one frame that is looked at to the next."""
 
 
 class Watched:
-    """A table with everything that it has been brought to since the last `take`."""
+    """A table with everything that it has been brought to since the last `take`. Its time passes only by hand."""
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: TablePage, cloths: Cloths | None = None) -> None:
         self.page = page
+        self.cloths: Cloths = {} if cloths is None else cloths
+        keep_cloths(page.curtain, self.cloths)
         self._laid: list[Layout] = []
         self._watching = page.scene._telling.laid.connect(self._laid.append)
         page.set_cautious(False)
-        # what every piece looks like is compared by its look; drawing it would only take time
+        page.scene.clock._timer.blockSignals(True)
+        page.hover_card._patience.setInterval(24 * 60 * 60 * 1000)
+        # it is drawn when somebody looks; drawing every change besides would only take time
         page.setUpdatesEnabled(False)
 
     @property
@@ -53,8 +65,11 @@ class Watched:
     # What a person does
 
     def take_over(self) -> None:
-        QTest.mouseClick(self.page.curtain.button, LEFT)
+        self.lift_curtain()
         self.rest()
+
+    def lift_curtain(self) -> None:
+        QTest.mouseClick(self.page.curtain.button, LEFT)
 
     def make(self, move: str) -> int:
         """Make a move by clicks; how many there were."""
@@ -74,9 +89,13 @@ class Watched:
         for _ in range(10_000):
             if not self.page.scene.busy:
                 return
-            self.page.scene.clock.advance(400)
-            QCoreApplication.processEvents()
+            self.go_on(400)
         raise AssertionError("the table never comes to rest")
+
+    def go_on(self, milliseconds: int = FRAME) -> None:
+        """Let so much time pass, and do what waits for a pause."""
+        self.page.scene.clock.advance(milliseconds)
+        QCoreApplication.processEvents()
 
     def _click(self, path: tuple[str, ...]) -> int:
         view = self.page.view
@@ -86,14 +105,18 @@ class Watched:
                 if self._called(name):
                     break
                 QTest.keyClick(view, Qt.Key.Key_F)
-            thing = self._called(name)[-1]
-            QTest.mouseClick(view.viewport(), LEFT, pos=view.mapFromScene(thing.x, thing.y))
+            QTest.mouseClick(view.viewport(), LEFT, pos=self._spot(name))
         return len(path)
 
     def _given(self) -> list[Placement]:
         """What is in the hand before anything was touched."""
         scene = self.page.scene
         return [one for one in scene.layout.placements if one.given and one.id in scene._touching.picker.touches]
+
+    def _spot(self, name: str) -> QPoint:
+        """Where on the view the uppermost thing lies that goes by a name."""
+        thing = self._called(name)[-1]
+        return self.page.view.mapFromScene(QPointF(thing.x, thing.y))
 
     def _called(self, name: str) -> list[Placement | Place]:
         """What goes by a name and has not been touched."""
@@ -102,6 +125,19 @@ class Watched:
         return [thing for thing in things if name in (thing.id, thing.same_as) and thing.id not in touched]
 
     # What is to be seen
+
+    def picture(self) -> QImage:
+        """The whole window as it is on the screen now, every pixel of it."""
+        window = self.page.window()
+        window.activateWindow()
+        QCoreApplication.processEvents()
+        assert window.size() == self.page.size()
+        if self.page.hover_card._patience.isActive():
+            self.page.hover_card.show()
+        self.page.setUpdatesEnabled(True)
+        image = window.grab().toImage()
+        self.page.setUpdatesEnabled(False)
+        return image
 
     def shown(self) -> dict[str, object]:
         """Everything that is seen, read, or told to a screen reader, now."""
@@ -142,6 +178,17 @@ def rows_of(model: Any) -> list[str]:
     return [model.index(row, 0).data() for row in range(model.rowCount())]
 
 
+def unlike(one: QImage, other: QImage) -> QRect:
+    """Where two pictures of a window differ; nowhere if every pixel is the same."""
+    if one == other:
+        return QRect()
+    if one.size() != other.size():
+        return one.rect().united(other.rect())
+    rows = [y for y in range(one.height()) if one.copy(0, y, one.width(), 1) != other.copy(0, y, one.width(), 1)]
+    columns = [x for x in range(one.width()) if one.copy(x, 0, 1, one.height()) != other.copy(x, 0, 1, one.height())]
+    return QRect(QPoint(columns[0], rows[0]), QPoint(columns[-1], rows[-1]))
+
+
 def is_blank(table: Watched) -> bool:
     """Whether nothing of any game is left behind the curtain."""
     page = table.page
@@ -161,11 +208,29 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     match = Match(timeline, page.match.players, Computer(()), None, random.Random(1))
     made = TablePage(replace(page._seating, match=match, game=timeline.game, tempo=Tempo(Speed.FAST)))
     match.setParent(made)
+    # a window that comes up under the pointer would be hovered over
+    QCursor.setPos(AWAY)
+    # both use the same brush: large letters that are drawn a second time may differ by a hair
+    made.scene.pictures = made.scene._stage._pictures = page.scene.pictures
     made.fold_log(page.is_log_folded)
     made.resize(page.size())
     made.show()
+    watched = Watched(made, table.cloths)
     made.start()
-    return Watched(made)
+    return watched
+
+
+def keep_cloths(curtain: Curtain, kept: Cloths) -> None:
+    """Let a curtain be painted once for each place of the box on it."""
+    paint = curtain._paint_cloth
+
+    def paint_once() -> QPixmap:
+        key = curtain.box.getRect()
+        if key not in kept:
+            kept[key] = paint()
+        return kept[key]
+
+    curtain._paint_cloth = paint_once  # type: ignore[method-assign]
 
 
 def other_world(timeline: Timeline, seat: int, rng: random.Random) -> Timeline:

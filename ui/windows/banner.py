@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+
+from ui.windows.parts import Line
 
 
 class Banner(QFrame):
@@ -14,7 +16,7 @@ class Banner(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("Banner")
-        self._text = QLabel(self)
+        self._text = Line(self)
         self.button = QPushButton(self)
         self.button.setProperty("kind", "slim")
         self.button.clicked.connect(self.pressed)
@@ -26,6 +28,6 @@ class Banner(QFrame):
         self.hide()
 
     def say(self, text: str, button: str) -> None:
-        self._text.setText(text)
+        self._text.say(text)
         self.button.setText(button)
         self.setAccessibleName(text)

@@ -38,7 +38,8 @@ class Peeking(QObject):
         """Show the eye where there is something to look at."""
         match = self._match
         self._eye.setVisible(self._wanted and match.may_cover_hand)
-        self._eye.show_state(kept=match.is_hand_kept_open, may_keep=match.is_viewers_turn)
+        may_keep = match.is_viewers_turn and not match.is_looking_back
+        self._eye.show_state(kept=match.is_hand_kept_open, may_keep=may_keep)
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key is the one that looks. One that was held before another person came begins nothing."""

@@ -25,6 +25,8 @@ from ui.windows.parts import button, native_keys
 
 _MARGIN: Final = 14
 _FRAME: Final = 8
+_LEAST: Final = 40
+"""No list is lower than this."""
 
 
 class RecapPanel(Sheet):
@@ -84,11 +86,19 @@ class RecapPanel(Sheet):
         width = WIDTH + 2 * SHADOW
         layout = self.layout()
         assert layout is not None
-        # rows are as high as their words are in the list's width, which it has only when it has been laid out
+        # rows are as high as their words are in the list's width, which it has only when it has been laid out; a scroll
+        # bar of what was told before would take of it
         layout.activate()
+        self.list.setFixedHeight(_LEAST)
+        most = max(_LEAST, self._room() - layout.totalHeightForWidth(width) + _LEAST)
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        rows = _FRAME + sum(self.list.sizeHintForRow(row) for row in range(self._rows.rowCount()))
+        scrolls = rows > most
+        self.list.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOn if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
+        self.list.setFixedHeight(most if scrolls else max(_LEAST, rows))
         top = self._page.height() - self._room()
-        rows = sum(self.list.sizeHintForRow(row) for row in range(self._rows.rowCount()))
-        self.list.setFixedHeight(max(40, min(rows + _FRAME, self._room() - self._rest(width))))
         left = self._page.width() - width + SHADOW
         self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
 
@@ -140,12 +150,6 @@ class RecapPanel(Sheet):
     def _room(self) -> int:
         """How much of the page's height there is below the bar."""
         return self._page.height() - self._bar.height()
-
-    def _rest(self, width: int) -> int:
-        """How high everything is but the list."""
-        layout = self.layout()
-        assert layout is not None
-        return layout.totalHeightForWidth(width) - self.list.height()
 
     def _show_play_icon(self) -> None:
         self.play.setIcon(icon("pause" if self._playing else "play", self._theme.ink))

@@ -88,8 +88,8 @@ class TablePage(QWidget):
 
     def start(self) -> None:
         """Let the match begin (or go on)."""
-        self.match.start()
         self.view.setFocus()
+        self.match.start()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -336,7 +336,7 @@ class TablePage(QWidget):
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks):
             part.set_terms(terms)
         self._seats.set_names(terms.names)
-        self.bar.title.setText(terms.say(f"game.{self._game.id}.title"))
+        self.bar.title.say(terms.say(f"game.{self._game.id}.title"))
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self.end.say(self.tr("The game is over."), self.tr("Show the result"))

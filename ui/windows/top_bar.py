@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from ui.board.theme import Theme
 from ui.icons import icon
@@ -28,7 +28,7 @@ class TopBar(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("TopBar")
-        self.title = QLabel(self)
+        self.title = Line(self)
         self.title.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
