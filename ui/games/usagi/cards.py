@@ -130,7 +130,8 @@ def hand_area(stage: Stage) -> Area:
 
 def hand_top(stage: Stage) -> float:
     """Where the viewer's cards begin, a touched one lifted."""
-    return stage.frame.own.hand.top - stage.unit
+    desk = stage.frame.own
+    return desk.hand.y + 2 * stage.unit - desk.card / CARD_RATIO / 2 - 3 * stage.unit
 
 
 def hand_left(stage: Stage) -> float:
