@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from playing import PEOPLE, at_rest, drag, gesture, play_out, sit_down, spot
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
@@ -224,3 +226,15 @@ def test_the_reasons_give_way_where_the_table_is_low(qtbot: QtBot, program: Prog
     for room, is_told in ((2000, True), (200, False)):
         card.set_room(room)
         assert (why in [label.text() for label in card.findChildren(QLabel) if not label.isHidden()]) is is_told
+
+
+def test_a_card_laid_across_is_shown_at_the_side_as_it_lies(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    held = next(one for one in table.scene.layout.placements if one.id == "card:0:3:0")
+    picture = table.hover_card._picture
+    table.hover_card.show_piece(replace(held, angle=4))
+    upright = picture.size()
+    assert upright.height() > upright.width()
+    table.hover_card.show_piece(replace(held, angle=-90))
+    assert picture.width() > picture.height()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -37,8 +37,9 @@ class Picture(QWidget):
 
     def show_piece(self, placement: Placement) -> None:
         self._placement = placement
-        growth = min(_GROWTH, _PICTURE / max(placement.height, 1), (_WIDTH - 2 * SHADOW - 32) / max(placement.width, 1))
-        self.setFixedSize(QSize(round(placement.width * growth), round(placement.height * growth)))
+        seen = _seen(placement)
+        growth = min(_GROWTH, _PICTURE / max(seen.height(), 1), (_WIDTH - 2 * SHADOW - 32) / max(seen.width(), 1))
+        self.setFixedSize((seen * growth).toSize())
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -47,11 +48,24 @@ class Picture(QWidget):
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        growth = self.width() / max(placement.width, 1)
+        growth = self.width() / max(_seen(placement).width(), 1)
+        painter.translate(self.width() / 2, self.height() / 2)
         painter.scale(growth, growth)
-        area = QRectF(0, 0, placement.width, placement.height)
+        painter.rotate(_turn(placement))
+        area = QRectF(-placement.width / 2, -placement.height / 2, placement.width, placement.height)
         self._painters[placement.look.painter](painter, area, placement.look.args, self.theme)
         painter.end()
+
+
+def _turn(placement: Placement) -> float:
+    """A card laid across is shown as it lies, for it may be painted for that; a little aslant is shown straight."""
+    return 90.0 * round(placement.angle / 90) if round(placement.angle / 90) % 2 else 0.0
+
+
+def _seen(placement: Placement) -> QSizeF:
+    """How large it looks as it is turned."""
+    size = QSizeF(placement.width, placement.height)
+    return size.transposed() if _turn(placement) else size
 
 
 class HoverCard(Sheet):
