@@ -16,6 +16,8 @@ from ui.board.places import Layout, Pane, Place, Placement
 
 _ROUND: Final = 30.0
 """Logical pixels round what is brought into sight: a pointer has room there."""
+_LAP: Final = 0.8
+"""By how much pieces that lie for good side by side overlap: pixels fall between them at most zooms."""
 _Thing = TypeVar("_Thing", Place, Placement)
 
 
@@ -154,12 +156,13 @@ def following(lens: Lens, before: Layout, after: Layout) -> Lens:
 def _seen_piece(piece: Placement, pane: Pane, lens: Lens, drawn: Lens) -> Placement:
     spot = _spot(piece, pane.area, lens)
     fine = drawn.zoom if _is_in_sight(piece, pane.area, drawn) else 1.0
+    lap = _LAP if piece.fixed and fine > 1 else 0.0
     return replace(
         piece,
         x=spot[0],
         y=spot[1],
-        width=piece.width * fine,
-        height=piece.height * fine,
+        width=piece.width * fine + lap,
+        height=piece.height * fine + lap,
         scale=piece.scale * lens.zoom / fine,
     )
 
