@@ -317,6 +317,15 @@ def test_the_words_of_the_phases_are_written_in_one_size(qapp: object) -> None:
     assert rooms[0] == rooms[1]
 
 
+def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:
+    seen = next(one for one in told_game(0, 0) if one.view["step"] == "victim" and one.legal)
+    layout = TABLE.layout(sight(dict(seen.view), legal=seen.legal))
+    (zone,) = (place for place in layout.places if place.id == "draw")
+    hand = [one for one in layout.placements if one.rises]
+    assert len(hand) == BOX.hand_size
+    assert all(abs(one.x - zone.x) <= zone.width / 2 for one in hand)
+
+
 def test_backs_share_the_name_of_their_hand() -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
     for seat in (1, 2):

@@ -137,7 +137,7 @@ def hand_places(stage: Stage, step: str) -> list[Place]:
     frame = stage.frame
     mine = frame.desks[stage.viewer]
     if step == "victim":
-        return [_zone("draw", mine.drawn, "place.draw")]
+        return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
     if step == "give":
         victim = frame.desks[stage.sight.view["victim"]]
         return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
