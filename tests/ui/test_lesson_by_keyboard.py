@@ -1,0 +1,70 @@
+"""Every lesson is learned without a mouse: Tab walks, Enter touches, F turns what is held, Page Down nods."""
+
+from __future__ import annotations
+
+import pytest
+from learning import SIDES, at_ease, take_lesson
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.board.places import Place, Placement
+from ui.terms import Language
+from ui.tutorial.script import Wait, lessons
+from ui.windows.lesson import Lesson
+
+FAR = 120
+"""No thing on a table is more steps away than this."""
+LANGUAGES = tuple(Language)
+
+
+def names_of(lesson: Lesson, called: str) -> set[str]:
+    """The things that go by this name and have not been touched."""
+    layout, touched = lesson.page.scene.layout, lesson.page.scene._touching.picker.touches
+    things: list[Placement | Place] = [*layout.placements, *layout.places]
+    return {thing.id for thing in things if called in (thing.id, thing.same_as)} - set(touched)
+
+
+def walk_to(lesson: Lesson, called: str) -> None:
+    view, touching = lesson.page.view, lesson.page.scene._touching
+    for _ in range(SIDES):
+        if names_of(lesson, called):
+            break
+        QTest.keyClick(view, Qt.Key.Key_F)
+    wanted = names_of(lesson, called)
+    for _ in range(FAR):
+        if touching.focus in wanted:
+            return
+        view.setFocus()
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab never comes to {called}")
+
+
+def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> None:
+    step, page = lesson.tutor.step, lesson.page
+    assert step is not None
+    if step.wait is Wait.NEXT:
+        QTest.keyClick(page.view, Qt.Key.Key_PageDown)
+    elif step.wait is Wait.LOOK:
+        walk_to(lesson, step.look[0])
+    else:
+        given = {name for one in page.scene.layout.placements if one.given for name in (one.id, one.same_as)}
+        for called in page._row.table.gesture(step.move, page.match.snapshot().view).path:
+            if called not in given:
+                walk_to(lesson, called)
+                QTest.keyClick(page.view, Qt.Key.Key_Return)
+    at_ease(qtbot, lesson)
+
+
+@pytest.mark.parametrize(("number", "game"), list(enumerate(lessons())))
+def test_every_lesson_is_learned_to_its_end_by_keyboard(qtbot: QtBot, program: Program, number: int, game: str) -> None:
+    program.tongue.speak(LANGUAGES[number % len(LANGUAGES)])
+    lesson = take_lesson(qtbot, program, game)
+    script = lesson.tutor.script
+    for step in script.steps:
+        assert lesson.tutor.step == step
+        do_step_by_keys(qtbot, lesson)
+    assert lesson.page.match.record.moves == script.record.moves
+    assert lesson.tutor.step is None
+    assert not lesson.panel.closing.isHidden()
