@@ -156,6 +156,14 @@ def test_a_move_without_a_choice_is_made_for_the_learner(qtbot: QtBot) -> None:
     assert (room.step, room.moves) == ("look", ("1", "1", "1", "1"))
 
 
+def test_a_move_without_a_choice_is_never_offered_as_one(qtbot: QtBot) -> None:
+    room = taking(qtbot)
+    offered: list[tuple[str, ...]] = []
+    room.match.snapshot_ready.connect(lambda snapshot: offered.append(snapshot.legal))
+    room.play("1")
+    assert offered == [()] * 4
+
+
 def test_a_move_that_does_as_well_goes_on_as_written(qtbot: QtBot) -> None:
     room = taking(qtbot)
     room.play("2")

@@ -316,7 +316,8 @@ class Match(QObject):
         self._let_act()
 
     def _ask_director(self) -> None:
-        self._resting = self._director is not None and self._director.rests(self._timeline.moves)
+        at = self._timeline
+        self._resting = self._director is not None and self._director.rests(at.moves, at.actor)
 
     def _let_act(self) -> None:
         if self._timeline.actor == CHANCE and not self._resting:

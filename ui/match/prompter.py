@@ -14,8 +14,9 @@ class Director(Protocol):
     """Directs a match by a written game. A match that has one may also be put back to any ply: it is a lesson, and
     nobody can gain by what has been seen."""
 
-    def rests(self, moves: Sequence[str]) -> bool:
-        """Whether, when these moves have been made, nobody may act until the match is told to resume."""
+    def rests(self, moves: Sequence[str], actor: int | None) -> bool:
+        """Whether, when these moves have been made and this seat is to act, nobody may until the match is told to
+        resume, or the director itself moves for the viewer."""
 
     def outcome(self, ply: int) -> str:
         """What chance brings at `ply`."""

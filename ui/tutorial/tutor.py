@@ -83,14 +83,16 @@ class Tutor(QObject):
         """From now on: direct this match, which stands at `ply`."""
         self._match = match
 
-    def rests(self, moves: Sequence[str]) -> bool:
-        """As the match's director: whether nobody acts after these moves."""
+    def rests(self, moves: Sequence[str], actor: int | None) -> bool:
+        """As the match's director: whether nobody acts after these moves. A move of the learner's that leaves no
+        choice is no choice on the table either."""
         step = self.step
         if step is None or not self._going:
             return True
         made = moves[self.ply :]
         wrong = step.wait is Wait.MOVE and bool(made) and not step.takes(made[0])
-        return wrong or len(moves) >= self.ply + max(1, len(step.moves))
+        is_forced = bool(made) and actor == self.script.seat
+        return wrong or is_forced or len(moves) >= self.ply + max(1, len(step.moves))
 
     def outcome(self, ply: int) -> str:
         """As the match's director: what chance brings."""
@@ -167,8 +169,8 @@ class Tutor(QObject):
         """Let this step stand: the match is brought to its ply."""
         self._stand_at(index)
         match = self._table
-        moves = match.record.moves
-        if len(moves) != self.ply or match.resting != self.rests(moves):
+        moves, actor = match.record.moves, match.snapshot().actor
+        if len(moves) != self.ply or match.resting != self.rests(moves, actor):
             match.go_to(self.ply)
         self.changed.emit()
         if self.step is None:
