@@ -7,10 +7,12 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.game import Episode
+from engines.wudang.notes import spy_beaten, spy_executed
 from ui.board.theme import WALNUT
 from ui.games import TableRow, table_row
 from ui.models.scores_model import Finish
-from ui.windows.podium import LARGE, SMALL, Podium, places, row_of
+from ui.windows.podium import LARGE, SMALL, Podium, fallen_seats, places, row_of
 
 
 @pytest.mark.parametrize(
@@ -26,6 +28,21 @@ def test_winners_stand_highest_and_the_others_by_points(
     scores: tuple[int, ...], winners: tuple[int, ...], expected: tuple[int, ...]
 ) -> None:
     assert places(scores, winners) == expected
+
+
+def test_a_spy_who_is_executed_at_the_top_stands_below_all() -> None:
+    row = table_row("wudang")
+    told = spy_executed("W33", seat=1, points=9, winner_seats=(2,), winner_points=5)
+    finish = Finish("wudang", ("Aya", "Ben", "Chie"), row.marks, (Episode(0, "set:no", (told,)),), (3, 9, 5), (2,))
+    assert fallen_seats(finish, row) == (1,)
+    assert places(finish.scores, finish.winners, (1,)) == (1, 2, 0)
+
+
+def test_a_beaten_spy_keeps_the_place_of_the_points() -> None:
+    row = table_row("wudang")
+    told = spy_beaten("W33", seat=0, points=3, winner_seats=(1,), winner_points=9)
+    finish = Finish("wudang", ("Aya", "Ben", "Chie"), row.marks, (Episode(0, "set:no", (told,)),), (3, 9, 5), (1,))
+    assert fallen_seats(finish, row) == ()
 
 
 def test_the_best_stands_in_the_middle() -> None:

@@ -36,6 +36,8 @@ class TableRow:
     """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
+    fallen: str = ""
+    """The note by which a `seat` loses its place at the end, whatever its points; "" where there is none."""
 
 
 TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")

@@ -16,6 +16,7 @@ from ui.board.theme import TEXT_FACE, Theme
 from ui.games import TableRow
 from ui.models.scores_model import Finish
 from ui.terms import numeral
+from ui.windows.paper import washi
 
 SMALL: Final = 118
 LARGE: Final = 190
@@ -32,12 +33,20 @@ _HIGHEST_BAND: Final = 28.0
 _TOTAL: Final = 22.0
 """How high a name, and the number under it, are at least."""
 _BETWEEN: Final = 6.0
+_VEIL: Final = 0.6
+"""How much paper lies over a figure that has lost its place."""
 
 
-def places(scores: Sequence[int], winners: Sequence[int]) -> tuple[int, ...]:
-    """By seat, its place from 0: winners before all others, equal points on equal places."""
-    keys = [(seat not in winners, -score) for seat, score in enumerate(scores)]
+def places(scores: Sequence[int], winners: Sequence[int], fallen: Sequence[int] = ()) -> tuple[int, ...]:
+    """By seat, its place from 0: winners before all others, the fallen after them, equal points on equal places."""
+    keys = [(seat not in winners, seat in fallen, -score) for seat, score in enumerate(scores)]
     return tuple(sum(other < key for other in keys) for key in keys)
+
+
+def fallen_seats(finish: Finish, row: TableRow) -> tuple[int, ...]:
+    """Who has lost the place that the points would give."""
+    notes = finish.memory[-1].notes if finish.memory else ()
+    return tuple(int(str(note.args["seat"])) for note in notes if note.key == row.fallen)
 
 
 def row_of(places: Sequence[int]) -> tuple[int, ...]:
@@ -55,7 +64,8 @@ class Podium(QWidget):
         self._row = row
         self._painters = {**SHARED_PAINTERS, **row.painters}
         self._theme = theme
-        self._places = places(finish.scores, finish.winners)
+        self._fallen = fallen_seats(finish, row)
+        self._places = places(finish.scores, finish.winners, self._fallen)
         self._total = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
 
@@ -97,6 +107,10 @@ class Podium(QWidget):
         look = self._emblem(seat)
         area = QRectF(room.left(), top - figure, room.width(), figure)
         self._painters[look.painter](painter, area, look.args, self._theme)
+        if seat in self._fallen:
+            painter.setOpacity(_VEIL)
+            painter.fillRect(area, washi())
+            painter.setOpacity(1.0)
 
     def _emblem(self, seat: int) -> Look:
         """The game's figure of a seat, or its mark."""

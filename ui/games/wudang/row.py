@@ -44,4 +44,5 @@ def make_row() -> TableRow:
         marks,
         lambda seat: Look("wudang.emblem", marks[seat]),
         contents=partial(make_contents, box),
+        fallen="spy_executed",
     )
