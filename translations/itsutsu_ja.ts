@@ -111,7 +111,7 @@
         <translation>ドラッグ</translation>
     </message>
     <message>
-        <source>Carry a piece to where it shall go</source>
+        <source>Carry a piece to its place</source>
         <translation>駒やカードを置きたい場所へ運ぶ</translation>
     </message>
     <message>
@@ -151,7 +151,7 @@
         <translation>F、右クリック</translation>
     </message>
     <message>
-        <source>Turn a card over to look at its other side</source>
+        <source>Turn a card to its other side</source>
         <translation>カードを裏返して、もう一つの面を見る</translation>
     </message>
     <message>
@@ -159,7 +159,7 @@
         <translation>Space、クリック</translation>
     </message>
     <message>
-        <source>While pieces move: show the end at once</source>
+        <source>Show the end of a move at once</source>
         <translation>動いている間：結果をすぐに見る</translation>
     </message>
     <message>
@@ -175,7 +175,7 @@
         <translation>押している間、横のカードをもう一つの言語で読む</translation>
     </message>
     <message>
-        <source>Say why the piece cannot be used now</source>
+        <source>Say why a piece cannot be used</source>
         <translation>その駒がいま使えない理由を聞く</translation>
     </message>
     <message>
@@ -183,7 +183,7 @@
         <translation>押している間、伏せた自分の手札を見る</translation>
     </message>
     <message>
-        <source>Keep the hand open until your turn is over</source>
+        <source>Keep the hand open for this turn</source>
         <translation>手番が終わるまで手札を開けておく</translation>
     </message>
     <message>
@@ -848,7 +848,7 @@
     </message>
     <message>
         <source>The same deal begins again from its start. The game so far is given up.</source>
-        <translation>同じ配りで最初から始めます。ここまでのゲームは失われます。</translation>
+        <translation>同じ配りで最初から始めます。ここまでの手は失われます。</translation>
     </message>
     <message>
         <source>Start this deal again?</source>

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
+from ui.app import Program
 from ui.board.theme import WALNUT
 from ui.language import Tongue
 from ui.match.new_game import Setup
@@ -250,6 +251,18 @@ def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: Qt
     assert english[english.index("D") + 1] == "Lay the chosen card as a road"
     assert japanese[japanese.index("D") + 1] == "選んだカードを道として出す"
     assert "←, →" in english
+
+
+def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBot, program: Program) -> None:
+    for language in Language:
+        program.tongue.speak(language)
+        dialog = HelpDialog(program.tongue, parent=program.window)
+        qtbot.addWidget(dialog)
+        with qtbot.waitExposed(dialog):
+            dialog.show()
+        bar = dialog.findChildren(QScrollArea)[0].verticalScrollBar()
+        assert bar.maximum() == 0
+        assert dialog.height() <= 640
 
 
 def test_the_help_fits_the_smallest_window(qtbot: QtBot, tongue: Tongue) -> None:

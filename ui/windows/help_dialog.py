@@ -106,18 +106,18 @@ class HelpDialog(QDialog):
 
     def _table_lines(self) -> Lines:
         return (
-            (self.tr("Drag"), self.tr("Carry a piece to where it shall go")),
+            (self.tr("Drag"), self.tr("Carry a piece to its place")),
             (self.tr("Click, click"), self.tr("The same in two steps: the piece, then its place")),
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
             (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
             (self.tr("Esc"), self.tr("Take the last touch back")),
-            (self.tr("F, right click"), self.tr("Turn a card over to look at its other side")),
-            (self.tr("Space, click"), self.tr("While pieces move: show the end at once")),
+            (self.tr("F, right click"), self.tr("Turn a card to its other side")),
+            (self.tr("Space, click"), self.tr("Show the end of a move at once")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
-            (WHY_KEY, self.tr("Say why the piece cannot be used now")),
+            (WHY_KEY, self.tr("Say why a piece cannot be used")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
-            (native_keys(KEEP_KEY), self.tr("Keep the hand open until your turn is over")),
+            (native_keys(KEEP_KEY), self.tr("Keep the hand open for this turn")),
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
         )
 
@@ -155,9 +155,13 @@ class HelpDialog(QDialog):
             self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
 
     def _fit(self) -> None:
-        """As high as the lines are, if the smallest window has room for them."""
+        """As high as the lines are, if the smallest window has room for them. The columns measured themselves before
+        they were shown, in other letters: they do so again."""
         leaf = self._leaf.layout()
         assert leaf is not None
+        for column in self._leaf.findChildren(QVBoxLayout):
+            column.invalidate()
+        leaf.invalidate()
         wanted = leaf.heightForWidth(_WIDTH - _MARGINS) if leaf.hasHeightForWidth() else leaf.sizeHint().height()
         self._area.setFixedHeight(min(_MOST, wanted))
         self.setFixedWidth(_WIDTH)
