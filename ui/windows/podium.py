@@ -108,6 +108,8 @@ class Podium(QWidget):
         area = QRectF(room.left(), top - figure, room.width(), figure)
         self._painters[look.painter](painter, area, look.args, self._theme)
         if seat in self._fallen:
+            # the fibres lie as on the sheet around
+            painter.setBrushOrigin(-self.pos())
             painter.setOpacity(_VEIL)
             painter.fillRect(area, washi())
             painter.setOpacity(1.0)
