@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode
@@ -22,6 +22,7 @@ from ui.fonts import load_fonts
 from ui.games import table_row
 from ui.language import Tongue
 from ui.models.scores_model import Finish, ScoreRole
+from ui.style import Wardrobe
 from ui.terms import Language
 from ui.textures import Textures
 from ui.windows.parts import Prose
@@ -71,7 +72,11 @@ def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot:
 
 
 def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize) -> ResultPage:
+    """The page in a window of its own, as the program shows it."""
     load_fonts()
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    Wardrobe(application, Textures()).wear(WALNUT)
     page = page_of(finish, tongue, qtbot)
     page.resize(size)
     with qtbot.waitExposed(page):

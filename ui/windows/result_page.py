@@ -25,6 +25,8 @@ from ui.windows.score_table import ScoreTable
 _WIDEST: Final = 1240
 _TALLEST: Final = 860
 _WINNER_MARK: Final = 34
+_MARKED: Final = 3
+"""So many winners have their marks beside their names; the names of more need the room."""
 _AROUND: Final = QMargins(14, 8, 14, 8)
 """Round the paper."""
 _MARGINS: Final = QMargins(22, 14, 22, 14)
@@ -70,7 +72,8 @@ class ResultPage(QWidget):
         self._verdict = Prose(self._words, "lead")
         self._game_title = QLabel(self._words)
         self._game_title.setProperty("role", "faint")
-        self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in finish.winners]
+        marked = finish.winners if len(finish.winners) <= _MARKED else ()
+        self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in marked]
         self.model = ScoresModel(finish, self)
         self.table = ScoreTable(self.model, theme, self._paper)
         self.podium = Podium(finish, row, theme, self._paper)
