@@ -53,6 +53,11 @@ class Picker:
         self._set(self._given)
 
     @property
+    def is_begun(self) -> bool:
+        """Whether something was touched besides what was given."""
+        return self._touches != self._given
+
+    @property
     def touches(self) -> tuple[str, ...]:
         """What has been touched, oldest first."""
         return self._touches

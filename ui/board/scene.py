@@ -36,7 +36,8 @@ class TableScene(QGraphicsScene):
     Signals: chosen(str, int), a complete gesture: the move's text and the snapshot's ply; denied(tuple of ids,
     QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
-    prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew.
+    prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
+    walked(str), the keyboard is on this piece or place now ("": on none).
     """
 
     chosen = Signal(str, int)
@@ -46,6 +47,7 @@ class TableScene(QGraphicsScene):
     settled = Signal()
     prompted = Signal(object)
     planned = Signal(object, int)
+    walked = Signal(str)
 
     def __init__(
         self,
@@ -142,6 +144,11 @@ class TableScene(QGraphicsScene):
     def asked_about(self) -> str:
         """The piece under pointer or focus; "" for none."""
         return self._touching.met_now or self._touching.focus
+
+    @property
+    def walked_on(self) -> str:
+        """The piece or place that the keyboard is on; "" for none."""
+        return self._touching.focus
 
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
@@ -259,6 +266,7 @@ class TableScene(QGraphicsScene):
         touching.considered.connect(self._on_considered)
         touching.met.connect(self._on_met)
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
+        touching.focused.connect(self.walked)
 
     def _await_news(self) -> None:
         self._touching.rest()

@@ -290,7 +290,7 @@ class Touching(QObject):
         wanted = self.picker.next_touches() | set(self.picker.touches)
         layout = self._stage.layout
         things: dict[str, Lying] = {place.id: place for place in layout.places if place.id in wanted}
-        wanted |= set() if self.picker.touches else self._barred
+        wanted |= set() if self.picker.is_begun else self._barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
         return things or {name: thing for name, thing in self.known().items() if name in self._stage.pieces}
 

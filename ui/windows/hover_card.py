@@ -162,7 +162,7 @@ class HoverCard(Sheet):
         texts = {
             self._name: terms.word(placement.label),
             self._hint: terms.word(placement.hint) if placement.hint else "",
-            self._not_now: _not_now(self._refusal, terms),
+            self._not_now: not_now(self._refusal, terms),
             self._rule_text: rule_text(placement.rule, terms),
             self._rule: rule_line(placement.rule, self._rules, terms),
             self._why: rule_why(placement.rule, terms),
@@ -187,7 +187,8 @@ class HoverCard(Sheet):
         super().changeEvent(event)
 
 
-def _not_now(refusal: Refusal | None, terms: Terms) -> str:
+def not_now(refusal: Refusal | None, terms: Terms) -> str:
+    """That it cannot be used now, and why; "" where nothing is refused."""
     if refusal is None:
         return ""
     reason = terms.say(f"refusal.{refusal.key}", **refusal.facts)

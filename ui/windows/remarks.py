@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPointF
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 
 from engines.errors import GameError
 from engines.game import Refusal
@@ -12,7 +13,7 @@ from ui.board.places import Placement
 from ui.board.scene import TableScene
 from ui.terms import Terms, Word
 from ui.windows.acts import PEEK_KEY
-from ui.windows.hover_card import HoverCard
+from ui.windows.hover_card import HoverCard, not_now
 from ui.windows.prompt import Prompt
 from ui.windows.reasons import Reason, reason_of_error, reason_of_refusal
 from ui.windows.seating import Seating
@@ -39,12 +40,14 @@ class Remarks(QObject):
         self._terms = terms
         self.hover_card.set_terms(terms)
         self.slip.hide()
+        self._describe(self._scene.walked_on)
         self.ask_again()
 
     def clear(self) -> None:
         """Take away everything that was said about the hand on the table."""
         self.slip.hide()
         self.hover_card.show_piece(None)
+        self._describe("")
 
     # What is asked
 
@@ -109,6 +112,23 @@ class Remarks(QObject):
     def tell_again(self) -> None:
         """The same piece, in another position."""
         self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
+        self._describe(self._scene.walked_on)
+
+    def say_aloud(self, name: str) -> None:
+        """Tell a screen reader what the keyboard is on now, as the card at the side tells an eye."""
+        said = self._describe(name)
+        if said:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._area.view, said))
+
+    def _describe(self, name: str) -> str:
+        """Describe the table by what the keyboard is on; the description."""
+        word, view = dict(self._scene.touchables()).get(name), self._area.view
+        parts = (self._terms.word(word), not_now(self._why.refusal((name,)), self._terms)) if word is not None else ()
+        said = "\n".join(part for part in parts if part)
+        if said != view.accessibleDescription():
+            view.setAccessibleDescription(said)
+            QAccessible.updateAccessibility(QAccessibleEvent(view, QAccessible.Event.DescriptionChanged))
+        return said
 
     def _refusal_of(self, placement: Placement | None) -> Refusal | None:
         return None if placement is None else self._why.refusal((placement.id,))

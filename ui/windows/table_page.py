@@ -190,6 +190,7 @@ class TablePage(QWidget):
         scene.planned.connect(self._arranging.follow)
         scene.denied.connect(self._remarks.deny)
         scene.hovered.connect(self._remarks.tell_of)
+        scene.walked.connect(self._remarks.say_aloud)
         scene.preview_wanted.connect(self._show_preview)
         scene.prompted.connect(self._remarks.ask)
         scene.settled.connect(self._settle)

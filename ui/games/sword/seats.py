@@ -38,8 +38,10 @@ def _medal(hall: Hall, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
     view, unit, hand = hall.view, hall.frame.unit, hall.frame.desks[seat].hand
     earlier = sum(one["points"][seat] for one in view["rounds"][: view["round"] - 1])
-    look = Look("sword.medal", (str(place), f"+{view['scores'][seat] - earlier}", hall.marks[seat][0]))
-    return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21)
+    gain = view["scores"][seat] - earlier
+    look = Look("sword.medal", (str(place), f"+{gain}", hall.marks[seat][0]))
+    word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
+    return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
 
 
 def _bubble(hall: Hall, seat: int) -> Placement:

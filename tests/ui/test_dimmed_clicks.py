@@ -1,0 +1,78 @@
+"""Whatever is dimmed says why when it is clicked, and its rule is one click further, in every game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playing import at_rest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+
+from engines.game import AnyState
+from engines.registry import GAMES
+from ui.app import Program
+from ui.board.bodies import body_of
+from ui.windows.table_page import TablePage
+
+LEFT = Qt.MouseButton.LeftButton
+SEEDS = range(10)
+TABLES = 2
+"""At so many tables something is dimmed and clicked."""
+SHARES = (0.0, 0.3, -0.3, 0.45, -0.45)
+
+
+def bars(state: AnyState, move: Any) -> bool:
+    """Whether something is refused where what lies there cannot be arranged anew."""
+    return state.refusal(move) is not None and state.position().get("phase") != "lay"
+
+
+def dimmed(table: TablePage) -> list[str]:
+    return sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred)
+
+
+def bare_spot(table: TablePage, name: str) -> QPoint | None:
+    """Where a hand reaches this piece, and nothing that lies over it; None where it is wholly covered."""
+    piece = table.scene.layout.placement(name)
+    assert piece is not None
+    body = body_of(piece)
+    for down in SHARES:
+        for right in SHARES:
+            point = body.center() + QPointF(right * body.width(), down * body.height())
+            if table.scene._touching.touchable_at(point) == name:
+                return table.view.mapFromScene(point)
+    return None
+
+
+def assert_says_why(qtbot: QtBot, table: TablePage, name: str, at: QPoint) -> None:
+    refusal = table._why.refusal((name,))
+    assert refusal is not None, name
+    QTest.mouseClick(table.view.viewport(), LEFT, pos=at)
+    assert table.slip.isVisible(), name
+    assert table.slip.number == refusal.rule
+    assert refusal.rule in table.slip.rule.text()
+    with qtbot.waitSignal(table.rule_wanted) as wanted:
+        QTest.mouseClick(table.slip, LEFT, pos=table.slip.rule.geometry().center())
+    assert wanted.args == [refusal.rule]
+    assert not table.slip.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_click_on_what_is_dimmed_says_why_and_leads_to_its_rule(qtbot: QtBot, program: Program, game: str) -> None:
+    # the book that opens at each rule has its own tests
+    program.window.sitting.rule_wanted.disconnect()
+    clicked: list[int] = []
+    for seed in SEEDS:
+        table, _ = sit_where(program, game, bars, seed, skip=5 * seed)
+        at_rest(qtbot, table)
+        names = dimmed(table)
+        spots = {name: at for name in names if (at := bare_spot(table, name)) is not None}
+        for name, at in spots.items():
+            assert_says_why(qtbot, table, name, at)
+        assert dimmed(table) == names
+        clicked += [len(spots)] if spots else []
+        if len(clicked) == TABLES:
+            break
+    assert len(clicked) == TABLES
