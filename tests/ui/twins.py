@@ -31,7 +31,7 @@ Cloths: TypeAlias = dict[object, QPixmap]
 """Painted curtains, by where the box stands on them."""
 AWAY = QPoint(5, 790)
 """A point of the screen below all windows."""
-FRAME = 300
+FRAME = 150
 """Milliseconds from one frame that is looked at to the next."""
 
 
