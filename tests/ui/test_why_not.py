@@ -230,3 +230,13 @@ def test_a_set_laid_on_what_lies_in_its_place_is_told_why_it_cannot_go_there(qtb
     table.scene.touch(next(one.id for one in layout.placements if one.same_as.startswith("field:")))
     assert table.slip.isVisible()
     assert "is not greater than" in table.slip.text.text()
+
+
+def test_a_slip_gives_way_when_something_is_picked_up_to_try_again(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    ask(table, "plate:1")
+    assert table.slip.isVisible()
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
+    assert table.scene._touching.picker.touches == ("card:0:3:0",)
+    assert table.slip.isHidden()

@@ -37,7 +37,8 @@ class TableScene(QGraphicsScene):
     QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
     prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
-    walked(str), the keyboard is on this piece or place now ("": on none).
+    walked(str), the keyboard is on this piece or place now ("": on none);
+    taken(), something has been picked up.
     """
 
     chosen = Signal(str, int)
@@ -48,6 +49,7 @@ class TableScene(QGraphicsScene):
     prompted = Signal(object)
     planned = Signal(object, int)
     walked = Signal(str)
+    taken = Signal()
 
     def __init__(
         self,
@@ -315,6 +317,8 @@ class TableScene(QGraphicsScene):
             self.planned.emit(plan, snapshot.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
+        if self._touching.dragged or set(touches) - set(self._eyes.touched):
+            self.taken.emit()
         self._eyes.touched = touches
         self._telling.refresh()
 
