@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 from pytestqt.qtbot import QtBot
-from sword_games import NAMES, ROOMS, TABLE, masked, positions, sight, told_games
+from sword_games import NAMES, ROOMS, TABLE, layouts, masked, positions, sight, told_games
 
 from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.motion import Speed
 from ui.board.places import Layout, Placement
 from ui.board.scene import TableScene
+from ui.board.telling import moved_pieces
 from ui.board.theme import WALNUT
 from ui.games import table_row
 from ui.terms import Language, Terms
@@ -86,6 +88,36 @@ def test_no_line_of_words_lies_over_a_picked_card() -> None:
         # raised by a fifth of its height and a little larger
         assert picked.hand_top <= card.y - card.height / 2 - min(40, 0.22 * card.height) - 0.03 * card.height
         assert tally.y + tally.height / 2 <= picked.hand_top + 0.5
+
+
+def test_cards_that_close_up_in_a_hand_are_not_marked_as_moved() -> None:
+    told = [layout for _, layout in layouts(told_games()[-1])]
+    marked = [(after, moved_pieces(before, after)) for before, after in pairwise(told)]
+    names = {one.same_as.split(":")[0] for after, moved in marked for one in after.placements if one.id in moved}
+    assert "hand" not in names
+    assert "field" in names
+
+
+def test_the_balance_stands_on_its_foot_above_the_line_over_the_hand() -> None:
+    players, position, _ = next(positions())
+    for room in ROOMS:
+        layout = TABLE.layout(sight(masked(position, 0), players, room))
+        post = piece(layout, "balance:post")
+        assert layout.hand_top is not None
+        # the line is 22 pixels high in every room, and 6 above the hand
+        assert post.y + post.height / 2 <= layout.hand_top - 28
+
+
+def test_a_bubble_covers_neither_the_points_nor_the_line_under_the_name() -> None:
+    bubbles = 0
+    for players, position, _ in positions(5):
+        layout = TABLE.layout(sight(masked(position, 0), players))
+        for bubble in [one for one in layout.placements if one.id.startswith("bubble:")]:
+            plate = piece(layout, f"plate:{bubble.id.removeprefix('bubble:')}")
+            assert bubble.x + bubble.width / 2 < plate.x + plate.width / 2 - 0.2 * plate.width
+            assert bubble.y - bubble.height / 2 > plate.y + 0.3 * plate.height
+            bubbles += 1
+    assert bubbles > 10
 
 
 def test_the_table_itself_knows_which_card_was_drawn(qtbot: QtBot) -> None:

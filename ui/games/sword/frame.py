@@ -24,6 +24,8 @@ _MARGIN: Final = 6.0
 _PICKED: Final = 21.0
 """How far a card is pulled out of the hand when it is picked."""
 _SIDE: Final = 118.0
+PROMPT_HEIGHT: Final = 31.0
+"""The line over the hand with the air round it, in logical pixels: it does not grow with the room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from ui.board.area import Area
 from ui.board.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.sword.cards import Reader
-from ui.games.sword.frame import DECK_STEP, TILT, Frame
+from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT, Frame
 from ui.terms import Word
 
 SORT: Final = "sort"
@@ -72,12 +72,12 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
     sides = hall.reader.box.sides
     angle = -TILT if live == sides[0] else TILT
     word = {"label": Word("piece.balance", {"side": live}), "hint": Word("piece.balance.hint", {"side": live})}
-    height = frame.nave.bottom - frame.beam_y - 8 * unit
-    post = Area(frame.nave.x - 34 * unit, frame.beam_y - 12 * unit, 68 * unit, height)
+    top = frame.beam_y - 12 * unit
+    post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.nave.bottom - PROMPT_HEIGHT - top)
     beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
         hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False),
-        hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", **word),
+        hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)

@@ -22,7 +22,7 @@ _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
 _DRAWN_RISE: Final = 6.0
 """How far the card that has just been drawn stands out of the hand."""
-_PILE_SEEN: Final = 6
+_PILE_SEEN: Final = 4
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
 
@@ -47,7 +47,9 @@ def _medal(hall: Hall, seat: int, place: int) -> Placement:
 def _bubble(hall: Hall, seat: int) -> Placement:
     plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
     look = Look("sword.bubble", (hall.say("sign.pass"),))
-    return Placement(f"bubble:{seat}", look, plate.right - 21 * unit, plate.bottom + unit, 40 * unit, 16 * unit, z=24)
+    # between the short line and the points, so that it covers neither
+    x, y = plate.x + 15 * unit, plate.bottom + unit
+    return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
 
 
 def _plate(hall: Hall, seat: int) -> Placement:
@@ -129,7 +131,8 @@ def _discarded(hall: Hall, piece: Piece) -> Placement:
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
     placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
     depth = len(hall.view["discard"]) - 1 - index
-    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=depth < 3, opacity=float(depth < _PILE_SEEN))
+    edge = depth == 0 or index == 0 or depth == _PILE_SEEN - 1
+    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=edge, opacity=float(depth < _PILE_SEEN))
 
 
 def _looked_through(hall: Hall, piece: Piece) -> Placement:
@@ -172,7 +175,7 @@ def _back_in_row(hall: Hall, piece: Piece, desk: Desk, count: int) -> Placement:
     step = min(width * 1.08, (area.width - width) / max(1, count - 1))
     x = area.x + (piece.slot.index - (count - 1) / 2) * step
     placed = _laid(hall, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
-    return replace(placed, shadow=False, **_named(hall, piece.slot.face, piece.slot.seat))
+    return replace(placed, shadow=False, stand="", **_named(hall, piece.slot.face, piece.slot.seat))
 
 
 def _laid(hall: Hall, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False) -> Placement:

@@ -36,8 +36,6 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     _blocks(painter, rect, nave, base)
     _windows(painter, nave, side)
     _floor(painter, rect, nave, side)
-    if not theme.dark:
-        _marble(painter, rect, nave, theme)
     glow = QRadialGradient(nave.center(), nave.width() * 0.5)
     glow.setColorAt(0, faint(LIGHTS[side], 0.34))
     glow.setColorAt(0.5, faint(LIGHTS[side], 0.12))
@@ -170,17 +168,6 @@ def _floor(painter: QPainter, rect: QRectF, nave: QRectF, side: str) -> None:
                 [QPointF(x, y - size * 0.4), QPointF(x + size, y), QPointF(x, y + size * 0.4), QPointF(x - size, y)]
             )
         )
-
-
-def _marble(painter: QPainter, rect: QRectF, nave: QRectF, theme: Theme) -> None:
-    """A pale step above the hand: in a light room the line that is read there is written in ink."""
-    depth = rect.bottom() - nave.bottom()
-    step = QRectF(rect.left(), nave.bottom() - depth * 0.03, rect.width(), depth * 0.22)
-    stone = QLinearGradient(step.topLeft(), step.bottomLeft())
-    stone.setColorAt(0, QColor(theme.lamp))
-    stone.setColorAt(0.85, QColor(theme.table))
-    stone.setColorAt(1, QColor(theme.table_edge))
-    painter.fillRect(step, stone)
 
 
 def _brass(rect: QRectF) -> QLinearGradient:
