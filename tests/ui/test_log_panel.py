@@ -47,3 +47,34 @@ def test_no_line_is_laid_over_the_next_when_the_scroll_bar_takes_its_room(
     log.grab()
     lines = [log.list.visualRect(model.index(row)) for row in range(model.rowCount())]
     assert all(line.bottom() < below.top() for line, below in pairwise(lines))
+
+
+@pytest.mark.parametrize("shown", [0, 2, 12])
+def test_after_a_jump_of_many_plies_the_last_line_is_in_sight(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel], shown: int
+) -> None:
+    """Also when the scroll bar comes with the jump, which makes every line narrower and some of them higher."""
+    log, model = panel
+    made = [Episode(ply, "", (note,)) for ply, note in enumerate(NOTES * 3)]
+    model.set_memory(made[:shown])
+    log.grab()
+    model.set_memory(made)
+    log.grab()
+    qtbot.waitUntil(lambda: last_line_is_seen(log, model))
+
+
+def test_back_from_an_earlier_ply_the_last_line_is_in_sight_again(
+    qtbot: QtBot, panel: tuple[LogPanel, LogModel]
+) -> None:
+    log, model = panel
+    model.set_memory([Episode(ply, "", (note,)) for ply, note in enumerate(NOTES * 3)])
+    log.grab()
+    log.mark_ply(1)
+    qtbot.waitUntil(lambda: not last_line_is_seen(log, model))
+    log.unmark()
+    qtbot.waitUntil(lambda: last_line_is_seen(log, model))
+
+
+def last_line_is_seen(log: LogPanel, model: LogModel) -> bool:
+    line = log.list.visualRect(model.index(model.rowCount() - 1))
+    return log.list.viewport().rect().contains(line)

@@ -162,6 +162,15 @@ class LogList(QListView):
         self.viewport().setMouseTracking(True)
         self._delegate = LogDelegate(marks, theme, self)
         self.setItemDelegate(self._delegate)
+        self._follows = True
+        """Whether its last line is in sight, and stays so."""
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
+
+    def follow(self) -> None:
+        """Show the last line, also when its place becomes known only later."""
+        self._follows = True
+        self.scrollToBottom()
 
     def set_theme(self, theme: Theme) -> None:
         self._delegate.theme = theme
@@ -184,6 +193,13 @@ class LogList(QListView):
         on_rule = bool(self.rule_under(event.position().toPoint()))
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if on_rule else Qt.CursorShape.ArrowCursor)
         super().mouseMoveEvent(event)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value == self.verticalScrollBar().maximum()
+
+    def _on_room_changed(self, first: int, last: int) -> None:
+        if self._follows and not self.currentIndex().isValid():
+            self.verticalScrollBar().setValue(last)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -247,7 +263,10 @@ class LogPanel(QFrame):
         self.list.setCurrentIndex(model.index(row) if row >= 0 else QModelIndex())
 
     def unmark(self) -> None:
-        self.list.setCurrentIndex(QModelIndex())
+        """The table shows the newest position: mark none, and be back at its line."""
+        if self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(QModelIndex())
+            self._show_newest()
 
     def _ask(self, index: QModelIndex) -> None:
         self.asked.emit(index.data(LogRole.PLY))
@@ -255,7 +274,7 @@ class LogPanel(QFrame):
     def _show_newest(self) -> None:
         # a folded log would set all its rows for nobody
         if self.isVisible() and not self.list.currentIndex().isValid():
-            self.list.scrollToBottom()
+            self.list.follow()
 
     def _retranslate(self) -> None:
         self._heading.setText(self.tr("What has happened"))
