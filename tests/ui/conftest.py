@@ -10,8 +10,10 @@ from learning import take_lesson
 from playing import running
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from toy_hands import Table, laid_out
 
 from ui.app import Program
+from ui.board.motion import Speed
 from ui.windows.lesson import Lesson
 
 
@@ -20,6 +22,18 @@ def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
     """The whole program in its window, without motion, in English."""
     with running(qapp, tmp_path) as made:
         yield made
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> Table:
+    """The toy game's table, at rest; the tests of a real game have its own table under this name."""
+    return laid_out(qtbot, Speed.OFF)
+
+
+@pytest.fixture
+def lively(qtbot: QtBot) -> Table:
+    """The same, in motion."""
+    return laid_out(qtbot, Speed.NORMAL)
 
 
 @pytest.fixture

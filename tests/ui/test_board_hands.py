@@ -5,35 +5,23 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
-from toy_hands import AFTER, LEFT, NO_KEY, Table, laid_out
+from table_hands import LEFT, NO_KEY
+from toy_hands import AFTER, Table
 from toy_table import ToyTable, a_snapshot
 
 from ui.board.items import Light
-from ui.board.motion import Speed
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> Table:
-    return laid_out(qtbot, Speed.OFF)
-
-
-@pytest.fixture
-def lively(qtbot: QtBot) -> Table:
-    return laid_out(qtbot, Speed.NORMAL)
-
 
 # Choosing
 
 
 def test_a_card_dragged_into_a_gap_is_a_move(table: Table) -> None:
-    table.drag("h5", table.at("g1"))
+    table.drag("h5", "g1")
     assert table.heard("chosen") == [["h5>g1", 0]]
 
 
 def test_nothing_is_predicted_the_card_waits_where_it_was_dropped(table: Table) -> None:
     point = table.at("g1") + QPoint(3, 4)
-    table.drag("h5", point)
+    table.drop("h5", point)
     assert table.where("h5") == pytest.approx((point.x(), point.y()), abs=6)
     assert table.scene.layout.placements == ToyTable().layout(table.scene._telling.sight()).placements
     table.show(1, **AFTER)
@@ -41,7 +29,7 @@ def test_nothing_is_predicted_the_card_waits_where_it_was_dropped(table: Table) 
 
 
 def test_a_card_is_dropped_on_the_gap_that_it_covers_most(table: Table) -> None:
-    table.drag("h3", table.at("g0") + QPoint(-30, 30))
+    table.drop("h3", table.at("g0") + QPoint(-30, 30))
     assert table.heard("chosen") == [["h3>g0", 0]]
 
 
@@ -58,14 +46,14 @@ def test_a_piece_can_be_a_target(table: Table) -> None:
     assert table.lit(Light.TARGET) == {"1"}
     table.click("1")
     table.scene.refuse()
-    table.drag("h9", table.at("1"))
+    table.drag("h9", "1")
     assert table.heard("chosen") == [["stack:h9", 0], ["stack:h9", 0]]
 
 
 def test_a_set_is_clicked_together_or_its_last_card_dragged(table: Table) -> None:
     table.click("h7b")
     assert table.lit(Light.PICKABLE) == {"h7a"}
-    table.drag("h7a", table.at("stand"))
+    table.drag("h7a", "stand")
     assert table.heard("chosen") == [["pair:7s+7s", 0]]
 
 
@@ -86,7 +74,7 @@ def test_a_second_click_or_the_empty_table_lays_the_card_down(table: Table) -> N
 
 
 def test_a_drop_where_it_may_not_lie_is_denied_and_glides_home(table: Table) -> None:
-    table.drag("h3", table.at("g3"))
+    table.drag("h3", "g3")
     ((touched, _),) = table.heard("denied")
     assert touched == ("h3", "g3")
     assert table.where("h3") == table.home("h3")
@@ -95,7 +83,7 @@ def test_a_drop_where_it_may_not_lie_is_denied_and_glides_home(table: Table) -> 
 
 
 def test_letting_go_over_its_own_place_is_no_try(table: Table) -> None:
-    table.drag("h3", table.at("h3") + QPoint(10, 10))
+    table.drop("h3", table.at("h3") + QPoint(10, 10))
     assert table.told == []
     assert table.where("h3") == table.home("h3")
 
@@ -108,26 +96,26 @@ def test_a_click_that_no_move_has_is_denied(table: Table) -> None:
 
 
 def test_a_refused_move_goes_home_and_may_be_tried_again(table: Table) -> None:
-    table.drag("h5", table.at("g1"))
+    table.drag("h5", "g1")
     table.scene.refuse(("h5",))
     assert table.where("h5") == table.home("h5")
-    table.drag("h5", table.at("g3"))
+    table.drag("h5", "g3")
     assert table.heard("chosen") == [["h5>g1", 0], ["h5>g3", 0]]
 
 
 def test_no_second_move_is_sent_while_one_waits(table: Table) -> None:
-    table.drag("h5", table.at("g1"))
+    table.drag("h5", "g1")
     table.click("deck")
     table.keys(Qt.Key.Key_D)
     assert table.heard("chosen") == [["h5>g1", 0]]
 
 
 def test_a_small_tremble_is_a_click_and_no_drag(table: Table) -> None:
-    viewport, start = table.view.viewport(), table.at("h5")
-    QTest.mousePress(viewport, LEFT, NO_KEY, start)
-    QTest.mouseMove(viewport, start + QPoint(2, 1))
+    start = table.at("h5")
+    table.press(start)
+    table.move(start + QPoint(2, 1))
     assert table.scene._touching.dragged == ""
-    QTest.mouseRelease(viewport, LEFT, NO_KEY, start + QPoint(2, 1))
+    table.release(start + QPoint(2, 1))
     assert table.lit(Light.TOUCHED) == {"h5"}
 
 
@@ -142,9 +130,9 @@ def test_a_held_card_is_lifted_over_everything_and_comes_upright(table: Table) -
 
 def test_a_snapshot_that_arrives_during_a_drag_ends_it(table: Table) -> None:
     table.pick_up("h3")
-    QTest.mouseMove(table.view.viewport(), QPoint(400, 300))
+    table.move(QPoint(400, 300))
     table.show(1, **AFTER)
-    QTest.mouseRelease(table.view.viewport(), LEFT, NO_KEY, table.at("g1"))
+    table.release(table.at("g1"))
     assert table.heard("chosen") == []
     assert table.where("h3") == table.home("h3")
 
@@ -172,7 +160,7 @@ def test_dragging_over_a_target_wants_a_preview_too(table: Table) -> None:
 
 
 def test_hardly_touching_a_target_is_not_aiming_at_it(table: Table) -> None:
-    table.drag("h5", table.at("g1") + QPoint(0, 115))
+    table.drop("h5", table.at("g1") + QPoint(0, 115))
     assert table.heard("chosen") == []
     assert table.where("h5") == table.home("h5")
 
@@ -211,7 +199,7 @@ def test_escape_ends_a_drag(table: Table) -> None:
     table.hover(QPoint(400, 300))
     table.keys(Qt.Key.Key_Escape)
     assert table.where("h3") == table.home("h3")
-    QTest.mouseRelease(table.view.viewport(), LEFT, NO_KEY, table.at("g1"))
+    table.release(table.at("g1"))
     assert table.heard("chosen") == table.heard("denied") == []
 
 

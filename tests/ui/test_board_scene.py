@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
-from toy_hands import AFTER, RIGHT, Table, a_beat, laid_out
+from table_hands import RIGHT
+from toy_hands import AFTER, Table, a_beat
 from toy_table import LEGAL, ToyTable, a_snapshot, a_view
 
 from ui.board.gestures import clashes
@@ -15,12 +16,6 @@ from ui.board.items import Light
 from ui.board.motion import Speed
 from ui.board.theme import INDIGO
 from ui.terms import Language, Terms, Word
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> Table:
-    return laid_out(qtbot, Speed.OFF)
-
 
 # Showing
 
@@ -39,7 +34,7 @@ def test_nothing_glows_when_it_is_not_the_viewers_turn(table: Table) -> None:
     table.show(1, legal=())
     assert table.lit(Light.PICKABLE) == set()
     table.click("h5")
-    table.drag("h5", table.at("g1"))
+    table.drag("h5", "g1")
     assert table.heard("chosen") == []
     assert [touched for touched, _ in table.heard("denied")] == [("h5",)]
 

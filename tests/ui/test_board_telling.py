@@ -7,24 +7,13 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
-from toy_hands import AFTER, Table, a_beat, laid_out
+from toy_hands import AFTER, Table, a_beat
 from toy_table import a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.motion import Speed
 from ui.board.signs import upper_right
-
-
-@pytest.fixture
-def table(qtbot: QtBot) -> Table:
-    return laid_out(qtbot, Speed.OFF)
-
-
-@pytest.fixture
-def lively(qtbot: QtBot) -> Table:
-    return laid_out(qtbot, Speed.NORMAL)
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:

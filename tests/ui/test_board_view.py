@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPixmap, QWheelEvent
+from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from table_hands import shown, turn_wheel
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
 from ui.board.motion import Speed
@@ -31,15 +32,11 @@ class Frames(QObject):
 def view(qtbot: QtBot) -> TableView:
     scene = TableScene(ToyTable(), PAINTERS, Terms("", Language.EN), WALNUT)
     scene.set_speed(Speed.OFF)
-    shown = TableView(scene)
-    qtbot.addWidget(shown)
-    shown.resize(1000, 700)
-    with qtbot.waitExposed(shown):
-        shown.show()
+    view = shown(qtbot, scene, 1000, 700)
     with qtbot.waitSignal(scene.settled):
         scene.show(a_snapshot())
     QApplication.processEvents()
-    return shown
+    return view
 
 
 def scene_of(view: TableView) -> TableScene:
@@ -49,18 +46,7 @@ def scene_of(view: TableView) -> TableScene:
 
 
 def wheel(view: TableView, notches: int) -> None:
-    point = QPointF(500, 350)
-    event = QWheelEvent(
-        point,
-        QPointF(view.mapToGlobal(point.toPoint())),
-        QPoint(),
-        QPoint(0, 120 * notches),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(view.viewport(), event)
+    turn_wheel(view.viewport(), QPoint(500, 350), 120 * notches)
 
 
 def test_the_table_has_exactly_the_room_of_its_window(view: TableView) -> None:

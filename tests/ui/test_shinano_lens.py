@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shinano_games import recorded
-from shinano_hands import LEFT, NO_KEY, Table
+from shinano_hands import recorded_table
+from table_hands import LEFT, PlayedTable
 
 from ui.board.motion import Speed
 from ui.board.places import Layout, Placement
@@ -18,34 +19,34 @@ _PLIES = 40
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> Table:
-    return Table(qtbot, plies=_PLIES)
+def table(qtbot: QtBot) -> PlayedTable:
+    return recorded_table(qtbot, plies=_PLIES)
 
 
 def resting(layout: Layout) -> list[Placement]:
     return [one for one in layout.placements if not one.roams]
 
 
-def tile_of(table: Table, seat: int) -> str:
+def tile_of(table: PlayedTable, seat: int) -> str:
     at = table.snapshot.view["tokens"][seat]
     return next(f"card:{card}" for x, y, card, _ in table.snapshot.view["map"] if [x, y] == at)
 
 
-def breadth(table: Table, name: str) -> float:
+def breadth(table: PlayedTable, name: str) -> float:
     return next(one.width * one.scale for one in table.scene.layout.placements if one.id == name)
 
 
-def closer(table: Table, at: QPoint, notches: int = 3) -> None:
+def closer(table: PlayedTable, at: QPoint, notches: int = 3) -> None:
     for _ in range(notches):
         table.wheel(at, 120)
 
 
-def picture(table: Table) -> QImage:
+def picture(table: PlayedTable) -> QImage:
     QApplication.processEvents()
     return table.view.grab().toImage()
 
 
-def test_the_wheel_looks_closer_at_the_map_and_moves_nothing_else(table: Table) -> None:
+def test_the_wheel_looks_closer_at_the_map_and_moves_nothing_else(table: PlayedTable) -> None:
     tile, rest = tile_of(table, 0), resting(table.scene.layout)
     at, before = table.at(tile), breadth(table, tile)
     closer(table, at)
@@ -55,7 +56,7 @@ def test_the_wheel_looks_closer_at_the_map_and_moves_nothing_else(table: Table) 
     assert resting(table.scene.layout) == rest
 
 
-def test_the_map_is_seen_in_its_pane_only(table: Table) -> None:
+def test_the_map_is_seen_in_its_pane_only(table: PlayedTable) -> None:
     before = picture(table)
     closer(table, table.at(tile_of(table, 0)), 5)
     table.scene.roaming.sharpen()
@@ -79,19 +80,19 @@ def _on(at: tuple[int, int], ratio: float) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("way", ["left button", "middle button", "Space"])
-def test_a_drag_that_picks_up_nothing_moves_what_is_seen(table: Table, way: str) -> None:
+def test_a_drag_that_picks_up_nothing_moves_what_is_seen(table: PlayedTable, way: str) -> None:
     tile = tile_of(table, 0)
     closer(table, table.at(tile), 4)
     side = round(breadth(table, tile))
     start, rest = table.at(tile) + QPoint(-side * 2 // 5, side // 4), resting(table.scene.layout)
-    before, ground = table.at(tile), table.view.viewport()
+    before = table.at(tile)
     button = Qt.MouseButton.MiddleButton if way == "middle button" else LEFT
     if way == "Space":
         QTest.keyPress(table.view, Qt.Key.Key_Space)
-    QTest.mousePress(ground, button, NO_KEY, start)
+    table.press(start, button)
     table.move(start + QPoint(0, 12))
     table.move(start + QPoint(10, 24))
-    QTest.mouseRelease(ground, button, NO_KEY, start + QPoint(10, 24))
+    table.release(start + QPoint(10, 24), button)
     QTest.keyRelease(table.view, Qt.Key.Key_Space)
     assert (table.at(tile) - before - QPoint(10, 24)).manhattanLength() <= 2
     assert resting(table.scene.layout) == rest
@@ -99,7 +100,7 @@ def test_a_drag_that_picks_up_nothing_moves_what_is_seen(table: Table, way: str)
     assert table.denied == []
 
 
-def test_the_whole_map_is_seen_again_by_a_key_and_by_the_window(table: Table) -> None:
+def test_the_whole_map_is_seen_again_by_a_key_and_by_the_window(table: PlayedTable) -> None:
     before = table.scene.layout
     for fit in (lambda: table.keys(Qt.Key.Key_0), table.view.fit):
         closer(table, table.at(tile_of(table, 1)))
@@ -108,36 +109,30 @@ def test_the_whole_map_is_seen_again_by_a_key_and_by_the_window(table: Table) ->
         assert table.scene.layout == before
 
 
-def test_keys_look_closer_and_farther(table: Table) -> None:
+def test_keys_look_closer_and_farther(table: PlayedTable) -> None:
     table.keys(Qt.Key.Key_Plus, Qt.Key.Key_Plus, Qt.Key.Key_Minus)
     assert table.view.zoom == pytest.approx(1.2)
 
 
 def test_a_card_is_laid_on_the_map_that_is_looked_at_closer(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=2)
+    table = recorded_table(qtbot, plies=2)
     closer(table, table.at("cell:0,1"), 2)
     start, goal = table.at("card:309"), table.at("cell:0,1")
     table.press(start)
     table.move(start + QPoint(8, -8))
     table.wheel(start)
-    for share in (0.4, 0.8, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table.carry(start, goal)
     assert table.chosen == ["I:309:1:0,1"]
 
 
 def test_the_token_is_dragged_where_the_map_is_looked_at_closer(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=3)
+    table = recorded_table(qtbot, plies=3)
     closer(table, table.at("token:1"), 2)
-    start, goal = table.at("token:1"), table.at("card:309")
-    table.press(start)
-    for share in (0.2, 0.6, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table.drag("token:1", "card:309")
     assert table.chosen == ["M:0,1"]
 
 
-def far_from(table: Table, name: str) -> QPoint:
+def far_from(table: PlayedTable, name: str) -> QPoint:
     """A corner of the pane, as far as can be from a thing."""
     area, at = table.scene.layout.pane.area, table.at(name)
     x = area.left + 4 if at.x() > area.x else area.right - 4
@@ -145,19 +140,19 @@ def far_from(table: Table, name: str) -> QPoint:
     return QPoint(round(x), round(y))
 
 
-def is_in_sight(table: Table, name: str) -> bool:
+def is_in_sight(table: PlayedTable, name: str) -> bool:
     at = table.at(name)
     return table.scene.layout.pane.area.contains(at.x(), at.y())
 
 
-def test_what_is_out_of_sight_is_not_touched_under_the_plates(table: Table) -> None:
+def test_what_is_out_of_sight_is_not_touched_under_the_plates(table: PlayedTable) -> None:
     tile = f"card:{min(table.snapshot.view['map'])[2]}"
     closer(table, far_from(table, tile), 12)
     assert not is_in_sight(table, tile)
     assert tile not in table.scene._stage.at(table.view.mapToScene(table.at(tile)))
 
 
-def test_the_keyboard_brings_into_sight_what_it_goes_to(table: Table) -> None:
+def test_the_keyboard_brings_into_sight_what_it_goes_to(table: PlayedTable) -> None:
     token = f"token:{table.snapshot.seat}"
     closer(table, far_from(table, token), 12)
     assert not is_in_sight(table, token)
@@ -168,7 +163,7 @@ def test_the_keyboard_brings_into_sight_what_it_goes_to(table: Table) -> None:
     assert is_in_sight(table, token)
 
 
-def test_what_is_pointed_at_is_brought_into_sight(table: Table) -> None:
+def test_what_is_pointed_at_is_brought_into_sight(table: PlayedTable) -> None:
     tile = tile_of(table, 1)
     closer(table, far_from(table, tile), 12)
     assert not is_in_sight(table, tile)
@@ -179,12 +174,12 @@ def test_what_is_pointed_at_is_brought_into_sight(table: Table) -> None:
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_a_card_that_is_laid_out_of_sight_is_brought_into_it(qtbot: QtBot, speed: Speed) -> None:
-    table = Table(qtbot, plies=7, speed=speed)
+    table = recorded_table(qtbot, plies=7, speed=speed)
     viewer, move = 0, recorded()[2]["record"]["moves"][7]
-    table.show(table.timeline.snapshot(viewer))
+    table.lay(table.timeline.snapshot(viewer))
     closer(table, far_from(table, "token:1"), 12)
     assert move == "I:306:0:-1,1"
     table.play(move)
-    table.show(table.timeline.snapshot(viewer))
+    table.lay(table.timeline.snapshot(viewer))
     assert table.view.zoom > 1
     assert is_in_sight(table, "card:306")

@@ -10,31 +10,30 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from shinano_games import recorded
-from shinano_hands import LEFT, NO_KEY, Table
+from shinano_hands import recorded_table
+from table_hands import LEFT, NO_KEY, RIGHT, PlayedTable
 
 from engines.shinano.moves import Invade, read_move
 from ui.board.motion import Speed
 
 
 @pytest.fixture
-def table(qtbot: QtBot) -> Table:
-    return Table(qtbot)
+def table(qtbot: QtBot) -> PlayedTable:
+    return recorded_table(qtbot)
 
 
-def test_a_card_is_dragged_turned_by_the_wheel_and_let_go(table: Table) -> None:
+def test_a_card_is_dragged_turned_by_the_wheel_and_let_go(table: PlayedTable) -> None:
     start, goal = table.at("card:112"), table.at("cell:-1,0")
     table.press(start)
     table.move(start + QPoint(8, -8))
     table.wheel(start)
-    for share in (0.4, 0.8, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table.carry(start, goal)
     assert table.chosen == ["I:112:1:-1,0"]
     assert table.view.zoom == 1
 
 
 @pytest.mark.parametrize("way", ["wheel", "key", "right button", "button"])
-def test_a_card_that_is_picked_up_is_turned_in_every_way(table: Table, way: str) -> None:
+def test_a_card_that_is_picked_up_is_turned_in_every_way(table: PlayedTable, way: str) -> None:
     table.click("card:112")
     match way:
         case "wheel":
@@ -42,7 +41,7 @@ def test_a_card_that_is_picked_up_is_turned_in_every_way(table: Table, way: str)
         case "key":
             table.keys(Qt.Key.Key_F)
         case "right button":
-            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, NO_KEY, table.at("cell:0,1"))
+            table.click("cell:0,1", RIGHT)
         case "button":
             table.click("turn")
     table.click("cell:0,1")
@@ -50,14 +49,14 @@ def test_a_card_that_is_picked_up_is_turned_in_every_way(table: Table, way: str)
 
 
 @pytest.mark.parametrize("way", ["right button", "double click", "key"])
-def test_a_card_of_the_map_is_never_turned(table: Table, way: str) -> None:
+def test_a_card_of_the_map_is_never_turned(table: PlayedTable, way: str) -> None:
     name = f"card:{table.snapshot.view['map'][0][2]}"
     corner = table.at(name) - QPoint(30, 20)
     before = table.scene.layout
-    QTest.mouseMove(table.view.viewport(), corner)
+    table.move(corner)
     match way:
         case "right button":
-            QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, NO_KEY, corner)
+            QTest.mouseClick(table.view.viewport(), RIGHT, NO_KEY, corner)
         case "double click":
             QTest.mouseDClick(table.view.viewport(), LEFT, NO_KEY, corner)
         case _:
@@ -66,7 +65,7 @@ def test_a_card_of_the_map_is_never_turned(table: Table, way: str) -> None:
 
 
 def test_the_end_of_the_turn_glows_when_nothing_else_is_left(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=4, speed=Speed.NORMAL)
+    table = recorded_table(qtbot, plies=4, speed=Speed.NORMAL)
     assert table.snapshot.legal == ("E",)
     assert not table.scene.clock.is_moving(("end", "accent"))
     table.timeline.undo()
@@ -78,7 +77,7 @@ def test_the_end_of_the_turn_glows_when_nothing_else_is_left(qtbot: QtBot) -> No
     table.scene.set_speed(Speed.OFF)
 
 
-def test_a_card_turned_twice_lies_as_before(table: Table) -> None:
+def test_a_card_turned_twice_lies_as_before(table: PlayedTable) -> None:
     table.click("card:112")
     table.wheel(table.at("cell:-1,0"))
     table.wheel(table.at("cell:-1,0"))
@@ -86,69 +85,57 @@ def test_a_card_turned_twice_lies_as_before(table: Table) -> None:
     assert table.chosen == ["I:112:0:0,-1"]
 
 
-def test_a_cell_where_the_card_does_not_fit_says_so(table: Table) -> None:
+def test_a_cell_where_the_card_does_not_fit_says_so(table: PlayedTable) -> None:
     table.click("card:112")
     table.click("cell:-1,0")
     assert table.chosen == []
     assert table.denied == [("card:112", "cell:-1,0")]
 
 
-def test_a_card_let_go_where_it_does_not_fit_is_told_why_as_it_was_held(table: Table) -> None:
+def test_a_card_let_go_where_it_does_not_fit_is_told_why_as_it_was_held(table: PlayedTable) -> None:
     names: list[set[str]] = []
     table.scene.denied.connect(lambda touched, point: names.append({one.same_as for one in table.scene.layout.places}))
-    start, goal = table.at("card:112"), table.at("cell:-1,0")
-    table.press(start)
-    for share in (0.2, 0.6, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table.drag("card:112", "cell:-1,0")
     assert table.denied == [("card:112", "cell:-1,0")]
     assert "cell:-1,0:0" in names[0]
 
 
-def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: Table) -> None:
+def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: PlayedTable) -> None:
     wanted: list[str] = []
     table.scene.preview_wanted.connect(wanted.append)
     table.click("card:112")
-    QTest.mouseMove(table.view.viewport(), table.at("cell:0,1"))
+    table.move(table.at("cell:0,1"))
     table.keys(Qt.Key.Key_F)
-    QTest.mouseMove(table.view.viewport(), table.at("cell:0,1") + QPoint(3, 0))
+    table.move(table.at("cell:0,1") + QPoint(3, 0))
     assert "I:112:1:0,1" in wanted
 
 
 def test_the_token_is_dragged_along_the_river(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=3)
-    start, goal = table.at("token:1"), table.at("card:309")
-    table.press(start)
-    for share in (0.2, 0.6, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table = recorded_table(qtbot, plies=3)
+    table.drag("token:1", "card:309")
     assert table.chosen == ["M:0,1"]
 
 
 def test_the_castle_is_built_by_two_keys_and_by_a_drag(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=9)
+    table = recorded_table(qtbot, plies=9)
     table.keys(Qt.Key.Key_C, Qt.Key.Key_C)
     assert table.chosen == ["C"]
-    table = Table(qtbot, plies=9)
-    start, goal = table.at("castle:1"), table.at("card:306")
-    table.press(start)
-    for share in (0.2, 0.6, 1.0):
-        table.move(start + (goal - start) * share)
-    table.release(goal)
+    table = recorded_table(qtbot, plies=9)
+    table.drag("castle:1", "card:306")
     assert table.chosen == ["C"]
 
 
 def test_a_castle_that_is_met_shows_what_it_counts(qtbot: QtBot) -> None:
-    table = Table(qtbot, plies=11)
-    QTest.mouseMove(table.view.viewport(), table.at("castle:1"))
+    table = recorded_table(qtbot, plies=11)
+    table.move(table.at("castle:1"))
     assert any(one.id == "sum" for one in table.scene.layout.placements)
-    QTest.mouseMove(table.view.viewport(), QPoint(4, 300))
+    table.move(QPoint(4, 300))
     assert not any(one.id == "sum" for one in table.scene.layout.placements)
 
 
-def by_mouse(table: Table, move: str) -> None:
+def by_mouse(table: PlayedTable, move: str) -> None:
     said = read_move(move)
-    path = table.table.gesture(move, table.snapshot.view).path
+    path = table.path(move)
     for touch in path[:-1]:
         table.click(touch)
         if isinstance(said, Invade) and _lies_wrong(table, path[-1]):
@@ -156,21 +143,21 @@ def by_mouse(table: Table, move: str) -> None:
     table.click(path[-1])
 
 
-def by_keys(table: Table, move: str) -> None:
+def by_keys(table: PlayedTable, move: str) -> None:
     """A game key for each touch where there is one; else the focus walks there."""
     said = read_move(move)
-    path = table.table.gesture(move, table.snapshot.view).path
+    path = table.path(move)
     for touch in path:
         if isinstance(said, Invade) and touch == path[-1] and _lies_wrong(table, touch):
             table.keys(Qt.Key.Key_F)
         _touch_by_key(table, touch)
 
 
-def _lies_wrong(table: Table, cell: str) -> bool:
+def _lies_wrong(table: PlayedTable, cell: str) -> bool:
     return all(place.same_as != cell for place in table.scene.layout.places)
 
 
-def _touch_by_key(table: Table, touch: str) -> None:
+def _touch_by_key(table: PlayedTable, touch: str) -> None:
     keys = table.table.keys(table.scene._telling.sight())
     name = touch.rpartition(":")[0] if touch.startswith("cell:") else touch
     key = next((key for key, thing in keys.items() if thing == name), "")
@@ -190,19 +177,19 @@ _KEYS = {"Up": Qt.Key.Key_Up, "Down": Qt.Key.Key_Down, "Left": Qt.Key.Key_Left, 
 @pytest.mark.parametrize(("game", "hand"), [(2, by_mouse), (9, by_mouse), (2, by_keys), (8, by_keys)])
 def test_a_whole_game_is_played_by_hand(qtbot: QtBot, game: int, hand: object) -> None:
     assert callable(hand)
-    table = Table(qtbot, game=game)
+    table = recorded_table(qtbot, game=game)
     moves: Sequence[str] = recorded()[game]["record"]["moves"]
     for move in moves:
         table.chosen.clear()
         hand(table, move)
         assert table.chosen == [move], table.snapshot.ply
         table.play(move)
-        table.show(table.snapshot)
+        table.show()
     assert table.snapshot.over
 
 
 def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
-    table = Table(qtbot, game=2, speed=Speed.FAST)
+    table = recorded_table(qtbot, game=2, speed=Speed.FAST)
     rng = random.Random(3)
     for move in recorded()[2]["record"]["moves"]:
         table.play(move)

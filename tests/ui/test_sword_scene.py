@@ -9,47 +9,27 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from sword_games import GAME, NAMES, ROOMS
+from sword_games import GAME, ROOMS, terms
+from table_hands import PlayedTable
 
 from engines.record import Record
-from engines.timeline import Timeline
-from ui.board.motion import Speed
 from ui.board.places import Gesture
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
-from ui.games import table_row
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
-from ui.terms import Language, Terms
-
-LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-ROW = table_row("sword")
 
 
-class Play:
+class Play(PlayedTable):
     """A game at the scene: whoever is to act sits in front of it."""
 
     def __init__(self, qtbot: QtBot, players: int, seed: int) -> None:
-        self.qtbot = qtbot
         setup = GAME.setup(players, random.Random(seed), {"start": 0})
-        self.timeline = Timeline(Record("sword", players, setup, (), {}, {}), GAME)
-        self.scene = TableScene(ROW.table, ROW.painters, Terms("sword", Language.EN, NAMES[:players]), WALNUT)
-        self.scene.set_speed(Speed.OFF)
-        self.view = TableView(self.scene)
-        qtbot.addWidget(self.view)
-        self.view.resize(980, 640)
-        with qtbot.waitExposed(self.view):
-            self.view.show()
-        self.chosen: list[str] = []
-        self.scene.chosen.connect(lambda move, ply: self.chosen.append(move))
+        super().__init__(qtbot, Record("sword", players, setup), terms(players))
 
     def sit(self) -> None:
         """The seat to act sees its table."""
-        assert self.timeline.actor is not None
         with self.qtbot.waitSignal(self.scene.settled):
             self.scene.forget()
-            self.scene.show_at_once(self.timeline.snapshot(self.timeline.actor))
+            self.scene.show_at_once(self.snapshot)
 
     def cards(self, gesture: Gesture) -> list[str]:
         """The ids of free cards that a gesture names, one for each."""
@@ -62,43 +42,31 @@ class Play:
 
     def at(self, name: str) -> QPoint:
         """A spot of a thing that nothing covers: of a card in the fan its left edge, or its right one."""
-        things = (*self.scene.layout.placements, *self.scene.layout.places)
-        thing = next(one for one in things if one.id == name)
+        thing = self.thing(name)
         for share in (0.0, -0.38, 0.38):
             point = QPointF(thing.x + share * thing.width, thing.y)
             if self.scene._touching.touchable_at(point) == name:
                 return self.view.mapFromScene(point)
-        return self.view.mapFromScene(QPointF(thing.x, thing.y))
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, NO_KEY, self.at(name))
-
-    def drag(self, name: str, onto: str) -> None:
-        port, start, end = self.view.viewport(), self.at(name), self.at(onto)
-        QTest.mousePress(port, LEFT, NO_KEY, start)
-        for share in (0.2, 0.7, 1.0):
-            QTest.mouseMove(port, start + (end - start) * share)
-        QTest.mouseRelease(port, LEFT, NO_KEY, end)
+        return super().at(name)
 
     def to_the_end(self, make: Callable[[str], None], seed: int, most: int = 400) -> set[str]:
         """Random moves until the game is over; the kinds of moves made."""
         rng, kinds = random.Random(seed), set()
         while self.timeline.actor is not None and len(self.chosen) < most:
             self.sit()
-            legal = self.timeline.snapshot(self.timeline.actor).legal
+            legal = self.snapshot.legal
             plays = [move for move in legal if move != "pass"]
             move = rng.choice(plays if plays and rng.random() < 0.8 else legal)
             make(move)
             assert self.chosen[-1:] == [move]
-            self.timeline.play(self.timeline.actor, move, self.timeline.snapshot(0).ply)
+            self.play(move)
             kinds.add(move.partition(":")[0])
         assert self.timeline.actor is None
         return kinds
 
 
 def gesture(play: Play, move: str) -> Gesture:
-    assert play.timeline.actor is not None
-    return ROW.table.gesture(move, play.timeline.snapshot(play.timeline.actor).view)
+    return play.table.gesture(move, play.snapshot.view)
 
 
 def test_a_whole_game_by_picking_cards_and_dragging_the_last_one(qtbot: QtBot) -> None:
@@ -134,13 +102,13 @@ def test_a_whole_game_by_keyboard_alone(qtbot: QtBot) -> None:
 
     def make(move: str) -> None:
         if move == "pass":
-            QTest.keyClick(play.view, Qt.Key.Key_P)
+            play.keys(Qt.Key.Key_P)
             return
-        view = play.timeline.snapshot(play.timeline.actor or 0).view
+        view = play.snapshot.view
         for face in move.partition(":")[2]:
             number = "S" if face == "S" else str(int(face) if view["balance"] == "blue" else 9 - int(face))
             QTest.keyClick(play.view, "Z" if number == "0" else number)
-        QTest.keyClick(play.view, Qt.Key.Key_D)
+        play.keys(Qt.Key.Key_D)
 
     assert {"play", "pass"} <= play.to_the_end(make, seed=5)
 
@@ -150,10 +118,9 @@ def test_an_eleventh_card_is_dragged_to_the_discard_pile(qtbot: QtBot) -> None:
     while play.timeline.snapshot(0).view["phase"] == "turn":
         play.sit()
         play.click("bell")
-        assert play.timeline.actor is not None
-        play.timeline.play(play.timeline.actor, "pass", play.timeline.snapshot(0).ply)
+        play.play("pass")
     play.sit()
-    move = play.timeline.snapshot(play.timeline.actor or 0).legal[-1]
+    move = play.snapshot.legal[-1]
     play.drag(play.cards(gesture(play, move))[0], "discard")
     assert play.chosen[-1] == move == "drop:S"
 
@@ -171,7 +138,7 @@ def test_the_hand_is_sorted_anew_by_one_click_or_key_and_no_move_is_made(qtbot: 
     by_number = order()
     assert by_number != by_suit
     assert sorted(by_number) == sorted(by_suit)
-    QTest.keyClick(play.view, Qt.Key.Key_O)
+    play.keys(Qt.Key.Key_O)
     assert order() == by_suit
     assert play.chosen == []
 
@@ -187,19 +154,18 @@ def test_pulling_the_uppermost_card_off_the_deck_passes(qtbot: QtBot) -> None:
 def test_a_card_that_is_laid_back_on_the_deck_makes_no_move(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=1)
     play.sit()
-    port, start = play.view.viewport(), play.at("deck")
-    QTest.mousePress(port, LEFT, NO_KEY, start)
+    start = play.at("deck")
+    play.press(start)
     for away in (60, 5):
-        QTest.mouseMove(port, start + QPoint(away, 0))
-    QTest.mouseRelease(port, LEFT, NO_KEY, start + QPoint(5, 0))
+        play.move(start + QPoint(away, 0))
+    play.release(start + QPoint(5, 0))
     assert play.chosen == []
 
 
 def test_the_discard_pile_is_opened_and_closed_by_a_click_or_a_key(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=1)
     for move in ("pass", "pass"):
-        assert play.timeline.actor is not None
-        play.timeline.play(play.timeline.actor, move, play.timeline.snapshot(0).ply)
+        play.play(move)
     play.sit()
 
     def is_open() -> bool:
@@ -210,7 +176,7 @@ def test_the_discard_pile_is_opened_and_closed_by_a_click_or_a_key(qtbot: QtBot)
     (card,) = (piece.id for piece in play.scene.layout.placements if piece.same_as.startswith("discard:"))
     play.click(card)
     assert not is_open()
-    QTest.keyClick(play.view, Qt.Key.Key_W)
+    play.keys(Qt.Key.Key_W)
     assert is_open()
     play.click("cell:S")
     assert not is_open()
@@ -222,8 +188,7 @@ def test_every_card_of_a_full_hand_can_be_clicked(qtbot: QtBot, room: tuple[floa
     play = Play(qtbot, 2, seed=1)
     play.scene.set_room(*room)
     while play.timeline.snapshot(0).view["phase"] == "turn":
-        assert play.timeline.actor is not None
-        play.timeline.play(play.timeline.actor, "pass", play.timeline.snapshot(0).ply)
+        play.play("pass")
     play.sit()
     hand = [piece for piece in play.scene.layout.placements if piece.rises]
     assert len(hand) == 11

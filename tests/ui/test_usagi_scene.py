@@ -3,83 +3,27 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
-from usagi_games import GAME, TABLE, recorded, terms
+from table_hands import RIGHT, PlayedTable
+from usagi_games import recorded, terms
 
 from engines.record import Record
-from engines.timeline import Timeline
 from ui.board.motion import Speed
-from ui.board.places import Place, Placement
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
-from ui.fonts import load_fonts
-from ui.games import table_row
-
-LEFT, NO_KEY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
-class Table:
-    """A shown table; seat 0 has the tester's hands."""
+class Table(PlayedTable):
+    """Seat 0 has the tester's hands, and knows the keys."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        load_fonts()
-        row = table_row("usagi")
-        self.qtbot = qtbot
-        self.timeline = Timeline(Record("usagi", 2, recorded()[3]["record"]["setup"], (), {}, {}), GAME)
-        self.scene = TableScene(row.table, row.painters, terms(), WALNUT)
-        self.view = TableView(self.scene)
-        qtbot.addWidget(self.view)
-        self.view.resize(980, 640)
-        with qtbot.waitExposed(self.view):
-            self.view.show()
-        self.chosen: list[str] = []
-        self.scene.chosen.connect(lambda move, ply: self.chosen.append(move))
-        self.scene.set_speed(Speed.OFF)
-        self.show()
-
-    def show(self) -> None:
-        with self.qtbot.waitSignal(self.scene.settled, timeout=5000):
-            self.scene.show(self.timeline.snapshot(0))
-
-    def play(self, text: str) -> None:
-        assert self.timeline.actor is not None
-        self.timeline.play(self.timeline.actor, text, self.timeline.ply)
-
-    def at(self, name: str) -> QPoint:
-        touched = self.scene._touching.picker.touches
-        layout = self.scene.layout
-        thing = next(
-            one
-            for one in (*layout.places, *layout.placements)
-            if one.id == name or (_shared(one) == name and one.id not in touched)
-        )
-        return self.view.mapFromScene(QPointF(thing.x, thing.y))
-
-    def click(self, name: str) -> None:
-        QTest.mouseClick(self.view.viewport(), LEFT, NO_KEY, self.at(name))
-
-    def drag(self, name: str, place: str) -> None:
-        viewport, start, end = self.view.viewport(), self.at(name), self.at(place)
-        QTest.mousePress(viewport, LEFT, NO_KEY, start)
-        for share in (0.1, 0.5, 1.0):
-            QTest.mouseMove(viewport, start + (end - start) * share)
-        QTest.mouseRelease(viewport, LEFT, NO_KEY, end)
+        super().__init__(qtbot, Record("usagi", 2, recorded()[3]["record"]["setup"]), terms(), viewer=0)
 
     def press_for(self, name: str) -> None:
         """The key that touches this, as the table tells."""
-        sight = self.scene._telling.sight()
-        names = {one.id: _shared(one) for one in self.scene.layout.placements}
-        keys = TABLE.keys(sight)
+        names = {one.id: one.same_as for one in self.scene.layout.placements}
+        keys = self.table.keys(self.scene._telling.sight())
         key = next(key for key, thing in keys.items() if name in (thing, names.get(thing)))
-        QTest.keyClick(self.view, QKeySequence(key)[0].key())
-
-
-def _shared(thing: Placement | Place) -> str:
-    return thing.same_as if isinstance(thing, Placement) else ""
+        self.keys(QKeySequence(key)[0].key())
 
 
 @pytest.mark.parametrize("way", ["drag", "click", "keys"])
@@ -90,7 +34,7 @@ def test_a_whole_game_can_be_played_by_hand(qtbot: QtBot, way: str) -> None:
     for move in recorded()[3]["record"]["moves"]:
         snapshot = table.timeline.snapshot(0)
         if table.timeline.actor == 0:
-            path = TABLE.gesture(move, snapshot.view).path
+            path = table.path(move)
             kinds.add(move.partition(":")[0])
             if way == "drag" and move.startswith(("lay:", "build:")):
                 table.drag(*path)
@@ -107,17 +51,15 @@ def test_a_whole_game_can_be_played_by_hand(qtbot: QtBot, way: str) -> None:
 
 def test_turning_a_card_over_lays_its_other_end(qtbot: QtBot) -> None:
     table = Table(qtbot)
-    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.RightButton, NO_KEY, table.at("card:0:advance"))
+    table.click("card:0:advance", RIGHT)
     table.drag("card:0:war", "slot:1")
     assert table.chosen == ["lay:war"]
 
 
 def test_a_building_too_dear_is_denied(qtbot: QtBot) -> None:
     table = Table(qtbot)
-    denied: list[tuple[str, ...]] = []
-    table.scene.denied.connect(lambda touched, point: denied.append(touched))
     table.click("building:market")
-    assert denied == [("building:market",)]
+    assert table.denied == [("building:market",)]
     assert table.chosen == []
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from table_hands import LEFT, NO_KEY, ShownTable
 from toy_table import PAINTERS, ToyTable, a_snapshot, a_view
 
 from engines.game import Note
@@ -15,25 +16,16 @@ from ui.board.items import Light
 from ui.board.motion import Speed
 from ui.board.scene import TableScene
 from ui.board.theme import WALNUT
-from ui.board.view import TableView
 from ui.terms import Language, Terms
 
-LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
-NO_KEY = Qt.KeyboardModifier.NoModifier
 
-
-class Table:
-    """A shown table with the tester's hands on it."""
+class Table(ShownTable):
+    """The toy game on a shown table."""
 
     def __init__(self, qtbot: QtBot, speed: Speed) -> None:
-        self.qtbot = qtbot
-        self.scene = TableScene(ToyTable(), PAINTERS, Terms("", Language.EN), WALNUT)
-        self.scene.set_speed(speed)
-        self.view = TableView(self.scene)
-        qtbot.addWidget(self.view)
-        self.view.resize(1000, 700)
-        with qtbot.waitExposed(self.view):
-            self.view.show()
+        scene = TableScene(ToyTable(), PAINTERS, Terms("", Language.EN), WALNUT)
+        scene.set_speed(speed)
+        super().__init__(qtbot, scene, 1000, 700)
         self.told: list[tuple[Any, ...]] = []
         self.listen("chosen", self.scene.chosen)
         self.listen("denied", self.scene.denied)
@@ -46,17 +38,7 @@ class Table:
         return [facts for one, *facts in self.told if one == name]  # type: ignore[misc]
 
     def show(self, *args: Any, **changes: Any) -> None:
-        """Show a snapshot and wait until it lies there."""
-        with self.qtbot.waitSignal(self.scene.settled):
-            self.scene.show(a_snapshot(*args, **changes))
-
-    def at(self, name: str) -> QPoint:
-        things = (*self.scene.layout.placements, *self.scene.layout.places)
-        thing = next(one for one in things if one.id == name)
-        return self.view.mapFromScene(QPointF(thing.x, thing.y))
-
-    def click(self, name: str, button: Qt.MouseButton = LEFT) -> None:
-        QTest.mouseClick(self.view.viewport(), button, NO_KEY, self.at(name))
+        self.lay(a_snapshot(*args, **changes))
 
     def double_click(self, name: str) -> None:
         viewport, point = self.view.viewport(), self.at(name)
@@ -64,22 +46,19 @@ class Table:
         QTest.mouseRelease(viewport, LEFT, NO_KEY, point)
 
     def pick_up(self, name: str) -> None:
-        QTest.mousePress(self.view.viewport(), LEFT, NO_KEY, self.at(name))
-        QTest.mouseMove(self.view.viewport(), self.at(name) + QPoint(5, -5))
+        self.press(self.at(name))
+        self.move(self.at(name) + QPoint(5, -5))
 
-    def drag(self, name: str, point: QPoint) -> None:
-        self.pick_up(name)
-        QTest.mouseMove(self.view.viewport(), point)
-        QTest.mouseRelease(self.view.viewport(), LEFT, NO_KEY, point)
+    def drop(self, name: str, point: QPoint) -> None:
+        """Pick something up, and let it go at a point."""
+        start = self.at(name)
+        self.press(start)
+        self.carry(start, point)
 
     def hover(self, point: QPoint) -> None:
         # by a step aside: the pointer may be there already from the test before, and then nothing would move
         for one in (point + QPoint(2, 0), point):
-            QTest.mouseMove(self.view.viewport(), one)
-
-    def keys(self, *keys: Qt.Key) -> None:
-        for key in keys:
-            QTest.keyClick(self.view, key)
+            self.move(one)
 
     def where(self, name: str) -> tuple[float, float]:
         pose = self.scene._stage.pieces[name].seen
