@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from learning import SIDES, at_ease, take_lesson
+from learning import SIDES, at_ease, skip_to, take_lesson
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -68,3 +68,19 @@ def test_every_lesson_is_learned_to_its_end_by_keyboard(qtbot: QtBot, program: P
     assert lesson.page.match.record.moves == script.record.moves
     assert lesson.tutor.step is None
     assert not lesson.panel.closing.isHidden()
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@pytest.mark.parametrize("game", lessons())
+def test_enter_nods_wherever_the_keyboard_is_on_the_table(
+    qtbot: QtBot, program: Program, game: str, key: Qt.Key
+) -> None:
+    lesson = take_lesson(qtbot, program, game)
+    at, step = next((at, step) for at, step in enumerate(lesson.tutor.script.steps) if step.wait is Wait.NEXT)
+    skip_to(qtbot, lesson, step.id)
+    lesson.page.view.setFocus()
+    QTest.keyClick(lesson.page.view, Qt.Key.Key_Tab)
+    assert lesson.page.scene.walked_on
+    QTest.keyClick(lesson.page.view, key)
+    at_ease(qtbot, lesson)
+    assert lesson.tutor.index == at + 1

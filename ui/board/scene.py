@@ -152,6 +152,12 @@ class TableScene(QGraphicsScene):
         """The piece or place that the keyboard is on; "" for none."""
         return self._touching.focus
 
+    @property
+    def has_use_for_touch(self) -> bool:
+        """Whether a touch of what the keyboard is on could do more than be told why it does nothing."""
+        piece = self.layout.placement(self._touching.focus)
+        return bool(self._touching.picker.moves) or (piece is not None and bool(piece.turns))
+
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
 

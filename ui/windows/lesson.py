@@ -48,7 +48,8 @@ class Lesson(QObject):
         tutor.setParent(self)
         page.put_beside(self.panel)
         page.bar.withhold(_WITHHELD)
-        page.installEventFilter(self)
+        for one in (page, page.view):
+            one.installEventFilter(self)
         self._connect()
 
     def set_theme(self, theme: Theme) -> None:
@@ -114,7 +115,7 @@ class Lesson(QObject):
     # Qt's own
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter or Space that meant nothing on the table is a nod."""
+        """Enter or Space that means nothing on the table is a nod."""
         step = self.tutor.step
         if (
             isinstance(event, QKeyEvent)
@@ -122,7 +123,13 @@ class Lesson(QObject):
             and event.key() in _NODS
             and step is not None
             and step.wait is Wait.NEXT
+            and (watched is self.page or self._is_idle(Qt.Key(event.key())))
         ):
             self._go_on()
             return True
         return False
+
+    def _is_idle(self, key: Qt.Key) -> bool:
+        """Whether this key would only ask the table why nothing can be done; Space also moves a table seen closely."""
+        view = self.page.view
+        return not self.page.scene.has_use_for_touch and (key != Qt.Key.Key_Space or view.zoom <= 1)
