@@ -16,7 +16,7 @@ from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.places import Layout, Placement, Sight
+from ui.board.places import Layout, Sight
 from ui.games.shinano.table import ShinanoTable
 from ui.terms import Language, Terms
 
@@ -122,23 +122,3 @@ def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Si
             seen = sight(dict(view), snapshot.players, seat=seat, note=note, before=before)
             before = TABLE.layout(seen)
             yield seen, before
-
-
-def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    slack = 1.0 + room[1] * 0.004
-    return [
-        one.id
-        for one in (*layout.placements, *layout.places)
-        if one.x - one.width / 2 < -slack
-        or one.y - one.height / 2 < -slack
-        or one.x + one.width / 2 > room[0] + slack
-        or one.y + one.height / 2 > room[1] + slack
-    ]
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
-
-
-def pieces(layout: Layout, start: str) -> list[Placement]:
-    return [one for one in layout.placements if one.id.startswith(start)]

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from shinano_games import BOX, ROOMS, TABLE, decisions, outside, piece, pieces, positions, sight, told_game
+from laid import outside, piece, pieces
+from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
 from ui.board.places import Place, Placement
 

@@ -5,16 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from shinano_games import (
-    TABLE,
-    decisions,
-    holding,
-    piece,
-    pieces,
-    sight,
-    terms,
-    told_game,
-)
+from laid import piece, pieces
+from shinano_games import TABLE, decisions, holding, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
 from ui.games.shinano.data import card_at

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from laid import names_in, outside, piece, pieces, words_in
 from shinano_games import (
     BOX,
     GAME,
@@ -14,9 +15,6 @@ from shinano_games import (
     decisions,
     holding,
     layouts,
-    outside,
-    piece,
-    pieces,
     positions,
     recorded,
     sight,
@@ -25,17 +23,11 @@ from shinano_games import (
 )
 
 from engines.game import SPECTATOR
-from ui.board.gestures import clashes, shared_names
-from ui.board.places import Layout, Place, Placement
+from ui.board.gestures import clashes
 from ui.games.shinano.data import OPPOSITE, STEPS, Reader, card_at
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
-
-
-def names_in(layout: Layout) -> set[str]:
-    things: tuple[Placement | Place, ...] = (*layout.placements, *layout.places)
-    return {one.id for one in things} | set(shared_names(things).values())
 
 
 def test_nothing_lies_outside_the_room() -> None:
@@ -237,9 +229,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
     for at, (players, view, legal) in enumerate(positions(every=4)):
         asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
         layout = TABLE.layout(holding(asked, legal[at % len(legal)]) if legal else asked)
-        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
-        words += [place.label for place in layout.places if place.label is not None]
-        words += [layout.prompt] if layout.prompt is not None else []
+        words = words_in(layout)
         for language in Language:
             spoken = terms(players, language)
             assert all(spoken.word(word).strip() for word in words)

@@ -6,22 +6,18 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
+from laid import piece
 from pytestqt.qtbot import QtBot
 from sword_games import NAMES, ROOMS, TABLE, layouts, masked, positions, sight, told_games
 
 from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.motion import Speed
-from ui.board.places import Layout, Placement
 from ui.board.scene import TableScene
 from ui.board.telling import moved_pieces
 from ui.board.theme import WALNUT
 from ui.games import table_row
 from ui.terms import Language, Terms
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
 
 
 def drawing() -> Iterator[Snapshot]:

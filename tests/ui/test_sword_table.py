@@ -6,44 +6,17 @@ import re
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
-from math import cos, radians, sin
 
+from laid import outside, piece, pieces, words_in
 from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
 
 from engines.game import SPECTATOR
 from ui.board.gestures import Answer, Picker, clashes, shared_names
-from ui.board.places import Layout, Placement
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 from ui.terms import Language, Word
 
 POINTS = ("place_points", "last_points", "stall_points")
-
-
-def body(piece: Placement) -> tuple[float, float, float, float]:
-    """The box round a turned piece."""
-    turn = radians(piece.angle)
-    wide = (abs(piece.width * cos(turn)) + abs(piece.height * sin(turn))) * piece.scale
-    high = (abs(piece.width * sin(turn)) + abs(piece.height * cos(turn))) * piece.scale
-    return piece.x - wide / 2, piece.y - high / 2, piece.x + wide / 2, piece.y + high / 2
-
-
-def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    slack = 1.0 + room[1] * 0.004
-    return [
-        piece.id
-        for piece in layout.placements
-        for left, top, right, bottom in [body(piece)]
-        if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
-    ]
-
-
-def pieces(layout: Layout, start: str) -> list[Placement]:
-    return [piece for piece in layout.placements if piece.id.startswith(start)]
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
 
 
 def test_nothing_lies_outside_the_room() -> None:
@@ -130,9 +103,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
     for players, position, legal in positions(every=11):
         seat = position["turn"] or 0
         layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
-        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
-        words += [place.label for place in layout.places if place.label is not None]
-        words += [layout.prompt] if layout.prompt is not None else []
+        words = words_in(layout)
         for language in Language:
             spoken = terms(players, language)
             assert all(spoken.word(word).strip() for word in words)

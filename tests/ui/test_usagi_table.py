@@ -5,34 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from laid import names_in, outside, piece, words_in
 from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
 
 from engines.game import SPECTATOR
 from engines.record import Record
 from engines.timeline import Timeline
-from ui.board.gestures import clashes, shared_names
-from ui.board.places import Layout, PlaceKind, Placement
+from ui.board.gestures import clashes
+from ui.board.places import PlaceKind
 from ui.terms import Language, Word
-
-
-def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    slack = 1.0 + room[1] * 0.004
-    found = []
-    for piece in layout.placements:
-        turned = piece.angle == 90
-        wide, high = (piece.height, piece.width) if turned else (piece.width, piece.height)
-        left, top = piece.x - wide / 2, piece.y - high / 2
-        if left < -slack or top < -slack or left + wide > room[0] + slack or top + high > room[1] + slack:
-            found.append(piece.id)
-    return found
-
-
-def named(layout: Layout) -> set[str]:
-    return {thing.id for thing in (*layout.placements, *layout.places)} | set(shared_names(layout.placements).values())
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
 
 
 def first(phase: str, seat: int = 0) -> tuple[dict[str, Any], tuple[str, ...]]:
@@ -59,7 +40,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
     for seat, view, legal in positions(every=3):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
         gestures = {move: TABLE.gesture(move, view) for move in legal}
-        assert {touch for gesture in gestures.values() for touch in gesture.path} <= named(layout)
+        assert {touch for gesture in gestures.values() for touch in gesture.path} <= names_in(layout)
         assert len({gesture.path for gesture in gestures.values()}) == len(legal)
         phases |= {view["phase"]} if legal else set()
     assert phases == {"lay", "effects", "cards", "burst"}
@@ -114,7 +95,7 @@ def test_the_keys_touch_what_lies_there() -> None:
             asked = sight(view, seat=seat, legal=legal)
             keys = TABLE.keys(asked)
             assert keys
-            assert set(keys.values()) <= named(TABLE.layout(asked))
+            assert set(keys.values()) <= names_in(TABLE.layout(asked))
     assert TABLE.keys(sight(view, seat=SPECTATOR)) == {}
 
 
@@ -206,9 +187,7 @@ def test_every_token_and_building_is_there_once() -> None:
 def test_everything_named_is_named_in_both_languages() -> None:
     for seat, view, legal in positions(every=15):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
-        words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
-        words += [place.label for place in layout.places if place.label is not None]
-        words += [layout.prompt] if layout.prompt is not None else []
+        words = words_in(layout)
         for language in Language:
             assert all(terms(language).word(word).strip() for word in words)
         assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
@@ -222,8 +201,8 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
                 continue
             accents = TABLE.accents(seen.note)
             cards = {name for name in accents if name.startswith(("card:", "opened:"))}
-            assert set(accents) - cards <= named(layout), seen.note
-            assert not cards or cards & named(layout), seen.note
+            assert set(accents) - cards <= names_in(layout), seen.note
+            assert not cards or cards & names_in(layout), seen.note
             assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
             told |= {seen.note.key} if accents else set()
     assert {"negated", "resolving", "gained", "burst", "built", "effect_used", "game_over"} <= told

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
 from typing import Any
 
 import pytest
+from laid import names_in, outside, piece, words_in
 from wudang_games import GAME, ROOMS, SEATS, TABLE, layouts, records, sight, snapshots, terms, told_game
 
 from engines.game import SPECTATOR, Note
@@ -13,40 +13,13 @@ from engines.snapshot import Beat
 from engines.wudang.components import LETTER, load_box
 from engines.wudang.moves import HIDDEN
 from ui.board.gestures import Picker, clashes, shared_names
-from ui.board.places import Layout, Placement
+from ui.board.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.pieces import backs_name
 from ui.terms import Language, Word
 
 BOX = load_box()
 READER = Reader(BOX)
-
-
-def body(piece: Placement) -> tuple[float, float, float, float]:
-    """The box round a turned piece."""
-    turn = radians(piece.angle)
-    wide = (abs(piece.width * cos(turn)) + abs(piece.height * sin(turn))) * piece.scale
-    high = (abs(piece.width * sin(turn)) + abs(piece.height * cos(turn))) * piece.scale
-    return piece.x - wide / 2, piece.y - high / 2, piece.x + wide / 2, piece.y + high / 2
-
-
-def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    slack = 1.0 + room[1] * 0.004
-    return [
-        piece.id
-        for piece in layout.placements
-        for left, top, right, bottom in [body(piece)]
-        if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
-    ]
-
-
-def piece(layout: Layout, name: str) -> Placement:
-    return next(one for one in layout.placements if one.id == name)
-
-
-def names_in(layout: Layout) -> set[str]:
-    ids = {thing.id for thing in (*layout.placements, *layout.places)}
-    return ids | set(shared_names(layout.placements).values())
 
 
 def test_nothing_lies_outside_the_room() -> None:
@@ -247,9 +220,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
         for seen, layout in layouts(told_game(seat + 4, seat)):
             if seen.note is not None and seen.note.quiet:
                 continue
-            words = [word for one in layout.placements for word in (one.label, one.hint) if word is not None]
-            words += [place.label for place in layout.places if place.label is not None]
-            words += [layout.prompt] if layout.prompt is not None else []
+            words = words_in(layout)
             for language in Language:
                 spoken = terms(language)
                 assert all(spoken.word(word).strip() for word in words)
