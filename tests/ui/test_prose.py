@@ -1,0 +1,60 @@
+"""Running text on a panel: how its lines end."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from ui.board.lettering import break_lines
+from ui.fonts import Size, load_fonts, text_font
+from ui.windows.parts import Prose, even_width
+
+TEXTS = (
+    "Everybody else has passed, so the field is cleared and you lead with any set that you like.",
+    "A set with the sword flips the balance.",
+    "ほかの全員がパスしたので場が流れ、あなたが好きな組を出せます。",
+)
+
+
+def lines(text: str, width: float) -> tuple[str, ...]:
+    font = text_font(Size.BODY)
+    return break_lines(text, width, font.pixelSize(), font.family())
+
+
+def test_an_even_text_has_no_more_lines_than_before_and_a_longer_last_one(qapp: QApplication) -> None:
+    load_fonts()
+    shortest: dict[bool, int] = {True: 99, False: 99}
+    for text, width in product(TEXTS, range(190, 420)):
+        even = even_width(text, width, text_font(Size.BODY))
+        before, after = lines(text, width), lines(text, even)
+        assert even <= width
+        assert len(after) == len(before)
+        assert len(after[-1]) >= len(before[-1])
+        if len(after) > 1:
+            for is_even, last in ((False, before[-1]), (True, after[-1])):
+                shortest[is_even] = min(shortest[is_even], len(last))
+    assert shortest[False] <= 2
+    assert shortest[True] >= 5
+
+
+@pytest.mark.parametrize("alignment", [Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignHCenter])
+def test_an_even_text_stands_where_its_label_is_aligned(qtbot: QtBot, alignment: Qt.AlignmentFlag) -> None:
+    load_fonts()
+    room = QWidget()
+    qtbot.addWidget(room)
+    room.resize(300, 200)
+    prose = Prose(room)
+    prose.setFont(text_font(Size.BODY))
+    prose.setAlignment(alignment)
+    prose.setText(TEXTS[0])
+    width = next(wide for wide in range(200, 300) if even_width(TEXTS[0], wide, prose.font()) < wide)
+    prose.setGeometry(0, 0, width, 200)
+    image = room.grab().toImage()
+    inked = [x for x in range(width) if any(image.pixelColor(x, y).lightness() < 90 for y in range(200))]
+    left, right = inked[0], width - inked[-1]
+    assert left < 4 if alignment is Qt.AlignmentFlag.AlignLeft else abs(left - right) < 8
+    assert right > 6
