@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -255,3 +256,40 @@ def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, 
     carrot, plate = piece(layout, "carrot"), piece(layout, "plate:0")
     assert layout.hand_left >= max(carrot.x + carrot.width / 2, plate.x + plate.width / 2)
     assert layout.hand_left <= room[0] * 0.4
+
+
+def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
+    told = set()
+    for number, seat in ((0, 0), (1, 1), (3, 0)):
+        for seen, layout in layouts(told_game(number, seat), seat):
+            if seen.note is None or seen.view["phase"] == "lay" or layout.prompt is None:
+                continue
+            told.add(layout.prompt.key)
+            assert "?" not in layout.prompt.args.values()
+            assert all(terms(language).word(layout.prompt).strip() for language in Language)
+    assert told == {"prompt.told.cards", "prompt.told.effects"}
+
+
+def test_the_last_moves_mark_lies_on_no_button() -> None:
+    seen = set()
+    for seat, view, legal in positions(every=3):
+        layout = TABLE.layout(sight(view, seat=seat, legal=legal))
+        buttons = [one for one in layout.placements if one.look.painter in ("usagi.button", "usagi.turn", "usagi.unit")]
+        assert all(one.stand == "" for one in buttons)
+        seen |= {one.look.painter for one in buttons}
+    assert seen == {"usagi.button", "usagi.turn", "usagi.unit"}
+
+
+def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:
+    city = [building.id for building in TABLE.box.buildings[:8]]
+    view, _ = first("lay")
+    for room in ROOMS:
+        widths: list[float] = []
+        for count in range(1, len(city) + 1):
+            own = {**view["seats"][0], "buildings": city[:count], "used": []}
+            layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room))
+            cards = [piece(layout, f"building:{name}") for name in city[:count]]
+            assert all(abs(one.x - other.x) >= one.width for one, other in pairwise(cards) if one.y == other.y)
+            widths.append(cards[0].width)
+        assert widths == sorted(widths, reverse=True)
+        assert room != ROOMS[0] or widths[0] > 1.3 * widths[-1]

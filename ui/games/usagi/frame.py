@@ -28,7 +28,7 @@ class Desk:
     city: Area
     card: float
     rows: int
-    """In how many rows its buildings stand."""
+    """In how many rows its buildings stand at most."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,6 +135,7 @@ def _turn(stage: Stage, slot: int, end: str) -> Placement:
         label=Word("piece.turn", {"end": end}),
         hint=Word("piece.turn.hint"),
         rule="K14",
+        stand="",
         turns=card_name(stage.near, end),
     )
 
@@ -152,4 +153,5 @@ def _confirm(stage: Stage) -> Placement:
         label=Word("piece.confirm"),
         hint=Word("piece.confirm.hint"),
         rule="K14",
+        stand="",
     )

@@ -17,6 +17,9 @@ from ui.games.usagi.stage import Stage
 from ui.terms import Terms, Word
 
 _COLUMNS: Final = range(3, 8)
+_APART: Final = 1.18
+"""From card to card in a city, as a share of their width."""
+_WIDEST_LOT: Final = 58.0
 _WORTH_MIXING: Final = 1.15
 """How much larger the cards must get for ranks to share rows."""
 
@@ -198,13 +201,19 @@ def _lots(stage: Stage, seat: int) -> tuple[float, list[tuple[float, float]]]:
     """How wide the cards of a city are, and their middles in the order of building."""
     desk, count = stage.desk(seat), len(stage.view["seats"][seat]["buildings"])
     area = desk.city
-    columns = max(3, ceil(count / desk.rows))
-    high = area.height / desk.rows
-    width = min(high * 0.94 * BUILDING_RATIO, area.width / columns * 1.2)
+    rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(stage, area, count, rows), -rows))
+    width, columns, high = _lot_width(stage, area, count, rows), ceil(count / rows), area.height / rows
     reach = width / BUILDING_RATIO
     step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
     left, top = area.left + reach / 2, area.top + high / 2
     return width, [(left + at % columns * step, top + at // columns * high) for at in range(count)]
+
+
+def _lot_width(stage: Stage, area: Area, count: int, rows: int) -> float:
+    """How wide a card can be in so many rows: a card on its side covers no upright one."""
+    columns = max(1, ceil(count / rows))
+    across = area.width / (1 / BUILDING_RATIO + (columns - 1) * _APART)
+    return min(area.height / rows * 0.94 * BUILDING_RATIO, across, _WIDEST_LOT * stage.unit)
 
 
 def _calls(stage: Stage) -> list[Placement]:
@@ -231,6 +240,7 @@ def _calls(stage: Stage) -> list[Placement]:
                 label=Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
                 hint=Word("piece.call.hint"),
                 rule="K10",
+                stand="",
             )
         )
     return pieces
@@ -256,6 +266,7 @@ def choice_pieces(stage: Stage) -> list[Placement]:
                 z=14,
                 label=Word("place.choice", {"kind": move.choice}),
                 rule="K13",
+                stand="",
             )
         )
     return pieces

@@ -98,5 +98,6 @@ def button_pieces(stage: Stage) -> list[Placement]:
             label=Word(f"piece.{name}"),
             hint=Word(f"piece.{name}.hint"),
             rule=rule,
+            stand="",
         )
     ]

@@ -24,6 +24,8 @@ from ui.games.usagi.tellings import accents_of, ghost_pieces, linger_of, told_pi
 from ui.games.usagi.tracks import track_pieces
 from ui.terms import Word
 
+_DUSK: Final = "#3B3068"
+"""Over the two cities it is night in every theme."""
 _UNDER: Final = "QWERT"
 """The keys under 1 to 5: the end of a card that lies at its foot."""
 
@@ -68,6 +70,7 @@ class UsagiTable:
             proposes=is_laying(stage) and len(row_of(stage)) == SLOTS - 1,
             hand_top=hand_top(stage),
             hand_left=hand_left(stage),
+            veil=_DUSK,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -157,6 +160,8 @@ class UsagiTable:
             return None
         if sight.proposed:
             return Word("prompt.lay.whole", {"seat": sight.seat})
+        if sight.note is not None and phase != "lay":
+            return _told(stage)
         if not sight.legal:
             return Word(f"prompt.wait.{phase}", {"seat": actor})
         args: dict[str, Any] = {"seat": actor}
@@ -173,3 +178,12 @@ class UsagiTable:
                 return Word("prompt.burst.pay" if done else "prompt.burst", args)
             case _:
                 return Word("prompt.cards", args)
+
+
+def _told(stage: Stage) -> Word | None:
+    """What goes on while something is told: nobody chooses then, though the position may wait for somebody."""
+    view, slot = stage.view, stage.view["slot"]
+    own, other = (view["seats"][seat]["laid"][:slot] for seat in (stage.near, 1 - stage.near))
+    if own and other:
+        return Word("prompt.told.cards", {"slot": slot, "own": own[-1], "other": other[-1]})
+    return Word("prompt.told.effects") if view["effects"] else None

@@ -60,6 +60,7 @@ def _display(stage: Stage, at: int, resource: Resource) -> Placement:
         area.width,
         area.height,
         z=1,
+        shadow=False,
         label=Word("piece.display", {"kind": resource.id, **_of_both(stage, amounts)}),
         hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
         rule="K24" if shared else "K20",
@@ -76,7 +77,8 @@ def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
     """A seat's marker on its space."""
     area, row, amount = _area(stage, at), stage.row(seat), stage.view["seats"][seat][resource.id]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
-    size = min(step * 0.98, area.height * 0.36)
+    # on a narrow space it reaches over the edges: what it says is read from afar
+    size = min(step * 1.25, area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
         Look("usagi.marker", (stage.colour(seat), SHAPES[seat], amount)),
@@ -128,6 +130,7 @@ def _supply(stage: Stage) -> Placement:
         area.width,
         area.height,
         z=1,
+        shadow=False,
         label=Word("piece.supply", {"pool": view["pool"]}),
         hint=Word("piece.supply.hint", _of_both(stage, losses)),
         rule="K25",
@@ -197,6 +200,7 @@ def _units(stage: Stage) -> list[Placement]:
                     z=12,
                     label=Word("piece.unit", {"kind": resource.id}),
                     rule="K26",
+                    stand="",
                     same_as=f"unit:{resource.id}",
                 )
             )

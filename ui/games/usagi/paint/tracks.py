@@ -27,6 +27,8 @@ from ui.games.usagi.paint.brush import (
 )
 
 _HEAD: Final = 0.28
+_TALL: Final = 1.5
+"""How much higher than wide a space is, where nothing lies between the tracks."""
 
 
 def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -40,7 +42,8 @@ def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     draw_name(painter, words, name, h * 0.17, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (most + 1)
-    size = min(step * 0.9, h * 0.34)
+    wide = min(step * 0.9, h * 0.34)
+    high = wide if shared else min(wide * _TALL, h * 0.36)
     for space in range(most + 1):
         x = left + step * (space + 0.5)
         if shared:
@@ -48,11 +51,11 @@ def paint_display(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
             painter.drawLine(QPointF(x, rect.top() + h * 0.21), QPointF(x, rect.top() + h * 0.79))
         for row, tint in ((0.79, near), (0.21, far)):
             number = most - space if shared and row < 0.5 else space
-            cell = QRectF(x - size / 2, rect.top() + h * row - size / 2, size, size)
+            cell = QRectF(x - wide / 2, rect.top() + h * row - high / 2, wide, high)
             painter.setPen(pen(faint(tint, 0.7), 1.0))
             painter.setBrush(QColor(mix(CREAM, tint, 0.16)))
-            painter.drawRoundedRect(cell, size * 0.22, size * 0.22)
-            draw_numeral(painter, cell, str(number), size * 0.55, TEXT_FACE, REGULAR, mix(INK, tint, 0.35))
+            painter.drawRoundedRect(cell, wide * 0.22, wide * 0.22)
+            draw_numeral(painter, cell, str(number), wide * 0.8, TEXT_FACE, REGULAR, mix(INK, tint, 0.35))
 
 
 def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -64,7 +67,7 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setPen(pen("#FFFFFF", max(0.8, side * 0.05)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(body)
-    draw_numeral(painter, rect.adjusted(0, 0, 0, -side * 0.06), amount, side * 0.52, TEXT_FACE, BOLD, "#FFFFFF")
+    draw_numeral(painter, rect.adjusted(0, 0, 0, -side * 0.06), amount, side * 0.6, TEXT_FACE, BOLD, "#FFFFFF")
 
 
 def paint_crystal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
