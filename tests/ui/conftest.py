@@ -14,7 +14,14 @@ from toy_hands import Table, laid_out
 
 from ui.app import Program
 from ui.board.motion import Speed
+from ui.fonts import load_fonts
 from ui.windows.lesson import Lesson
+
+
+@pytest.fixture
+def faces(qapp: QApplication) -> None:
+    """The typefaces of the program."""
+    load_fonts()
 
 
 @pytest.fixture

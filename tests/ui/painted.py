@@ -1,11 +1,15 @@
-"""One look painted into a picture of its own. For the tests of all painters."""
+"""Looks painted into pictures of their own. For the tests of all painters."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from ui.board.places import Look
+from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import Painter, Theme
 
 
@@ -26,3 +30,15 @@ def picture(painter: Painter, look: Look, width: float, height: float, theme: Th
 def inked(image: QImage) -> bool:
     """Whether anything was painted."""
     return any(bytes(image.constBits())[3::4])
+
+
+def painted(
+    looks: Mapping[Look, tuple[float, float]], painters: Mapping[str, Painter], theme: Theme, most: int
+) -> set[str]:
+    """Paint so many looks of each kind, each in its size; the kinds there are. Every one leaves something."""
+    known, kinds = {**SHARED_PAINTERS, **painters}, Counter[str]()
+    for look, (width, height) in looks.items():
+        kinds[look.painter] += 1
+        if kinds[look.painter] <= most:
+            assert inked(picture(known[look.painter], look, width, height, theme)), look
+    return set(kinds)

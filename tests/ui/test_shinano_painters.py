@@ -7,26 +7,19 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from painted import inked, picture
+from painted import painted, picture
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QApplication
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, told_game
 
 from ui.board.places import Look
-from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import THEMES, Theme
-from ui.fonts import load_fonts
 from ui.games import table_row
 from ui.games.shinano.data import OPPOSITE, Reader
 
 ROW = table_row("shinano")
+pytestmark = pytest.mark.usefixtures("faces")
 READER = Reader(BOX)
 WALNUT = THEMES["walnut"]
-
-
-@pytest.fixture(autouse=True)
-def _faces(qapp: QApplication) -> None:
-    load_fonts()
 
 
 def tile(card: str, rotation: int, width: float = 88, height: float = 63) -> QImage:
@@ -56,21 +49,8 @@ def looks() -> dict[Look, tuple[float, float]]:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
-    painters = {**SHARED_PAINTERS, **ROW.painters}
-    kinds: dict[str, int] = {}
-    for look, (width, height) in looks().items():
-        kinds[look.painter] = kinds.get(look.painter, 0) + 1
-        if kinds[look.painter] <= 5:
-            assert inked(picture(painters[look.painter], look, width, height, theme)), look
-    assert set(ROW.painters) - {"shinano.cover", "shinano.hero"} <= set(kinds)
-
-
-@pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0)])
-def test_the_box_fills_its_front_at_any_size(size: tuple[float, float]) -> None:
-    image = picture(ROW.cover, Look("cover"), *size, WALNUT)
-    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
-    assert len(colours) > 60
-    assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
+    kinds = painted(looks(), ROW.painters, theme, most=5)
+    assert set(ROW.painters) - {"shinano.cover", "shinano.hero"} <= kinds
 
 
 def test_all_cards_look_different_however_they_lie() -> None:
@@ -101,10 +81,6 @@ def _gap(near: QImage, far: QImage, name: str) -> float:
         pairs = [((near.width() - 2, y), (1, y)) for y in range(near.height() // 8, near.height() * 7 // 8)]
     lights = [abs(near.pixelColor(*a).lightness() - far.pixelColor(*b).lightness()) for a, b in pairs]
     return sum(lights) / len(lights)
-
-
-def test_every_seat_has_a_mark_of_its_own() -> None:
-    assert len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 4
 
 
 def test_every_seat_has_a_figure_for_the_result() -> None:

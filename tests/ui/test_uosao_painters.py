@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
-from painted import inked, picture
-from PySide6.QtWidgets import QApplication
-from uosao_games import TABLE, layouts, positions, sight, told_games
+from painted import painted, picture
+from uosao_games import layouts, told_games
 
 from ui.board.places import Look
-from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import THEMES, Theme
-from ui.fonts import load_fonts
-from ui.games import TABLES, table_row
+from ui.games import table_row
 
 ROW = table_row("uosao")
+pytestmark = pytest.mark.usefixtures("faces")
 
 
-@pytest.fixture(autouse=True)
-def _faces(qapp: QApplication) -> None:
-    load_fonts()
-
-
+@cache
 def looks() -> dict[Look, tuple[float, float]]:
     """One of every kind of look that a told game has, with its size."""
     found: dict[Look, tuple[float, float]] = {}
@@ -32,21 +28,8 @@ def looks() -> dict[Look, tuple[float, float]]:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
-    painters = {**SHARED_PAINTERS, **ROW.painters}
-    kinds: dict[str, int] = {}
-    for look, (width, height) in looks().items():
-        kinds[look.painter] = kinds.get(look.painter, 0) + 1
-        if kinds[look.painter] <= 6:
-            assert inked(picture(painters[look.painter], look, width, height, theme)), look
-    assert {"uosao.step", "uosao.road", "uosao.soldier", "uosao.ground", "uosao.ruler", "uosao.banner"} <= set(kinds)
-
-
-@pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0)])
-def test_the_box_fills_its_front_at_any_size(size: tuple[float, float]) -> None:
-    image = picture(ROW.cover, Look("cover"), *size, THEMES["walnut"])
-    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
-    assert len(colours) > 60
-    assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
+    kinds = painted(looks(), ROW.painters, theme, most=6)
+    assert {"uosao.step", "uosao.road", "uosao.soldier", "uosao.ground", "uosao.ruler", "uosao.banner"} <= kinds
 
 
 def test_the_two_sides_and_all_five_colours_look_different() -> None:
@@ -61,23 +44,3 @@ def test_the_two_sides_and_all_five_colours_look_different() -> None:
         ):
             seen.add(bytes(picture(ROW.painters[look.painter], look, 66, 92, theme).constBits()))
     assert len(seen) == 20
-
-
-def test_a_piece_looks_the_same_whenever_it_is_painted() -> None:
-    players, view, _ = next(positions())
-    for one in TABLE.layout(sight(view, players)).placements:
-        if one.look.painter in ROW.painters:
-            paint = ROW.painters[one.look.painter]
-            images = [picture(paint, one.look, one.width, one.height, THEMES["walnut"]) for _ in range(2)]
-            assert images[0] == images[1], one.id
-
-
-def test_every_seat_has_a_mark_of_its_own() -> None:
-    assert len(ROW.marks) == 5
-    assert len({colour for colour, _ in ROW.marks}) == len({shape for _, shape in ROW.marks}) == 5
-
-
-def test_a_game_without_drawings_has_no_row() -> None:
-    assert "uosao" in TABLES
-    with pytest.raises(KeyError):
-        table_row("chess")

@@ -1,0 +1,53 @@
+"""What every game's row brings to the shelf and the table: its box, its seats' marks, its painters."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from painted import picture
+
+from engines.record import Record
+from engines.registry import GAMES
+from engines.timeline import Timeline
+from ui.board.places import Look, Sight
+from ui.board.plates import SHARED_PAINTERS
+from ui.board.theme import WALNUT
+from ui.games import TABLES, table_row
+from ui.terms import Language, Terms
+
+pytestmark = pytest.mark.usefixtures("faces")
+
+
+@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0), (1280.0, 800.0)])
+def test_the_box_fills_its_front_at_any_size(game: str, size: tuple[float, float]) -> None:
+    image = picture(table_row(game).cover, Look("cover"), *size, WALNUT)
+    colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
+    assert len(colours) > 60
+    assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_seat_has_a_mark_of_its_own(game: str) -> None:
+    marks, seats = table_row(game).marks, max(GAMES[game].seats)
+    assert len(marks) == seats
+    assert len({colour for colour, _ in marks}) == len({shape for _, shape in marks}) == seats
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
+    row, players = table_row(game), max(GAMES[game].seats)
+    setup = GAMES[game].setup(players, random.Random(1))
+    seen = Timeline(Record(game, players, setup), GAMES[game]).snapshot(0)
+    terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
+    painters = {**SHARED_PAINTERS, **row.painters}
+    for one in row.table.layout(Sight(seen.view, 0, players, 640, 420, terms, legal=seen.legal)).placements:
+        images = [picture(painters[one.look.painter], one.look, one.width, one.height, WALNUT) for _ in range(2)]
+        assert images[0] == images[1], one.id
+
+
+def test_a_game_without_drawings_has_no_row() -> None:
+    assert "uosao" in TABLES
+    with pytest.raises(KeyError):
+        table_row("chess")
