@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from shinano_games import BOX, GAME, NAMES, recorded, told_game
+from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
 from engines.shinano import notes
@@ -17,7 +18,6 @@ from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("shinano")
 ENGINE = Path(notes.__file__).parent
-SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RARE = (
     notes.castle_duty(seats=[0], builder_seats=[1]),
     notes.tie_castle_points(seats=[0, 1], total=12, castle_points=7),
@@ -42,22 +42,13 @@ def keys_in(source: str, kind: str) -> set[str]:
 
 def told() -> dict[str, Mapping[str, Any]]:
     """One set of facts for each note that is told."""
-    found = {note.key: note.args for note in RARE}
-    for number in (2, 4, 9):
-        for snapshot in told_game(number):
-            found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
-    return found
+    return facts_told(RARE, (one for number in (2, 4, 9) for one in told_game(number)))
 
 
 def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
     facts = told()
     assert set(facts) == keys_in("notes.py", "Note")
-    for key, args in facts.items():
-        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
-        for language in Language:
-            said = terms(language).say(f"note.{key}", **args)
-            assert "{" not in said
-            assert said.strip() == said
+    assert_all_said("shinano", facts, terms)
 
 
 def test_every_headline_can_be_said_with_the_facts_of_its_note() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from sword_games import GAME, NAMES, recorded, told_games
+from wording import assert_all_said, facts_told
 
 from engines.components import load_table
 from engines.record import Record
@@ -19,7 +20,6 @@ from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("sword")
 ENGINE = Path(notes.__file__).parent
-SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RARE = (
     notes.over_limit(seat=0, held=11, limit=10),
     notes.discarded("S", seat=0),
@@ -47,19 +47,13 @@ def keys_in(source: str, kind: str) -> set[str]:
 
 def told() -> dict[str, Mapping[str, Any]]:
     """One set of facts for each note that is told."""
-    found = {note.key: note.args for note in RARE}
-    for snapshot in (one for game in told_games() for one in game):
-        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
-    return found
+    return facts_told(RARE, (one for game in told_games() for one in game))
 
 
 def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
     facts = told()
     assert set(facts) == keys_in("notes.py", "Note")
-    for key, args in facts.items():
-        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
-        for language in Language:
-            assert "{" not in terms(language).say(f"note.{key}", **args)
+    assert_all_said("sword", facts, terms)
 
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:

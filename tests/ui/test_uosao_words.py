@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from uosao_games import GAME, NAMES, told_games
+from wording import assert_all_said, facts_told
 
 from engines.components import load_table
 from engines.uosao import notes
@@ -16,7 +17,6 @@ from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("uosao")
 ENGINE = Path(notes.__file__).parent
-SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RARE = (
     notes.blocked("R3", seat=1, steps=3),
     notes.outranked("L1", seat=1, steps=1, by_seat=2),
@@ -39,21 +39,13 @@ def keys_in(source: str, kind: str) -> set[str]:
 
 def told() -> dict[str, Mapping[str, Any]]:
     """One set of facts for each note that is told."""
-    found = {note.key: note.args for note in RARE}
-    for snapshot in (one for game in told_games() for one in game):
-        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
-    return found
+    return facts_told(RARE, (one for game in told_games() for one in game))
 
 
 def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
     facts = told()
     assert set(facts) == keys_in("notes.py", "Note")
-    for key, args in facts.items():
-        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
-        for language in Language:
-            said = terms(language).say(f"note.{key}", **args)
-            assert "{" not in said
-            assert said.strip() == said or key == "season_points"
+    assert_all_said("uosao", facts, terms, loose=("season_points",))
 
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:

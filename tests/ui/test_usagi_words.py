@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from usagi_games import GAME, recorded, terms, told_game
+from wording import assert_all_said, facts_told
 
 from engines.usagi import notes
 from engines.usagi.components import load_box
@@ -15,7 +16,6 @@ from ui.terms import Language, load_terms
 
 WORDS = load_terms("usagi")
 ENGINE = Path(notes.__file__).parent
-SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RARE = (
     notes.guarded(seat=0, end="advance", by_seat=1, by_end="war"),
     notes.guard_unused(seat=0, end="advance"),
@@ -36,22 +36,13 @@ def keys_in(source: str, kind: str) -> set[str]:
 
 def told() -> dict[str, Mapping[str, Any]]:
     """One set of facts for each note that is told."""
-    found: dict[str, Mapping[str, Any]] = {note.key: note.args for note in RARE}
-    for number in (0, 1, 3, 5):
-        for snapshot in told_game(number, 0):
-            found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
-    return found
+    return facts_told(RARE, (one for number in (0, 1, 3, 5) for one in told_game(number, 0)))
 
 
 def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
     facts = told()
     assert set(facts) == keys_in("notes.py", "Note")
-    for key, args in facts.items():
-        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
-        for language in Language:
-            said = terms(language).say(f"note.{key}", **args)
-            assert "{" not in said
-            assert said.strip() == said
+    assert_all_said("usagi", facts, terms)
 
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from wording import assert_all_said, facts_told
 from wudang_games import GAME, NAMES, records, terms, timeline_of, told_game
 
 from engines.wudang import notes
@@ -19,7 +20,6 @@ from ui.terms import Language, load_terms
 WORDS = load_terms("wudang")
 BOX = load_box()
 ENGINE = Path(notes.__file__).parent
-SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 RARE = (
     notes.mastered("martial", seat=0, level=5, steps=2, vp=2, after=9, cause="ken2"),
     notes.bonus_none("martial", level=0),
@@ -39,21 +39,13 @@ def keys_in(source: str, kind: str) -> set[str]:
 
 def told() -> dict[str, Mapping[str, Any]]:
     """One set of facts for each note that is told."""
-    found = {note.key: note.args for note in RARE}
-    for snapshot in (one for number in range(4) for one in told_game(number, number % 3)):
-        found |= {beat.note.key: beat.note.args for beat in snapshot.beats if beat.note is not None}
-    return found
+    return facts_told(RARE, (one for number in range(4) for one in told_game(number, number % 3)))
 
 
 def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
     facts = told()
     assert set(facts) == keys_in("notes.py", "Note")
-    for key, args in facts.items():
-        assert set(SLOT.findall(WORDS[f"note.{key}"]["en"])) <= set(args), key
-        for language in Language:
-            said = terms(language).say(f"note.{key}", **args)
-            assert "{" not in said
-            assert said.strip() == said
+    assert_all_said("wudang", facts, terms)
 
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
