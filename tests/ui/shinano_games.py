@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+from recorded_games import ROOMS, laid, recorded_games, start_of, told
+
 from engines.game import Refusal
-from engines.record import Record
 from engines.registry import GAMES
 from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
@@ -20,11 +19,9 @@ from ui.board.places import Layout, Sight
 from ui.games.shinano.table import ShinanoTable
 from ui.terms import Language, Terms
 
-FOLDER = Path(__file__).resolve().parent.parent / "conformance" / "shinano"
 GAME = GAMES["shinano"]
 BOX = load_box()
 TABLE = ShinanoTable(BOX)
-ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
 NAMES = ("Aoi", "Haruka", "Ren", "Sora")
 
 
@@ -55,7 +52,7 @@ def decisions(every: int = 1) -> Iterator[Sight]:
     """Decisions of the recorded games (`every` so many) as their actors see them, each to be used before the next."""
     for game in recorded():
         data = game["record"]
-        timeline = Timeline(Record("shinano", data["players"], data["setup"], (), data["options"], {}), GAME)
+        timeline = start_of(data)
         for ply, text in enumerate(data["moves"]):
             actor = timeline.actor
             assert actor is not None
@@ -75,25 +72,14 @@ def holding(asked: Sight, move: str) -> Sight:
     return replace(asked, touched=(name,), flipped=frozenset({name}) if said.rotation else frozenset())
 
 
-@cache
 def recorded() -> tuple[dict[str, Any], ...]:
-    return tuple(json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json")))
+    return recorded_games("shinano")
 
 
 @cache
 def told_game(number: int, seat: int = 0) -> tuple[Snapshot, ...]:
     """A recorded game as a seat saw it, snapshot by snapshot."""
-    return tuple(_snapshots(recorded()[number]["record"], seat))
-
-
-def _snapshots(data: dict[str, Any], seat: int) -> Iterator[Snapshot]:
-    record = Record("shinano", data["players"], data["setup"], (), data["options"], {})
-    timeline = Timeline(record, GAME)
-    yield timeline.snapshot(seat)
-    for ply, text in enumerate(data["moves"]):
-        assert timeline.actor is not None
-        timeline.play(timeline.actor, text, ply)
-        yield timeline.snapshot(seat)
+    return tuple(told(recorded()[number]["record"], seat))
 
 
 def positions(every: int = 1) -> Iterator[tuple[int, dict[str, Any], tuple[str, ...]]]:
@@ -115,10 +101,8 @@ def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
 
 def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
-    before: Layout | None = None
-    for snapshot in snapshots:
-        moments = [*((beat.view, beat.note) for beat in snapshot.beats), (snapshot.view, None)]
-        for view, note in moments:
-            seen = sight(dict(view), snapshot.players, seat=seat, note=note, before=before)
-            before = TABLE.layout(seen)
-            yield seen, before
+
+    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
+        return sight(dict(beat.view), snapshot.players, seat=seat, note=beat.note, before=before)
+
+    return laid(TABLE, snapshots, seeing)

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from engines.record import Record
+from recorded_games import ROOMS, laid, recorded_games, told
+
 from engines.registry import GAMES
-from engines.snapshot import Snapshot
+from engines.snapshot import Beat, Snapshot
 from engines.sword.components import load_box
-from engines.timeline import Timeline
 from ui.board.places import Layout, Sight
 from ui.games.sword.table import SwordTable
 from ui.terms import Language, Terms
 
-FOLDER = Path(__file__).resolve().parent.parent / "conformance" / "sword"
 GAME = GAMES["sword"]
 TABLE = SwordTable(load_box())
-ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
 
 
@@ -33,9 +29,8 @@ def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[
     return Sight(view, seat, players, *room, terms(players), **more)
 
 
-@cache
 def recorded() -> tuple[dict[str, Any], ...]:
-    return tuple(json.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.json")))
+    return recorded_games("sword")
 
 
 def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
@@ -54,25 +49,13 @@ def positions(every: int = 1) -> Iterator[tuple[int, dict[str, Any], tuple[str, 
 @cache
 def told_games() -> tuple[tuple[Snapshot, ...], ...]:
     """Some recorded games as seat 0 saw them, snapshot by snapshot."""
-    return tuple(tuple(_snapshots(game["record"])) for game in recorded()[::3])
-
-
-def _snapshots(data: dict[str, Any]) -> Iterator[Snapshot]:
-    record = Record("sword", data["players"], data["setup"], (), data["options"], {})
-    timeline = Timeline(record, GAME)
-    yield timeline.snapshot(0)
-    for ply, text in enumerate(data["moves"]):
-        assert timeline.actor is not None
-        timeline.play(timeline.actor, text, ply)
-        yield timeline.snapshot(0)
+    return tuple(tuple(told(game["record"], 0)) for game in recorded()[::3])
 
 
 def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
-    before: Layout | None = None
-    for snapshot in snapshots:
-        moments = [*((beat.view, beat.note) for beat in snapshot.beats), (snapshot.view, None)]
-        for view, note in moments:
-            seen = sight(dict(view), snapshot.players, note=note, before=before)
-            before = TABLE.layout(seen)
-            yield seen, before
+
+    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
+        return sight(dict(beat.view), snapshot.players, note=beat.note, before=before)
+
+    return laid(TABLE, snapshots, seeing)

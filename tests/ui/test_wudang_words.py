@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from recorded_games import start_of
 from wording import assert_all_said, facts_told
-from wudang_games import GAME, NAMES, records, terms, timeline_of, told_game
+from wudang_games import GAME, NAMES, records, terms, told_game
 
 from engines.wudang import notes
 from engines.wudang.components import load_box
@@ -119,7 +120,7 @@ def test_every_way_to_win_is_explained_on_the_result_page() -> None:
 def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
     rules: set[str] = set()
     for record in records():
-        timeline = timeline_of(record)
+        timeline = start_of(record)
         for ply, text in enumerate(record["moves"]):
             timeline.play(timeline.actor if timeline.actor is not None else -1, text, ply)
         memory, scores = timeline.memory(0), timeline.state.scores()

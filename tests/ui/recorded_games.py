@@ -1,0 +1,55 @@
+"""The recorded games of all, told again as a table sees them. For tests of drawing."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engines.record import Record
+from engines.registry import GAMES
+from engines.snapshot import Beat, Snapshot
+from engines.timeline import Timeline
+from ui.board.places import GameTable, Layout, Sight
+
+FOLDER = Path(__file__).resolve().parent.parent / "conformance"
+ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
+"""The least room, the usual one, a low one, a large one, and one higher than wide."""
+
+
+@cache
+def recorded_games(game: str) -> tuple[dict[str, Any], ...]:
+    """Each with its `record` and its `trace`, in the order of their files."""
+    return tuple(json.loads(path.read_text(encoding="utf-8")) for path in sorted((FOLDER / game).glob("*.json")))
+
+
+def start_of(record: Mapping[str, Any]) -> Timeline:
+    """A recorded game before its first move."""
+    game = GAMES[record["game"]]
+    return Timeline(Record(game.id, record["players"], record["setup"], (), record["options"]), game)
+
+
+def told(record: Mapping[str, Any], seat: int) -> Iterator[Snapshot]:
+    """A recorded game as a seat saw it, snapshot by snapshot."""
+    timeline = start_of(record)
+    yield timeline.snapshot(seat)
+    for ply, text in enumerate(record["moves"]):
+        assert timeline.actor is not None
+        timeline.play(timeline.actor, text, ply)
+        yield timeline.snapshot(seat)
+
+
+Seeing = Callable[[Snapshot, Beat, Layout | None], Sight]
+"""How a moment is seen: the snapshot that tells it, what lies there and why, and the layout before."""
+
+
+def laid(table: GameTable, snapshots: Iterable[Snapshot], seeing: Seeing) -> Iterator[tuple[Sight, Layout]]:
+    """A game told beat by beat, each layout knowing the one before."""
+    before: Layout | None = None
+    for snapshot in snapshots:
+        for beat in (*snapshot.beats, Beat(None, snapshot.view)):
+            seen = seeing(snapshot, beat, before)
+            before = table.layout(seen)
+            yield seen, before
