@@ -264,16 +264,20 @@ class RulebookPanel(QFrame):
         else:
             self.closed.emit()
 
-    def _retranslate(self) -> None:
+    def _speak_anew(self) -> None:
+        """Say everything in the language in force."""
         self._terms = self._tongue.terms(self.game)
         self._groups = self._row.contents(self._terms)
+        self.board.set_terms(self._terms)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
         self.leaf.set_groups(self._groups)
         title = self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title"))
         self.head.title.setText(title)
         self.setAccessibleName(title)
         self.leaf.setAccessibleName(title)
         self.leaf.setAccessibleDescription(self.tr("Arrows go from rule to rule, Enter shows one at work."))
-        self.board.set_terms(self._terms)
         self._show_page(keep=True)
 
     # Qt's own
@@ -299,7 +303,7 @@ class RulebookPanel(QFrame):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self._retranslate()
+            self._speak_anew()
         super().changeEvent(event)
 
 
