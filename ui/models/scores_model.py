@@ -65,6 +65,8 @@ class ScoresModel(QAbstractTableModel):
         self.reckonings: tuple[Reckoning, ...] = columns(finish.memory, len(finish.scores))
         rest = during_play(finish.memory, finish.scores)
         with_rest = bool(self.reckonings) and any(rest)
+        self._paid = payments(finish.memory, finish.scores) if with_rest else ()
+        """By seat, what explains its points in play."""
         self.columns = (
             Column.PLAYER,
             *(Column.RECKONING for _ in self.reckonings),
@@ -85,7 +87,7 @@ class ScoresModel(QAbstractTableModel):
         }
         if Column.DURING_PLAY in self.columns:
             column = self.columns.index(Column.DURING_PLAY)
-            paid = enumerate(payments(self._finish.memory, self._finish.scores))
+            paid = enumerate(self._paid)
             self._reasons |= {(seat, column): _lines([say(note, None) for note in notes]) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
