@@ -47,12 +47,15 @@ def kill(computer: Computer) -> None:
 
 def test_the_answer_carries_the_generation_of_its_question(qtbot: QtBot, make_computer: MakeComputer) -> None:
     computer = make_computer()
+    told: list[int] = []
+    computer.answered.connect(lambda generation, _: told.append(generation))
     for generation in (1, 2):
         with qtbot.waitSignal(computer.answered) as answer:
             assert computer.ask(QUESTION) == generation
         assert answer.args[0] == generation
         assert answer.args[1] in QUESTION.legal
-        assert not computer.is_asked
+        computer.hear(b'{"generation": %d, "move": "1"}' % generation)
+    assert told == [1, 2]
 
 
 def test_the_process_starts_with_the_first_question_and_stays(qtbot: QtBot, make_computer: MakeComputer) -> None:
@@ -104,7 +107,9 @@ def test_a_late_answer_is_dropped(qtbot: QtBot, make_computer: MakeComputer) -> 
     computer.ask(QUESTION)
     computer.hear(b'{"generation": 1, "move": "1"}')
     assert told == []
-    assert computer.is_asked
+    with qtbot.waitSignal(computer.answered):
+        computer.hear(b'{"generation": 2, "move": "1"}')
+    assert told == [2]
 
 
 def test_a_question_taken_back_has_no_answer(qtbot: QtBot, make_computer: MakeComputer) -> None:
@@ -113,7 +118,7 @@ def test_a_question_taken_back_has_no_answer(qtbot: QtBot, make_computer: MakeCo
     computer.answered.connect(lambda generation, _: told.append(generation))
     computer.ask(QUESTION)
     computer.cancel()
-    assert not computer.is_asked
+    computer.hear(b'{"generation": 1, "move": "1"}')
     with qtbot.waitSignal(computer.answered):
         computer.ask(QUESTION)
     assert told == [2]
@@ -181,11 +186,14 @@ def test_a_question_is_given_up_after_some_tries(qtbot: QtBot, make_computer: Ma
     computer = make_computer(option, patience=patience)
     troubles: list[Word] = []
     computer.troubled.connect(troubles.append)
+    told: list[int] = []
+    computer.answered.connect(lambda generation, _: told.append(generation))
     with qtbot.waitSignal(computer.failed) as failure:
         generation = computer.ask(QUESTION)
     assert failure.args == [generation, Failure.NO_ANSWER]
     assert len(troubles) == 1
-    assert not computer.is_asked
+    computer.hear(b'{"generation": %d, "move": "1"}' % generation)
+    assert told == []
     assert TRIES > 1
 
 

@@ -142,7 +142,9 @@ def test_a_card_is_turned_over_in_the_hand(table: Table, turn: Callable[[Table],
 def test_what_cannot_be_turned_over_is_left_alone(table: Table) -> None:
     table.click("deck", RIGHT)
     assert table.scene._stage.pieces["deck"].placement.look.args[0] == "back"
-    assert not table.scene.flip("deck")
+    table.hover(table.at("deck"))
+    table.keys(Qt.Key.Key_F)
+    assert table.scene._stage.pieces["deck"].placement.look.args[0] == "back"
 
 
 def test_hovering_tells_which_piece_is_meant_and_raises_it(table: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from ui.board.diff import Pace, Turn, applied, diff
@@ -59,9 +60,10 @@ def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> 
     place = Place("here", 100, 100, 30, 20)
     stage.lay_at_once(Layout((CARD,), (place,)))
     stage.hold("card")
+    stage.carry("card", QPointF(60, 70))
     stage.relay(Layout((TURNED,), (place,)))
     item = stage.pieces["card"]
-    assert stage.is_held("card")
+    assert (item.seen.x, item.seen.y) == (60, 70)
     assert item.seen.look == TURNED.look
     assert item.zValue() == IN_HAND_Z
     stage.let_go_all()

@@ -110,7 +110,7 @@ def test_a_card_dragged_onto_its_harm_glides_home(qtbot: QtBot, program: Program
     assert table.cautions.sheet.isVisible()
     QTest.mouseClick(table.cautions.sheet.no, Qt.MouseButton.LeftButton)
     assert at_rest(qtbot, table).ply == ply
-    assert not [name for name in table.scene._stage.pieces if table.scene._stage.is_held(name)]
+    assert not [name for name, piece in table.scene._stage.pieces.items() if piece.seen != piece.placement]
 
 
 def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, program: Program) -> None:

@@ -240,10 +240,6 @@ class TableScene(QGraphicsScene):
 
     # The hand, as the view passes it on
 
-    def flip(self, name: str) -> bool:
-        """Turn a piece over in the hand, or back; False when it cannot be turned."""
-        return self._turning.turn(name)
-
     def flip_held(self) -> bool:
         """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
         return self._turning.turn_held()

@@ -155,9 +155,6 @@ class Stage(QObject):
         angle = item.placement.angle * (1 - item.lift)
         item.pose(replace(item.seen, x=centre.x(), y=centre.y(), angle=angle))
 
-    def is_held(self, name: str) -> bool:
-        return name in self._held
-
     def call_home(self) -> None:
         """Let everything that is held glide to where it belongs."""
         self.let_go_all()

@@ -77,11 +77,6 @@ class Computer(QObject):
         self._gone_timer = self._single_shot()
 
     @property
-    def is_asked(self) -> bool:
-        """Whether a question waits for its answer."""
-        return self._question is not None
-
-    @property
     def process_id(self) -> int:
         """The system's number of the process; 0 while there is none."""
         return self._process.processId() if self._process else 0
