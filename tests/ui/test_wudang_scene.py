@@ -244,6 +244,24 @@ def test_a_worker_held_over_the_terrace_shows_where_the_dial_would_go() -> None:
     assert ghosts == {"ghost:worker", "ghost:arrow", "ghost:dial"}
 
 
+def test_the_two_halves_of_the_cloth_share_the_line_between_them() -> None:
+    layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view), legal=("attr:yin", "attr:yang")))
+    dark, light = (
+        {
+            (round(half.x + (across - 0.5) * half.width, 6), round(half.y + (down - 0.5) * half.height, 6))
+            for across, down in half.edge
+        }
+        for half in layout.places
+        if half.id.startswith("half:")
+    )
+    cloth = piece(layout, "mat")
+    line = dark & light
+    assert {min(line, key=lambda at: at[1]), max(line, key=lambda at: at[1])} == {
+        (round(cloth.x, 6), round(cloth.y + side * cloth.height / 2, 6)) for side in (-1, 1)
+    }
+    assert max(x for x, _ in dark - line) < cloth.x < min(x for x, _ in light - line)
+
+
 def test_the_letter_is_sealed_until_the_end() -> None:
     game = told_game(0, 0)
     for snapshot in game[:-1]:

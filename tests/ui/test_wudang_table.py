@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from table_hands import PlayedTable
 from wudang_games import GAME, SEATS, records, terms, told_game
@@ -122,6 +122,45 @@ def test_a_taken_space_is_denied_by_the_worker_that_stands_there(table: Table) -
 def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:
     table.click("half:yang")
     assert table.chosen == ["attr:yang"]
+
+
+def beside_the_middle(table: Table, across: float, down: float) -> QPoint:
+    """A point of the cloth, from its middle, as shares of its width."""
+    mat = table.scene.layout.placement("mat")
+    assert mat is not None
+    return table.view.mapFromScene(mat.x + across * mat.width, mat.y + down * mat.width)
+
+
+@pytest.mark.parametrize(("half", "head"), [("yin", (0.1, 0.34)), ("yang", (-0.1, -0.34))])
+def test_the_chip_lands_in_the_half_whose_head_it_is_let_go_on(
+    table: Table, half: str, head: tuple[float, float]
+) -> None:
+    table.press(beside_the_middle(table, 0, 0))
+    table.carry(beside_the_middle(table, 0, 0), beside_the_middle(table, *head))
+    assert table.chosen == [f"attr:{half}"]
+
+
+@pytest.mark.parametrize("grip", [(-0.12, 0.05), (0.12, -0.05)])
+def test_the_chip_is_dragged_wherever_it_is_gripped(table: Table, grip: tuple[float, float]) -> None:
+    """It covers a part of either half, and a press on it means neither."""
+    table.press(beside_the_middle(table, *grip))
+    table.carry(beside_the_middle(table, *grip), beside_the_middle(table, grip[0] + 0.35, grip[1]))
+    assert table.chosen == ["attr:yang"]
+
+
+def test_a_click_on_the_chip_itself_chooses_nothing(table: Table) -> None:
+    at = beside_the_middle(table, -0.12, 0.05)
+    table.press(at)
+    table.release(at)
+    assert table.chosen == table.denied == []
+
+
+@pytest.mark.parametrize(("half", "head"), [("yin", (0.05, 0.36)), ("yang", (-0.05, -0.36))])
+def test_a_click_on_the_head_of_a_half_chooses_that_half(table: Table, half: str, head: tuple[float, float]) -> None:
+    at = beside_the_middle(table, *head)
+    table.press(at)
+    table.release(at)
+    assert table.chosen == [f"attr:{half}"]
 
 
 def test_the_notebook_opens_and_closes_by_click_and_by_key(table: Table) -> None:

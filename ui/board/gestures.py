@@ -63,6 +63,11 @@ class Picker:
         return self._touches
 
     @property
+    def given(self) -> tuple[str, ...]:
+        """What is in the hand without having been touched."""
+        return self._given
+
+    @property
     def moves(self) -> tuple[str, ...]:
         """The legal moves that agree with the touches so far."""
         return self._agreeing

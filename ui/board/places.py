@@ -113,6 +113,8 @@ class Place:
     label: Word | None = None
     same_as: str = ""
     """Another name that a gesture may call it by: what it is while the piece in the hand lies as it does."""
+    edge: tuple[tuple[float, float], ...] = ()
+    """Its corners as shares of its width and height, when it is no rectangle; they may reach beyond these."""
     roams: bool = False
     """It belongs to what can be looked at closer in the layout's `pane`."""
 

@@ -7,14 +7,14 @@ Painters by name, as a game's own; a game may override one by the same name. Wha
 - `chip`: (colour, shape, text), a wooden disc; shape or text may be "";
 - `slip`: (text, rule), a strip of paper with a sentence and a small rule number or "";
 - `panel`: (), washi paper to put things on;
-- `ring`: (form,), the dotted ring round a legal target; form is "zone", "gap" or "piece";
+- `ring`: (form, edge), the dotted ring round a legal target; form is "zone", "gap" or "piece", edge a place's corners;
 - `words`: (text, size, colour, align, face), words straight on the table; colour is #RRGGBB or the name of a theme
   colour, align one of "left", "centre", "right", face "text", "bold" or "title"; lines break at the width.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import cos, pi, sin
 from types import MappingProxyType
 from typing import Final
@@ -203,16 +203,18 @@ def paint_panel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """Round ink dots, each with a halo of the other tone, so that they show on wood and on paper."""
+    form, *edges = args
     path = QPainterPath()
-    if args == ("gap",):
+    if form == "gap":
         upright = rect.height() >= rect.width()
         middle, reach = rect.center(), (rect.height() if upright else rect.width()) / 2 - 6
         arm = QPointF(0, reach) if upright else QPointF(reach, 0)
         path.moveTo(middle - arm)
         path.lineTo(middle + arm)
     else:
-        radius = ring_radius(rect.width(), rect.height())
-        path.addRoundedRect(rect.adjusted(3, 3, -3, -3), radius, radius)
+        edge = edges[0] if edges else ()
+        assert isinstance(edge, tuple)
+        path = outlined(rect, edge, 3, ring_radius(rect.width(), rect.height()))
     light, dark = (theme.on_table, theme.table_edge) if theme.dark else (theme.paper, theme.ink)
     dots, halo = (light, dark) if theme.dark else (dark, light)
     for colour, width, alpha in ((halo, 4.6, 150), (dots, 2.6, 235)):
@@ -223,6 +225,18 @@ def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         painter.setPen(pen)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawPath(path)
+
+
+def outlined(area: QRectF, edge: Sequence[tuple[float, float]], inset: float, radius: float) -> QPainterPath:
+    """An area's corners, given as shares of it; with none it is a rounded rectangle, smaller by `inset`."""
+    path = QPainterPath()
+    if edge:
+        shares = [QPointF(across * area.width(), down * area.height()) for across, down in edge]
+        path.addPolygon(QPolygonF([area.topLeft() + share for share in shares]))
+        path.closeSubpath()
+    else:
+        path.addRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
+    return path
 
 
 def ring_radius(width: float, height: float) -> float:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.pictures import BLEED, Pictures
 from ui.board.places import Look, Place, PlaceKind
-from ui.board.plates import ring_radius
+from ui.board.plates import outlined, ring_radius
 
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
@@ -105,7 +105,7 @@ class PieceSigns(QGraphicsItem):
             paint_mark = _paint_foot if self._upright else _paint_corner
             paint_mark(painter, body, self._angle, theme.accent, theme.paper)
         if self._focused:
-            _paint_focus(painter, body.adjusted(-3, -3, 3, 3), theme.accent, theme.paper)
+            _paint_focus(painter, outlined(body, (), -3, 7), theme.accent, theme.paper)
         if self._busy:
             _paint_thread(painter, body, self._thread, theme.accent)
 
@@ -137,6 +137,11 @@ class PlaceItem(QGraphicsItem):
         """Its area, about its middle."""
         return QRectF(-self.place.width / 2, -self.place.height / 2, self.place.width, self.place.height)
 
+    def covers(self, point: QPointF) -> bool:
+        """Whether it is under this point of the table."""
+        here = point - self.pos()
+        return self._outline().contains(here) if self.place.edge else self.body.contains(here)
+
     def lie(self, place: Place) -> None:
         self.prepareGeometryChange()
         self.place = place
@@ -167,7 +172,12 @@ class PlaceItem(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        return self.body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+        return self._reach.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    @property
+    def _reach(self) -> QRectF:
+        """The upright rectangle round its edge."""
+        return self._outline().boundingRect() if self.place.edge else self.body
 
     def shape(self) -> QPainterPath:
         path = QPainterPath()
@@ -179,12 +189,31 @@ class PlaceItem(QGraphicsItem):
         theme = self._pictures.theme
         if self._legal:
             form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
-            _paint_ring(painter, self._pictures, self.body, form, self._open)
+            reach = self._reach
+            corners = _shares(self._outline(), reach) if self.place.edge else ()
+            _paint_ring(painter, self._pictures, reach, form, self._open, corners)
         if self._focused:
-            _paint_focus(painter, self.body, theme.accent, theme.paper)
+            _paint_focus(painter, self._outline(), theme.accent, theme.paper)
+
+    def _outline(self) -> QPainterPath:
+        """Its edge, about its middle."""
+        return outlined(self.body, self.place.edge, 0, 7)
 
 
-def _paint_ring(painter: QPainter, pictures: Pictures, body: QRectF, form: str, opened: float) -> None:
+def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], ...]:
+    """The corners of an outline as shares of the area round it."""
+    corners = (outline.elementAt(at) for at in range(outline.elementCount() - 1))
+    return tuple(((at.x - area.left()) / area.width(), (at.y - area.top()) / area.height()) for at in corners)
+
+
+def _paint_ring(
+    painter: QPainter,
+    pictures: Pictures,
+    body: QRectF,
+    form: str,
+    opened: float,
+    edge: tuple[tuple[float, float], ...] = (),
+) -> None:
     """Dots; filled with light as far as it is open."""
     if opened > 0:
         fill = QColor(pictures.theme.accent)
@@ -192,9 +221,8 @@ def _paint_ring(painter: QPainter, pictures: Pictures, body: QRectF, form: str, 
         fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(fill)
-        radius = ring_radius(body.width(), body.height())
-        painter.drawRoundedRect(body.adjusted(3, 3, -3, -3), radius, radius)
-    ring = pictures.picture(Look("ring", (form,)), body.width(), body.height())
+        painter.drawPath(outlined(body, edge, 3, ring_radius(body.width(), body.height())))
+    ring = pictures.picture(Look("ring", (form, edge)), body.width(), body.height())
     painter.drawPixmap(body.topLeft() - QPointF(BLEED, BLEED), ring)
 
 
@@ -235,11 +263,11 @@ def _paint_foot(painter: QPainter, body: QRectF, angle: float, colour: str, pape
     painter.restore()
 
 
-def _paint_focus(painter: QPainter, body: QRectF, colour: str, paper: str) -> None:
+def _paint_focus(painter: QPainter, outline: QPainterPath, colour: str, paper: str) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for tint, width in ((paper, 4.5), (colour, 2.2)):
         painter.setPen(QPen(QColor(tint), width))
-        painter.drawRoundedRect(body, 7, 7)
+        painter.drawPath(outline)
 
 
 def _paint_thread(painter: QPainter, body: QRectF, phase: float, colour: str) -> None:

@@ -260,7 +260,7 @@ class Stage(QObject):
         places = [
             name
             for name, item in self.places.items()
-            if item.body.contains(point - item.pos()) and not self.layout.is_cut(item.place, *at)
+            if item.covers(point) and not self.layout.is_cut(item.place, *at)
         ]
         # of equal heights the younger piece is drawn later, and so lies on top
         under = [

@@ -218,7 +218,9 @@ class Touching(QObject):
         """The uppermost thing there that the hand may mean: what can be touched now, else a piece with a name."""
         names = self._stage.at(point)
         wanted = self.picker.next_touches() | set(self.picker.touches)
-        first = next((name for name in names if name in wanted), "")
+        # what was given lies in the hand, over any place
+        given = next((name for name in names if name in self.picker.given), "")
+        first = given or next((name for name in names if name in wanted), "")
         if names and names[0] in self._stage.pieces and self._stage.pieces[names[0]].placement.turns:
             return names[0]
         named = [name for name in names if name in self._stage.pieces and self._stage.pieces[name].placement.label]
@@ -349,11 +351,11 @@ class Touching(QObject):
         """The target that is meant by a drop: the one under the pointer, else the one covered most."""
         held = self._stage.pieces[self._dragged].seen
         body = QRectF(-held.width / 2, -held.height / 2, held.width, held.height).translated(held.x, held.y)
-        best, most = "", (0.0, float("-inf"))
+        best, most, under = "", (0.0, float("-inf")), self._stage.at(point)
         for name, rect in self._targets().items():
             covered = rect.intersected(body)
             share = covered.width() * covered.height() / (rect.width() * rect.height())
-            pointed = rect.contains(point)
+            pointed = name in under if name in self._stage.places else rect.contains(point)
             score = (2.0 if pointed else round(share, 1), -(rect.center() - body.center()).manhattanLength())
             if (pointed or share >= AIM) and score > most:
                 best, most = name, score

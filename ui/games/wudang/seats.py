@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
+from typing import Final
+
 from engines.wudang.moves import SET_NO
 from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Place, PlaceKind, Placement
@@ -10,6 +13,11 @@ from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
+
+_SMOOTH: Final = 24
+"""In how many steps half a circle is drawn."""
+_HEADS: Final = ((1, 0), (-1, 1))
+"""The heads of the two halves of a taiji from above: to which side the line bends round it, and how far down it is."""
 
 
 def desk_pieces(stage: Stage) -> list[Placement]:
@@ -115,20 +123,30 @@ def _mat(stage: Stage) -> Placement:
 
 
 def half_places(stage: Stage) -> list[Place]:
-    """The two halves of the cloth, the dark one at the left."""
+    """The two halves of the cloth, the dark one at the left. Each reaches into the other with its head."""
     area = stage.frame.mat
     return [
         Place(
             f"half:{row.id}",
             area.left + area.width * (0.25 + 0.5 * at),
             area.y,
-            area.width * 0.5 - 2,
+            area.width * 0.5,
             area.height,
             PlaceKind.ZONE,
             Word(f"place.half.{row.id}"),
+            edge=_half_edge(at),
         )
         for at, row in enumerate(stage.reader.box.attributes)
     ]
+
+
+def _half_edge(at: int) -> tuple[tuple[float, float], ...]:
+    """The corners of the dark half (0) or the light one (1): down the line between them, and back by the rim. Both
+    begin with the same line, so that their dots on it are the same dots."""
+    turns = [pi * step / _SMOOTH for step in range(_SMOOTH + 1)]
+    line = [(0.5 - side * 0.25 * sin(a), 0.25 + 0.5 * down - 0.25 * cos(a)) for side, down in _HEADS for a in turns]
+    rim = [(0.5 + (at - 0.5) * sin(a), 0.5 + 0.5 * cos(a)) for a in turns[1:-1]]
+    return tuple((2 * x - at, y) for x, y in (*line, *rim))
 
 
 def _chip(stage: Stage, seat: int) -> Placement:

@@ -145,7 +145,7 @@ def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
     painter.drawPath(dark)
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
-    for word, at, ink in ((str(args[0]), (-0.36, 0.62), "#E9E2D2"), (str(args[1]), (0.36, -0.62), INK)):
+    for word, at, ink in ((str(args[0]), (-0.1, 0.66), "#E9E2D2"), (str(args[1]), (0.1, -0.66), INK)):
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
         draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)
