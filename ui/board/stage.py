@@ -258,9 +258,7 @@ class Stage(QObject):
         """The pieces and places under a point, topmost first, places over pieces; what is held is not there."""
         at = point.x(), point.y()
         places = [
-            name
-            for name, item in self.places.items()
-            if item.covers(point) and not self.layout.is_cut(item.place, *at)
+            name for name, item in self.places.items() if item.covers(point) and not self.layout.is_cut(item.place, *at)
         ]
         # of equal heights the younger piece is drawn later, and so lies on top
         under = [
