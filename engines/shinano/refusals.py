@@ -10,6 +10,7 @@ it would lie; `funds` are the actor's.
 | `not_in_hand` | S12 | card |
 | `handicap` | S7 | card, value: the first player's first card may not be of this value |
 | `cell_taken` | S12 | x, y, card (the card that lies there) |
+| `enclosed` | S12 | x, y: so do cards on all four sides of this cell, where the token stands |
 | `not_beside_token` | S12 | x, y, token_x, token_y |
 | `run_too_long` | S11 | x, y, run (cards in the row or column with the new one), limit |
 | `river_cut` | S9 | card, x, y, edges (one side has a river, the other has none) |
@@ -101,10 +102,12 @@ def _against_invading(state: State, face: int, cell: int) -> Refusal | None:
 def _against_place(state: State, cell: int) -> Refusal | None:
     place: dict[str, JSON] = dict(zip("xy", xy(cell), strict=True))
     token = state.tokens[state.turn]
+    sides, (token_x, token_y) = [token + step for step in STEPS], xy(token)
+    if cell in sides and all(side in state.land for side in sides):
+        return Refusal("S12", "enclosed", {"x": token_x, "y": token_y})
     if cell in state.land:
         return Refusal("S12", "cell_taken", {**place, "card": state.tables.ids[state.land[cell] // 2]})
-    if cell not in [token + step for step in STEPS]:
-        token_x, token_y = xy(token)
+    if cell not in sides:
         return Refusal("S12", "not_beside_token", {**place, "token_x": token_x, "token_y": token_y})
     if state.needs[cell] & CLOSED:
         runs = (1 + run_beyond(state, cell, step) + run_beyond(state, cell, -step) for step in STEPS[:2])

@@ -122,6 +122,14 @@ def test_s12_a_card_is_laid_beside_the_card_under_the_token() -> None:
     assert reason(state, "I:104:0:0,2") == ("S12", "not_in_hand")
 
 
+def test_s12_an_enclosed_token_has_no_side_left_for_any_card() -> None:
+    land = [(0, 0, PLAIN, 0), (0, -1, "104", 0), (1, 0, PEAKS, 0), (0, 1, "105", 0), (-1, 0, "106", 0)]
+    state = country(land, hands=[["103"]])
+    assert {reason(state, f"I:103:0:{cell}") for cell in ("0,-1", "1,0", "0,1", "-1,0")} == {("S12", "enclosed")}
+    assert reason(state, "I:103:0:0,0") == ("S12", "cell_taken")
+    assert reason(state, "I:103:0:1,1") == ("S12", "not_beside_token")
+
+
 def test_s12_moving_first_changes_the_place() -> None:
     state = country([(0, 0, PLAIN, 0), (0, 1, PEAKS, 0)], hands=[["103"]], tokens=((0, 1), (0, 0)))
     play(state, "M:0,0")

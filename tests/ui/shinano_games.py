@@ -30,8 +30,8 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
 
 
 def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
-    seat = more.pop("seat", 0)
-    return Sight(view, seat, players, *room, terms(players), **more)
+    seat, said = more.pop("seat", 0), more.pop("terms", terms(players))
+    return Sight(view, seat, players, *room, said, **more)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,20 @@ def test_the_map_never_shrinks_below_what_can_be_read() -> None:
     assert smallest[ROOMS[1]] >= 32
 
 
+def test_the_map_of_a_finished_game_leaves_no_room_for_cards_that_nobody_lays() -> None:
+    larger = 0
+    for number in range(12):
+        last = told_game(number)[-1]
+        over = dict(last.view)
+        going_on = {**over, "turn": 0, "retired": [False] * last.players}
+        for room in ROOMS[:2]:
+            name = f"card:{over['map'][0][2]}"
+            last_card, card = (piece(TABLE.layout(sight(view, last.players, room)), name) for view in (over, going_on))
+            assert last_card.width >= card.width
+            larger += last_card.width > card.width
+    assert larger > 6
+
+
 def overlap(one: Placement | Place, other: Placement | Place) -> bool:
     across, down = (one.width + other.width) / 2, (one.height + other.height) / 2
     return abs(one.x - other.x) < across and abs(one.y - other.y) < down

@@ -7,19 +7,41 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
+from laid import pieces
 from painted import painted, picture
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
-from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, told_game
+from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
+from ui.board import plates
+from ui.board.lettering import REGULAR, text_width
 from ui.board.places import Look
-from ui.board.theme import THEMES, Theme
+from ui.board.theme import TEXT_FACE, THEMES, Theme
 from ui.games import table_row
 from ui.games.shinano.data import OPPOSITE, Reader
+from ui.terms import Language
 
 ROW = table_row("shinano")
 pytestmark = pytest.mark.usefixtures("faces")
 READER = Reader(BOX)
 WALNUT = THEMES["walnut"]
+
+
+@pytest.mark.parametrize("language", Language)
+def test_what_stands_under_a_name_is_never_cut(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, float, float]] = []
+
+    def note(_: object, rect: QRectF, text: str, size: float, *args: object, least: float, **more: object) -> None:
+        drawn.append((text, rect.width(), least))
+
+    monkeypatch.setattr(plates, "draw_text", note)
+    for number in range(12):
+        for snapshot in told_game(number)[::5]:
+            asked = sight(dict(snapshot.view), snapshot.players, terms=terms(snapshot.players, language))
+            for plate in pieces(TABLE.layout(asked), "plate:"):
+                picture(plates.SHARED_PAINTERS["plate"], plate.look, plate.width, plate.height, WALNUT)
+    assert [text for text, room, least in drawn if text_width(text, least, TEXT_FACE, REGULAR) > room + 0.5] == []
+    assert len({text for text, _, _ in drawn}) > 20
 
 
 def tile(card: str, rotation: int, width: float = 88, height: float = 63) -> QImage:

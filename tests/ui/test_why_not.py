@@ -192,6 +192,18 @@ def test_a_card_is_told_its_own_reason_and_not_that_of_a_place(qtbot: QtBot, pro
         assert refusal.key in ("river_cut", "peace_too_dear", "invasion_possible", "handicap")
 
 
+def test_a_card_of_an_enclosed_clan_is_told_that_no_side_is_free(qtbot: QtBot, program: Program) -> None:
+    def is_enclosed(state: AnyState, move: Any) -> bool:
+        refusal = state.refusal(move)
+        return refusal is not None and refusal.key == "enclosed"
+
+    table, _ = sit_where(program, "shinano", is_enclosed, SEED)
+    snapshot = at_rest(qtbot, table)
+    for card in snapshot.view["hands"][table.match.viewer]:
+        ask(table, f"card:{card}")
+        assert table.slip.text.text().startswith("Cards lie on all four sides of your clan already")
+
+
 def test_a_road_that_lies_in_the_line_is_not_dimmed(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "uosao", bars, 4, skip=20)
     at_rest(qtbot, table)

@@ -53,8 +53,11 @@ class Country:
 
 
 def make_country(view: View, frame: Frame) -> Country:
-    """Fits all cards and the free cells around every clan token into the sheet."""
-    cells = {*land_of(view), *(cell for token in view["tokens"] for cell in around((token[0], token[1])))}
+    """Fits all cards and the cells around every clan that may still invade into the sheet."""
+    clans = [token for token, out in zip(view["tokens"], view["retired"], strict=True) if not out]
+    if view["turn"] is None:
+        clans = []
+    cells = {*land_of(view), *(cell for token in clans for cell in around((token[0], token[1])))}
     lefts, tops = [cell[0] for cell in cells], [cell[1] for cell in cells]
     across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
     room = frame.land

@@ -72,16 +72,17 @@ def _plate(seating: Seating, seat: int) -> Placement:
 
 
 def _standing(seating: Seating, seat: int) -> str:
-    """In a few words what counts beside the funds, as far as the viewer may know it."""
+    """In a few words what counts beside the funds, as far as the viewer may know it: in fewer where there is more to
+    say than the castle. Routed cards that lie beside the plate wait for the end where the seat is out before it."""
     view, terms = seating.sight.view, seating.sight.terms
-    parts = []
-    if view["retired"][seat]:
-        parts.append(terms.say("plate.retired"))
+    is_out = view["retired"][seat] and view["turn"] is not None
+    routs = [] if is_out else [card for card in view["routs"][seat] if card != UNKNOWN]
+    length = ".short" if is_out or routs else ""
+    parts = [terms.say("plate.retired")] if is_out else []
     if view["castles"][seat] is None:
-        parts.append(terms.say("plate.duty"))
+        parts.append(terms.say(f"plate.duty{length}"))
     else:
-        parts.append(terms.say("plate.castle", points=castle_points(seating, seat)))
-    routs = [card for card in view["routs"][seat] if card != UNKNOWN]
+        parts.append(terms.say(f"plate.castle{length}", points=castle_points(seating, seat)))
     if routs:
         lost = seating.reader.box.rout_factor * sum(map(seating.reader.value, routs))
         parts.append(terms.say("plate.rout", points=lost))

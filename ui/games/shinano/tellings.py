@@ -17,6 +17,8 @@ from ui.terms import Word
 
 _WHOLE: Final = 2.0
 """The opacity of ghosts that are to be read: the table draws ghosts at half of theirs."""
+_NEARLY_LAID: Final = 1.7
+"""That of a card where it would lie: its neighbours are to be compared with it."""
 _LINGER: Final = {
     "control": 900.0,
     "peace": 900.0,
@@ -64,6 +66,7 @@ def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
         z=1,
         shadow=False,
         roams=True,
+        opacity=_NEARLY_LAID,
     )
     gain = number(args["points"]) * (1 if note.key == "control" else -1)
     fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(stage, cell, note))]
