@@ -117,3 +117,11 @@ def test_pieces_pushed_along_together_go_together() -> None:
     old = [a_piece(name, x=100.0 * index) for index, name in enumerate("abc")]
     new = [replace(piece, x=piece.x + 50) for piece in old]
     assert {motion.delay for motion in diff(old, new)} == {0}
+
+
+def test_a_piece_that_is_pushed_under_another_slides_and_does_not_fly() -> None:
+    (flown,) = diff([a_piece(x=0)], [a_piece(x=300)])
+    (slid,) = diff([a_piece(x=0)], [a_piece(x=300, slides=True)])
+    assert flown.travels
+    assert not slid.travels
+    assert slid.pace is flown.pace

@@ -208,6 +208,15 @@ def told_about(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
     return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
 
 
+def test_the_card_at_the_side_makes_way_when_a_move_is_made(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    snapshot = at_rest(qtbot, table)
+    told_about(qtbot, table, "card:0:2t:0")
+    table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+    assert not table.hover_card.isVisible()
+    QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
+
+
 def test_what_we_read_into_the_rulebook_is_told_with_our_reasons(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)

@@ -128,3 +128,25 @@ def test_the_table_itself_knows_which_card_was_drawn(qtbot: QtBot) -> None:
         f"hand:0:{note.args['card']}" for note in news(snapshot) if note.key == "drew_card"
     ]
     assert scene._stage.pieces[shown[0].id].signs.isVisible()
+
+
+def test_a_covered_card_slides_face_up_under_the_set_that_beats_it(qtbot: QtBot) -> None:
+    """At every moment of the way: it neither turns over nor lies on one of the new cards."""
+    row, seen = table_row("sword"), 0
+    told = next(one for one in told_games() if one[0].players == 3)
+    scene = TableScene(row.table, row.painters, Terms("sword", Language.EN, NAMES[:3]), WALNUT)
+    for before, after in pairwise(told[:12]):
+        scene.show_at_once(before)
+        scene.show(after)
+        scene.clock.stop(("", "pause"))
+        pieces, layout = scene._stage.pieces, scene.layout
+        covered = {one.id for one in layout.placements if one.same_as.startswith("under:")}
+        played = {one.id for one in layout.placements if one.same_as.startswith("field:")}
+        for _ in range(30):
+            scene.clock.advance(20.0)
+            if not covered or scene.layout is not layout:
+                break
+            assert not any(pieces[name]._flips for name in covered)
+            assert max(pieces[name].zValue() for name in covered) < min(pieces[name].zValue() for name in played)
+            seen += 1
+    assert seen > 50

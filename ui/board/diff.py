@@ -68,8 +68,9 @@ class Motion:
 
     @property
     def travels(self) -> bool:
-        """Whether it goes far enough for the eye to follow it."""
-        return self.pace in (Pace.USUAL, Pace.LONG) and _distance(self.start, self.end) > _NEAR
+        """Whether it flies so far that the eye follows it."""
+        far = self.pace in (Pace.USUAL, Pace.LONG) and _distance(self.start, self.end) > _NEAR
+        return far and not self.end.slides
 
 
 def diff(old: Sequence[Placement], new: Sequence[Placement]) -> tuple[Motion, ...]:

@@ -152,6 +152,8 @@ def _arc(motion: Motion) -> float:
 
 
 def _height_of(motion: Motion) -> float:
+    if motion.end.slides:
+        return motion.end.z
     above = max(motion.start.z, motion.end.z)
     return IN_FLIGHT_Z + above if motion.travels else above
 

@@ -58,6 +58,8 @@ class Placement:
     """The rule number that the hover card shows with its provenance."""
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    slides: bool = False
+    """It comes here pushed along the table, not lifted: what flies meanwhile passes over it (a covered card)."""
     busy: bool = False
     """Somebody is thinking here: a thread runs along its lower edge."""
     switch: bool = False

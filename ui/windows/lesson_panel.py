@@ -107,9 +107,8 @@ class LessonPanel(Sheet):
         self._language = language
         self.setObjectName("LessonPanel")
         self.setFixedWidth(WIDTH)
-        self.title = QLabel(self)
+        self.title = Prose(self)
         self.title.setFont(title_font(Size.HEADING))
-        self.title.setWordWrap(True)
         self.count = QLabel(self)
         self.count.setProperty("role", "faint")
         self.dots = StepDots(theme, self)

@@ -49,6 +49,10 @@ class Remarks(QObject):
         self.hover_card.show_piece(None)
         self._describe("")
 
+    def make_way(self) -> None:
+        """A move has been made: the card does not lie over what follows while the pointer rests where it was."""
+        self.hover_card.show_piece(None)
+
     # What is asked
 
     def ask(self, word: Word | None) -> None:

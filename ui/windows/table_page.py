@@ -186,6 +186,7 @@ class TablePage(QWidget):
 
     def _connect_scene(self) -> None:
         scene = self.scene
+        scene.chosen.connect(self._remarks.make_way)
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._arranging.follow)
         scene.denied.connect(self._remarks.deny)

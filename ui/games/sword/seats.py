@@ -120,6 +120,8 @@ def _covered(hall: Hall, piece: Piece, count: int) -> Placement:
     x = area.x + side * min(_UNDER_REACH, 14 + 10 * age) * unit
     y = area.y - min(26.0, 15 + 1.4 * age) * unit
     placed = _laid(hall, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
+    # it stays face up, so it only grows dim
+    placed = replace(placed, flips=False, slides=True)
     return replace(placed, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
 
 
