@@ -88,6 +88,17 @@ def spot(table: TablePage, name: str) -> QPoint:
     return table.view.mapFromScene(QPointF(thing.x, thing.y))
 
 
+@contextmanager
+def carried(table: TablePage, name: str) -> Iterator[None]:
+    """Press on a piece, carry it a little way, and let go there afterwards."""
+    ground, start = table.view.viewport(), spot(table, name)
+    QTest.mouseMove(ground, start)
+    QTest.mousePress(ground, Qt.MouseButton.LeftButton, pos=start)
+    _move_held(table, start - QPoint(0, 12))
+    yield
+    QTest.mouseRelease(ground, Qt.MouseButton.LeftButton, pos=start - QPoint(0, 12))
+
+
 def drag(table: TablePage, name: str, onto: str) -> None:
     """Press on a piece, carry it over and let go, as a hand does."""
     ground = table.view.viewport()

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playing import at_rest, delete, drag, spot
-from PySide6.QtCore import Qt
+from playing import at_rest, carried, delete, drag, spot
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -155,3 +155,31 @@ def test_the_journal_holds_the_row_as_it_was_arranged(qtbot: QtBot, table: Table
     written, damage = Journal.read(path)
     assert written.moves == table.match.record.moves == ("lay:guard", "lay:build", "lay:tariff", "lay:advance")
     assert damage is None
+
+
+def test_a_card_goes_off_with_its_other_end(qtbot: QtBot, table: TablePage) -> None:
+    """The strip at its foot is a piece of its own, to be picked up by; it is not left behind."""
+    strip = table.scene._stage.pieces["card:0:scout"]
+    with carried(table, "card:0:mine"):
+        assert not strip.isVisible()
+    at_rest(qtbot, table)
+    assert strip.isVisible()
+
+
+def test_a_card_let_go_on_a_later_slot_is_told_which_one_is_next(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, "mine")
+    drag(table, "card:0:build", "mat:0:4")
+    assert row(table) == ["mine"]
+    assert table.slip.isVisible()
+    assert "2" in table.slip.text.text()
+
+
+def test_the_card_at_the_side_goes_with_the_button_that_it_tells_of(qtbot: QtBot, table: TablePage) -> None:
+    """Also when the pointer stays where the button was."""
+    lay(qtbot, table, *FOUR)
+    for aside in (2, 0):
+        QTest.mouseMove(table.view.viewport(), spot(table, "confirm") + QPoint(aside, 0))
+    qtbot.waitUntil(table.hover_card.isVisible)
+    click(table, "confirm")
+    at_rest(qtbot, table)
+    assert not table.hover_card.isVisible()

@@ -262,7 +262,10 @@ def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
         for seen, layout in layouts(told_game(number, seat), seat):
-            if seen.note is None or seen.view["phase"] == "lay" or layout.prompt is None:
+            if seen.note is None or seen.view["phase"] in ("lay", "over"):
+                continue
+            if layout.prompt is None:
+                assert not seen.view["slot"]
                 continue
             told.add(layout.prompt.key)
             assert "?" not in layout.prompt.args.values()
@@ -293,3 +296,11 @@ def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:
             widths.append(cards[0].width)
         assert widths == sorted(widths, reverse=True)
         assert room != ROOMS[0] or widths[0] > 1.3 * widths[-1]
+
+
+def test_the_next_card_is_asked_for_while_the_last_one_is_on_its_way() -> None:
+    own, theirs = (list(layouts(told_game(0, seat)[1:2], seat)) for seat in (0, 1))
+    assert [layout.prompt for seen, layout in own if seen.note is not None] == [
+        Word("prompt.lay", {"seat": 0, "slot": 2})
+    ] * 2
+    assert all(layout.prompt == Word("prompt.wait.lay", {"seat": 0}) for _, layout in theirs)

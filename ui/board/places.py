@@ -89,6 +89,10 @@ class Placement:
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
     roams: bool = False
     """It belongs to what can be looked at closer in the layout's `pane`."""
+    part_of: str = ""
+    """It is drawn on that piece: while that one is carried, it is not seen."""
+    why: Word | None = None
+    """What a hand is told that tries it where it has no part in what is decided; None: just that."""
 
 
 class PlaceKind(Enum):

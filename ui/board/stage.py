@@ -143,6 +143,7 @@ class Stage(QObject):
         """Take a piece in the hand: it is lifted over everything, and layouts leave it there."""
         self._held.add(name)
         item = self.pieces[name]
+        self._show_parts(name, seen=False)
         item.set_pane(None)
         self._clock.finish([(name, POSE)])
         self._clock.finish([(name, "rise")])
@@ -168,6 +169,7 @@ class Stage(QObject):
     def let_go(self, name: str) -> None:
         """No longer hold a piece; the next layout takes it home."""
         self._held.discard(name)
+        self._show_parts(name, seen=True)
         item = self.pieces.get(name)
         if item is not None:
             ease_value(self._clock, name, "lift", item.lift, 0.0, item.set_lift, LIFT_TIME)
@@ -300,6 +302,11 @@ class Stage(QObject):
         self._flying.discard(motion.id)
         if not self._flying:
             self.arrived.emit()
+
+    def _show_parts(self, name: str, *, seen: bool) -> None:
+        for item in self.pieces.values():
+            if item.placement.part_of == name:
+                item.setVisible(seen)
 
     def _drop_flights(self) -> None:
         """Stop all motion where it is, without a word: what follows lays everything anew."""

@@ -104,6 +104,9 @@ class Touching(QObject):
     def rename(self, names: Mapping[str, str]) -> None:
         """Things go by other names now; what was aimed at is aimed at anew."""
         self.picker.rename(names)
+        if self._met and self._met not in self.known():
+            # what the pointer was on is gone, and what lies there now has not been asked about
+            self._meet("")
         self.show_state()
         over, self._considered = self._over, ""
         if self._dragged:

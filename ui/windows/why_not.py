@@ -89,7 +89,8 @@ class WhyNot:
             return Word("why.can")
         if any(step in called for one in allowed for step in one.gesture.path):
             return Word("why.target")
-        return Word("why.no_part")
+        piece = self._scene.layout.placement(thing)
+        return (piece.why if piece is not None else None) or Word("why.no_part")
 
     def _shared_reason(self, begun: Sequence[Attempt], telling: Sequence[Attempt]) -> Refusal | None:
         """The reason that most of the `telling` attempts share; None unless all that was `begun` is refused."""

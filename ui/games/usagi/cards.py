@@ -58,6 +58,8 @@ def struck_slots(stage: Stage, seat: int) -> list[int]:
 def _mat(stage: Stage, seat: int, slot: int) -> Placement:
     x, y = stage.frame.slot_at(stage.row(seat), slot)
     width = stage.frame.slot
+    waits = seat == stage.near and bool(stage.sight.legal) and stage.view["phase"] == "lay"
+    following = len(stage.view["seats"][seat]["laid"]) + 1
     now = stage.view["slot"] == slot and stage.view["phase"] in ("cards", "burst")
     return Placement(
         f"mat:{seat}:{slot}",
@@ -70,6 +72,7 @@ def _mat(stage: Stage, seat: int, slot: int) -> Placement:
         shadow=False,
         label=Word("piece.mat", {"seat": seat, "slot": slot}),
         rule="K14",
+        why=Word("why.next_slot", {"slot": following}) if waits and slot > following else None,
     )
 
 
@@ -173,6 +176,7 @@ def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: f
                 hint=Word(f"action.{end}.hint"),
                 rule=_rule(stage, end),
                 tells=bool(action.shape),
+                part_of="" if front else card_name(stage.near, up),
             )
         )
     return pieces

@@ -156,13 +156,17 @@ class UsagiTable:
         """What the viewer is asked to do, or whom it waits for."""
         view, sight = stage.view, stage.sight
         phase, actor = view["phase"], stage.actor
-        if phase == "over" or actor is None:
+        if phase == "over":
+            return None
+        if sight.note is not None and phase != "lay":
+            return _told(stage)
+        if actor is None:
             return None
         if sight.proposed:
             return Word("prompt.lay.whole", {"seat": sight.seat})
-        if sight.note is not None and phase != "lay":
-            return _told(stage)
-        if not sight.legal:
+        # the next card is asked for while the last one is still on its way
+        lays_on = sight.note is not None and actor == sight.seat
+        if not sight.legal and not lays_on:
             return Word(f"prompt.wait.{phase}", {"seat": actor})
         args: dict[str, Any] = {"seat": actor}
         match phase:
