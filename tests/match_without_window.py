@@ -16,7 +16,7 @@ from engines.record import write_record
 from engines.registry import GAMES
 from ui.match.ai_process import Computer
 from ui.match.match import Match
-from ui.match.new_game import Setup, begin, luck
+from ui.match.new_game import Setup, begin, luck_seed
 from ui.match.players import Level, Player
 
 
@@ -25,7 +25,7 @@ def main(game: str, players: int, seed: int) -> None:
     setup = Setup(game, tuple(Player(f"Robot {seat}", Level.EASY) for seat in range(players)), seed)
     timeline = begin(setup, GAMES[game])
     computer = Computer((sys.executable, "-m", "engines.ai.worker"))
-    match = Match(timeline, setup.players, computer, None, luck(timeline.record))
+    match = Match(timeline, setup.players, computer, None, luck_seed(timeline.record))
     match.finished.connect(app.quit)
     match.start()
     app.exec()

@@ -15,7 +15,7 @@ from engines.timeline import Timeline
 from ui.match.ai_process import Computer, Failure
 from ui.match.journal import Journal
 from ui.match.match import Match
-from ui.match.new_game import luck, persons_among
+from ui.match.new_game import luck_seed, persons_among
 from ui.match.players import Level, Player, about_players
 
 PERSON = Player("Aki")
@@ -70,7 +70,7 @@ class Seen:
         self.ai = Scripted()
         self.said: list[tuple[str, Any]] = []
         timeline = Timeline(record, game, persons_among(players))
-        self.match = Match(timeline, players, self.ai, journal, luck(record))
+        self.match = Match(timeline, players, self.ai, journal, luck_seed(record))
         self.listen()
 
     def listen(self) -> None:

@@ -6,7 +6,7 @@ from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Scripted, nim, swap
 from toys import TOYS
 
 from ui.match.match import Match
-from ui.match.new_game import luck, resume
+from ui.match.new_game import luck_seed, resume
 
 # Undo and redo
 
@@ -111,7 +111,7 @@ def test_a_game_taken_up_again_has_the_luck_it_would_have_had() -> None:
     seen.play("keep")
     timeline, players, error = resume(seen.match.record, TOYS)
     assert error is None
-    resumed = Match(timeline, players, Scripted(), None, luck(timeline.record))
+    resumed = Match(timeline, players, Scripted(), None, luck_seed(timeline.record))
     resumed.start()
     for match in (seen.match, resumed):
         match.uncover()

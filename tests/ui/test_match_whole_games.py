@@ -18,7 +18,7 @@ from engines.registry import GAMES
 from engines.timeline import replay
 from ui.match.ai_process import Computer
 from ui.match.match import Match
-from ui.match.new_game import Setup, begin, luck
+from ui.match.new_game import Setup, begin, luck_seed
 from ui.match.players import Level, Player
 
 TESTS = Path(__file__).resolve().parent.parent
@@ -44,7 +44,7 @@ def test_computer_players_play_a_whole_game_without_a_window() -> None:
 def match_of(game: str, computer: Computer) -> Match:
     setup = Setup(game, (Player("Ren", Level.EASY), Player("Kai", Level.EASY)), seed=6)
     timeline = begin(setup, TOYS[game])
-    return Match(timeline, setup.players, computer, None, luck(timeline.record))
+    return Match(timeline, setup.players, computer, None, luck_seed(timeline.record))
 
 
 def kill(computer: Computer) -> None:

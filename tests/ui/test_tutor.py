@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping
 from typing import Any
 
@@ -43,7 +42,7 @@ class Class:
         timeline, error = replay(begun, TOYS[game], {0})
         assert error is None
         seats = [Player("learner"), *(Player(f"other {seat}", Level.EASY) for seat in range(1, players))]
-        self.match = Match(timeline, seats, Prompter(moves), None, random.Random(1), director=self.tutor)
+        self.match = Match(timeline, seats, Prompter(moves), None, 1, director=self.tutor)
         self.tutor.lead(self.match)
         self.match.start()
 
@@ -199,7 +198,7 @@ def test_the_lesson_is_over_after_its_last_step_and_says_so_once(qtbot: QtBot) -
 def test_a_match_without_a_director_cannot_be_put_to_any_ply(qtbot: QtBot) -> None:
     room = taking(qtbot)
     timeline, _ = replay(Record("nim", 2, {"heap": 7, "players": 2, "start": 0}, ("1",)), TOYS["nim"], {0})
-    free = Match(timeline, room.match.players, Prompter(()), None, random.Random(1))
+    free = Match(timeline, room.match.players, Prompter(()), None, 1)
     assert not free.resting
     with pytest.raises(AssertionError):
         free.go_to(0)

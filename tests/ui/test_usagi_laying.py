@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -42,7 +41,7 @@ def table(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[TablePag
     load_fonts()
     record = Record("usagi", 2, {"players": 2}, (), {}, {})
     timeline = Timeline(record, USAGI, persons_among(PLAYERS))
-    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), random.Random(1))
+    match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), 1)
     tongue, textures = Tongue(Language.EN), Textures()
     page = TablePage(Seating(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
     page.resize(1100, 720)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -127,7 +126,7 @@ def seen(qapp: QApplication, words: None) -> Iterator[tuple[TablePage, Spy]]:
         painter.fillRect(rect, QColor(COVER))
 
     timeline = Timeline(Record("swap", 2, {"hands": list(HANDS)}), SWAP, persons_among(PEOPLE))
-    match = Match(timeline, PEOPLE, Computer(()), None, random.Random(1))
+    match = Match(timeline, PEOPLE, Computer(()), None, 1)
     row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, (("#D1495B", "circle"), ("#5B8E4E", "square")))
     tongue = Tongue(Language.EN)
     textures = Textures()

@@ -205,7 +205,7 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     """A new table for `seat`, at the same ply, in a world that only agrees with what that seat knows."""
     page = table.page
     timeline = other_world(table.timeline, seat, rng)
-    match = Match(timeline, page.match.players, Computer(()), None, random.Random(1))
+    match = Match(timeline, page.match.players, Computer(()), None, 1)
     made = TablePage(replace(page._seating, match=match, game=timeline.game, tempo=Tempo(Speed.FAST)))
     match.setParent(made)
     # a window that comes up under the pointer would be hovered over

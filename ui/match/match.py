@@ -5,7 +5,6 @@ The only thing above the engines that holds a Timeline. Everything that leaves i
 
 from __future__ import annotations
 
-import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -53,19 +52,18 @@ class Match(QObject):
         players: Sequence[Player],
         ai: Computer | Prompter,
         journal: Journal | None,
-        rng: random.Random,
+        seed: int,
         parent: QObject | None = None,
         *,
         director: Director | None = None,
     ) -> None:
-        """`rng` in the state in which the game began: its luck is drawn from it by ply, so it is the same again after
-        an undo, and when the game is taken up on another day. With a `director` there is no luck, and no undo."""
+        """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
+        taken up on another day. With a `director` there is no luck, and no undo."""
         super().__init__(parent)
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
         self._scribe = Scribe(journal, self.troubled.emit)
-        seed = rng.getrandbits(64)
         self._director = director
         self._chance: Director | Luck = director or Luck(timeline, seed)
         self._resting = False

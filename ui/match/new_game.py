@@ -56,9 +56,9 @@ def persons_among(players: Sequence[Player]) -> frozenset[int]:
     return frozenset(seat for seat, player in enumerate(players) if player.is_person)
 
 
-def luck(record: Record) -> random.Random:
-    """The dice of a match: the same for the same record, so that a game taken up again has the same luck."""
-    return random.Random(f"luck {record.about.get('seed', 0)}")
+def luck_seed(record: Record) -> int:
+    """What a match's luck is drawn from: the same for the same record, so that a game taken up again has the same."""
+    return random.Random(f"luck {record.about.get('seed', 0)}").getrandbits(64)
 
 
 def _range(seats: range) -> str:

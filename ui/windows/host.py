@@ -16,7 +16,7 @@ from engines.timeline import Timeline, replay
 from ui.match.ai_process import Computer
 from ui.match.journal import SUFFIX, Journal
 from ui.match.match import Match
-from ui.match.new_game import Setup, begin, luck, resume
+from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Level, Player, about_players
 from ui.match.prompter import Prompter
 from ui.tutorial.script import Script
@@ -76,7 +76,7 @@ class Host:
         journal = Journal.take_up(path)
         if timeline.ply < len(record.moves):
             journal.undo(timeline.ply)
-        match = Match(timeline, players, self._the_computer(), journal, luck(timeline.record))
+        match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
         return Seated(match, illegal or damage, journal=path)
 
     def teach(self, tutor: Tutor) -> Match:
@@ -88,7 +88,7 @@ class Host:
         if error is not None:
             raise error
         players = learners_table(script, ("",) * script.players)
-        match = Match(timeline, players, Prompter(record.moves), None, luck(record), director=tutor)
+        match = Match(timeline, players, Prompter(record.moves), None, luck_seed(record), director=tutor)
         tutor.lead(match)
         return match
 
@@ -114,7 +114,7 @@ class Host:
             journal = Journal.create(self._folder, timeline.record)
         except OSError as error:
             trouble = error
-        match = Match(timeline, players, self._the_computer(), journal, luck(timeline.record))
+        match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
         return Seated(match, no_journal=trouble, journal=journal.path if journal else None)
 
     def _the_computer(self) -> Computer:
