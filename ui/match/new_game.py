@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engines.errors import GameError, RecordError
 from engines.game import JSON, AnyGame
@@ -12,6 +13,9 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 from ui.match.players import Player, about_players, players_from_about
+
+SEED_DIGITS: Final = 9
+"""A seed is short enough to be told to somebody and typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +27,11 @@ class Setup:
     players: tuple[Player, ...]
     seed: int
     start: int | None = None
+
+
+def drawn_seed(rng: random.Random) -> int:
+    """A seed that nobody has chosen."""
+    return rng.randrange(10**SEED_DIGITS)
 
 
 def begin(setup: Setup, game: AnyGame) -> Timeline:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import QFileInfo, QLocale, QObject
 from PySide6.QtWidgets import QWidget
 
@@ -13,9 +11,6 @@ from ui.language import Tongue
 from ui.windows.acts import Answer
 from ui.windows.questions import Question, ask
 from ui.windows.unfinished import Unfinished
-
-SEEDS: Final = 10**9
-"""Seeds are drawn below this number."""
 
 
 class Talk(QObject):

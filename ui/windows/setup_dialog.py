@@ -23,13 +23,12 @@ from PySide6.QtWidgets import (
 from engines.game import AnyGame
 from ui.board.theme import Theme
 from ui.language import Tongue
-from ui.match.new_game import Setup
+from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
 from ui.windows.marks import MarkLabel
 from ui.windows.parts import Prose, answers, button
 
-SEED_DIGITS: Final = 9
 KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
 """What may sit at a seat, in the order of the list: a person, or the computer at a level."""
 
@@ -117,7 +116,7 @@ class SetupDialog(QDialog):
         self._start_label = QLabel(self)
         self._start = QComboBox(self)
         self._seed_label = QLabel(self)
-        self._seed = QLineEdit(str(self._drawn_seed()), self)
+        self._seed = QLineEdit(str(drawn_seed(self._rng)), self)
         self._seed.setValidator(QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{SEED_DIGITS}}}"), self))
         self._again = button(self)
         self._seed_hint = Prose(self, "faint")
@@ -207,7 +206,7 @@ class SetupDialog(QDialog):
 
     def _connect(self) -> None:
         self._count.idClicked.connect(self._show_count)
-        self._again.clicked.connect(lambda: self._seed.setText(str(self._drawn_seed())))
+        self._again.clicked.connect(lambda: self._seed.setText(str(drawn_seed(self._rng))))
         self._play.clicked.connect(self.accept)
         self._cancel.clicked.connect(self.reject)
         self._learn.clicked.connect(self._choose_lesson)
@@ -256,9 +255,6 @@ class SetupDialog(QDialog):
     def _choose_lesson(self) -> None:
         self.wants_lesson = True
         self.reject()
-
-    def _drawn_seed(self) -> int:
-        return self._rng.randrange(10**SEED_DIGITS)
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New game"))

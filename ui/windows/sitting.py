@@ -17,7 +17,7 @@ from engines.record import write_record
 from ui.board.motion import Speed, Tempo
 from ui.board.theme import Theme
 from ui.games import table_row
-from ui.match.new_game import Setup
+from ui.match.new_game import Setup, drawn_seed
 from ui.models.scores_model import Finish
 from ui.settings import LessonMark, Settings
 from ui.terms import Language
@@ -28,7 +28,7 @@ from ui.windows.choices import cautious_of, tempo_of
 from ui.windows.host import Host, Seated, learners_table
 from ui.windows.house import House
 from ui.windows.lesson import Lesson, names_in
-from ui.windows.messages import SEEDS, Talk
+from ui.windows.messages import Talk
 from ui.windows.pages import Pages
 from ui.windows.result_page import ResultPage
 from ui.windows.seating import Seating
@@ -284,13 +284,13 @@ class Sitting(QObject):
         """The same people, a new deal."""
         if self.table is not None:
             match = self.table.match
-            self.begin(Setup(match.record.game, match.players, self._house.rng.randrange(SEEDS)))
+            self.begin(Setup(match.record.game, match.players, drawn_seed(self._house.rng)))
 
     def _play_on(self) -> None:
         """From the end of the lesson as a game."""
         if self.table is not None and self.lesson is not None:
             players = learners_table(self.lesson.tutor.script, self.table.names)
-            self.sit_down(self.host.play_on(self.table.match, players, self._house.rng.randrange(SEEDS)))
+            self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
 
     def _restart(self) -> None:
         """The same deal from its start; the game so far is given up."""
