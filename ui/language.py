@@ -51,8 +51,10 @@ class Tongue(QObject):
         self._translators = []
 
     def terms(self, game: str = "", names: Sequence[str] = ()) -> Terms:
-        """The words of a game (or of the shelf) in this language."""
-        return Terms(game, self.language, names)
+        """The words of a game (or of the shelf) in this language. A player without a name is called by the seat."""
+        plain = Terms(game, self.language)
+        called = [name or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(names)]
+        return Terms(game, self.language, called)
 
     def locale(self) -> QLocale:
         return QLocale(QLocale.Language.Japanese if self.language is Language.JA else QLocale.Language.English)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from engines.errors import GameError
 from engines.timeline import facts_of
 from ui.language import Tongue
+from ui.match.players import players_from_about
 from ui.windows.acts import Answer
 from ui.windows.questions import Question, ask
 from ui.windows.unfinished import Unfinished
@@ -127,17 +128,13 @@ class Talk(QObject):
 
     def _about(self, left: Unfinished) -> str:
         """Which game it is, who plays, and how far it has come."""
-        terms = self._tongue.terms(left.record.game, self._names(left))
-        title = terms.say(f"game.{left.record.game}.title")
-        names = terms.say("seat.names", seats=list(range(left.record.players)))
-        moves = self.tr("%n move(s) made", "", len(left.record.moves))
+        record = left.record
+        players = players_from_about(record.about, record.players)
+        terms = self._tongue.terms(record.game, [player.name for player in players])
+        title = terms.say(f"game.{record.game}.title")
+        names = terms.say("seat.names", seats=list(range(record.players)))
+        moves = self.tr("%n move(s) made", "", len(record.moves))
         return "\n".join((f"{title} · {names}", moves, self._day(left)))
-
-    def _names(self, left: Unfinished) -> list[str]:
-        plain = self._tongue.terms()
-        told = left.record.about.get("names")
-        names = told if isinstance(told, list) and len(told) == left.record.players else [""] * left.record.players
-        return [str(name) or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(names)]
 
     def _words(self, error: GameError) -> str:
         return self._tongue.terms().say(f"error.{error.key}", **facts_of(error))

@@ -30,8 +30,6 @@ class Seating:
     """What the players are called, by the language; None: by their own names."""
 
     def terms(self) -> Terms:
-        """The game's words in the language in force; a player without a name is called by the seat."""
-        plain = self.tongue.terms(self.game.id)
-        told = self.match.names if self.called is None else self.called(self.tongue.language)
-        names = [name or plain.say("seat.unnamed", number=seat + 1) for seat, name in enumerate(told)]
+        """The game's words in the language in force."""
+        names = self.match.names if self.called is None else self.called(self.tongue.language)
         return self.tongue.terms(self.game.id, names)
