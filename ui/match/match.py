@@ -60,6 +60,7 @@ class Match(QObject):
         """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
         taken up on another day. With a `director` there is no luck, and no undo."""
         super().__init__(parent)
+        self.game = timeline.game.id
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
@@ -95,6 +96,7 @@ class Match(QObject):
 
     @property
     def record(self) -> Record:
+        """The whole game, with all that is hidden: to be written down, dealt again or played on, never to be shown."""
         return self._timeline.record
 
     @property

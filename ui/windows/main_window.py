@@ -233,9 +233,9 @@ class MainWindow(QMainWindow):
                 raise AssertionError(act)
 
     def _game_at_table(self) -> str:
-        """Whose keys help tells; "" at the shelf."""
+        """Its id; "" at the shelf."""
         table = None if self._sitting is None else self._sitting.table
-        return "" if table is None else table.match.record.game
+        return "" if table is None else table.match.game
 
     def _show_about(self) -> None:
         from ui.windows.about import AboutDialog

@@ -169,7 +169,7 @@ class Sitting(QObject):
         """What is chosen for the hands and the warnings at the table has changed."""
         if self.table is not None:
             # a lesson answers wrong moves itself
-            self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.record.game))
+            self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.game))
             self.table.cover_hands(settings.hands_covered)
 
     def show_result(self) -> None:
@@ -240,7 +240,7 @@ class Sitting(QObject):
 
     def _make_page(self, seated: Seated, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         house, settings = self._house, self._house.settings.settings
-        game = self.host.games[seated.match.record.game]
+        game = self.host.games[seated.match.game]
         row = table_row(game.id)
         tempo = tempo_of(settings)
         page = TablePage(
@@ -267,7 +267,7 @@ class Sitting(QObject):
         if self.table is None or not self._counts:
             return
         self._counts = False
-        game, store = self.table.match.record.game, self._house.settings
+        game, store = self.table.match.game, self._house.settings
         finished = store.settings.finished
         store.change(finished={**finished, game: finished.get(game, 0) + 1})
 
@@ -284,7 +284,7 @@ class Sitting(QObject):
         """The same people, a new deal."""
         if self.table is not None:
             match = self.table.match
-            self.begin(Setup(match.record.game, match.players, drawn_seed(self._house.rng)))
+            self.begin(Setup(match.game, match.players, drawn_seed(self._house.rng)))
 
     def _play_on(self) -> None:
         """From the end of the lesson as a game."""
@@ -307,7 +307,7 @@ class Sitting(QObject):
 
     def _renew(self) -> None:
         if self.table is not None:
-            game = self.table.match.record.game
+            game = self.table.match.game
             if self.leave():
                 self.set_up(game)
 

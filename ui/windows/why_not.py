@@ -27,11 +27,13 @@ class WhyNot:
 
     def __init__(self, match: Match, table: GameTable, scene: TableScene) -> None:
         self._match, self._table, self._scene = match, table, scene
-        self._decision: tuple[object, ...] = ()
-        self._attempts: tuple[Attempt, ...] = ()
-        self._ending: dict[str, list[Attempt]] = {}
+        self._attempts: tuple[Attempt, ...] | None = None
+        """None until somebody asks."""
+        self._ending: defaultdict[str, list[Attempt]] = defaultdict(list)
         """The attempts by where they end."""
         self._refusals: dict[str, Refusal | None] = {}
+        match.snapshot_ready.connect(self._forget)
+        match.cover_changed.connect(self._forget)
 
     def refusal(self, touched: Sequence[str]) -> Refusal | None:
         """What the game answers to all that these touches could begin: the reason that most of it shares. None when
@@ -114,16 +116,18 @@ class WhyNot:
         return self._refusals[text]
 
     def _all(self) -> tuple[Attempt, ...]:
-        match = self._match
-        decision = (match.record.moves, match.viewer, match.is_hand_covered, match.resting)
-        if decision != self._decision:
-            view = match.snapshot().view
-            self._decision, self._refusals = decision, {}
-            self._attempts = tuple(Attempt(text, self._table.gesture(text, view)) for text in match.attempts())
-            self._ending = defaultdict(list)
+        if self._attempts is None:
+            view = self._match.snapshot().view
+            texts = self._match.attempts()
+            self._attempts = tuple(Attempt(text, self._table.gesture(text, view)) for text in texts)
             for one in self._attempts:
                 self._ending[one.gesture.path[-1]].append(one)
         return self._attempts
+
+    def _forget(self) -> None:
+        """The viewer sees something else now: another decision, or less or more of this one."""
+        self._attempts = None
+        self._ending, self._refusals = defaultdict(list), {}
 
     def _names(self) -> dict[str, str]:
         """By which other name each thing on the table may be called."""
