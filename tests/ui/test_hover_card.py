@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import pytest
+from playing import PEOPLE, at_rest, sit_at, sit_down, spot
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from engines.registry import GAMES
+from ui.app import Program
 from ui.board.places import Look, Placement
 from ui.board.theme import WALNUT
 from ui.fonts import load_fonts
 from ui.windows.hover_card import Picture
+from ui.windows.main_window import SMALLEST
+from ui.windows.table_page import TablePage
 
 
 def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) -> None:
@@ -23,3 +31,56 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
         picture.show_piece(Placement("plate:0", Look("plate", args), 90, 20, 180, 40))
         pictures.append(picture.grab().toImage())
     assert pictures[0] != pictures[1]
+
+
+# While something is held
+
+
+def met(qtbot: QtBot, table: TablePage, name: str) -> QRect:
+    """The card that tells of this piece, where it lies on the window's part for the table."""
+    for at in (QPoint(2, 2), spot(table, name)):
+        QTest.mouseMove(table.view.viewport(), at)
+    qtbot.waitUntil(table.hover_card.isVisible)
+    return table.hover_card.geometry()
+
+
+def test_the_card_goes_away_while_a_held_card_could_be_laid_under_it(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    assert met(qtbot, table, "card:0:3:0").isValid()
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
+    assert not table.hover_card.isVisible()
+    QTest.mouseMove(table.view.viewport(), spot(table, "card:0:1:0"))
+    QTest.mouseMove(table.view.viewport(), spot(table, "card:0:3:0"))
+    assert not table.hover_card._patience.isActive()
+
+
+def test_the_card_comes_back_when_nothing_is_held_any_more(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    met(qtbot, table, "card:0:3:0")
+    for shown in (False, True):
+        QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "card:0:3:0"))
+        qtbot.waitUntil(lambda shown=shown: table.hover_card.isVisible() is shown)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_card_never_covers_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
+    """Whatever begins a move is picked up, in the smallest window."""
+    program.window.resize(SMALLEST)
+    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[0]])
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    picker = table.scene._touching.picker
+    for name in sorted(one for one in picker.sources if not picker.completes(one)):
+        piece = table.scene.layout.placement(name)
+        assert piece is not None
+        table.scene.hovered.emit(piece)
+        table.scene.touch(name)
+        bodies = [table._area.body(one) for one in table.scene.next_bodies()]
+        card = table.hover_card
+        kept_away = not card._patience.isActive() and not card.isVisible()
+        assert kept_away or not any(card.geometry().intersects(body) for body in bodies)
+        table.scene.refuse()
+        assert table.scene.next_bodies() == []

@@ -46,6 +46,16 @@ def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar
     assert all(one.geometry().right() < NARROWEST for one in bar._buttons.values())
 
 
+@pytest.mark.parametrize(
+    ("share", "lines"),
+    [(1.0, ("Lords of Shinano",)), (0.6, ("Lords of", "Shinano")), (0.3, ())],
+)
+def test_the_name_of_the_game_is_never_cut_off_with_dots(bar: TopBar, share: float, lines: tuple[str, ...]) -> None:
+    bar.title.resize(round(share * bar.title.sizeHint().width()), bar.title.height())
+    assert bar.title.lines == lines
+    assert bar.title.accessibleName() == "Lords of Shinano"
+
+
 # At the table
 
 
@@ -86,3 +96,15 @@ def test_the_banners_and_the_eye_fit_side_by_side_in_the_smallest_window(
     assert squeezed(table.bar) == []
     table.bar.show_banner(table.end)
     assert table.bar.minimumSizeHint().width() <= SMALLEST.width()
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_name_of_the_game_is_whole_beside_the_eye_in_the_smallest_window(
+    qtbot: QtBot, program: Program, language: Language
+) -> None:
+    program.settings.change(hands_covered=True)
+    table = sit_down(qtbot, program, language)
+    title = table.bar.title
+    qtbot.waitUntil(lambda: table.bar.eye.keep.isVisible() and title.width() > 0)
+    assert " ".join(title.lines) == title.text()
+    assert title.height() >= len(title.lines) * title.fontMetrics().height()

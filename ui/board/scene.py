@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
+from ui.board.bodies import seen_body
 from ui.board.focus import reading_order
 from ui.board.gestures import Picker, shared_names
 from ui.board.keys import Keys
 from ui.board.motion import Clock, Speed, Tempo
 from ui.board.pictures import Pictures
-from ui.board.places import GameTable, Layout, Outlook, Place, Placement, Plan
+from ui.board.places import GameTable, Layout, Outlook, Plan
 from ui.board.plates import SHARED_PAINTERS
 from ui.board.roaming import Roaming
 from ui.board.stage import Stage
@@ -38,7 +39,7 @@ class TableScene(QGraphicsScene):
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
     prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
     walked(str), the keyboard is on this piece or place now ("": on none);
-    taken(), something has been picked up.
+    held(bool), what is held has changed; whether something has been picked up.
     """
 
     chosen = Signal(str, int)
@@ -49,7 +50,7 @@ class TableScene(QGraphicsScene):
     prompted = Signal(object)
     planned = Signal(object, int)
     walked = Signal(str)
-    taken = Signal()
+    held = Signal(bool)
 
     def __init__(
         self,
@@ -168,15 +169,19 @@ class TableScene(QGraphicsScene):
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
-        words = {place.id: place.label for place in self.layout.places}
-        words |= {piece.id: piece.label for piece in self.layout.placements if piece.label is not None}
-        order = reading_order(thing for name, thing in self._touching.known().items() if words[name] is not None)
-        return [(name, word) for name in order if (word := words[name]) is not None]
+        words = {thing.id: thing.label for thing in self.layout.things if thing.label is not None}
+        order = reading_order(thing for name, thing in self._touching.known().items() if name in words)
+        return [(name, words[name]) for name in order]
+
+    def next_bodies(self) -> list[QRectF]:
+        """Where the next touch may go while something is held; nowhere while nothing is."""
+        picker = self._touching.picker
+        wanted = picker.next_touches() if picker.is_begun else frozenset[str]()
+        return [seen_body(self.layout, thing) for thing in self.layout.things if thing.id in wanted]
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
-        things: tuple[Place | Placement, ...] = (*self.layout.places, *self.layout.placements)
-        thing = next((thing for thing in things if name in (thing.id, thing.same_as)), None)
+        thing = next((thing for thing in self.layout.things if name in (thing.id, thing.same_as)), None)
         return None if thing is None else QPointF(thing.x, thing.y)
 
     def touch(self, name: str) -> None:
@@ -292,14 +297,11 @@ class TableScene(QGraphicsScene):
         self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
         gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
         given = frozenset(piece.id for piece in self.layout.placements if piece.given)
-        self._touching.decide(Picker(gestures, self._names(), given))
+        self._touching.decide(Picker(gestures, shared_names(self.layout.things), given))
         self.settled.emit()
 
-    def _names(self) -> dict[str, str]:
-        return shared_names(self.layout.things)
-
     def _on_laid(self, layout: Layout) -> None:
-        self._touching.rename(self._names())
+        self._touching.rename(shared_names(self.layout.things))
         if layout.prompt != self._prompt:
             self._prompt = layout.prompt
             self.prompted.emit(layout.prompt)
@@ -319,10 +321,10 @@ class TableScene(QGraphicsScene):
             self.planned.emit(plan, snapshot.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
-        if self._touching.dragged or set(touches) - set(self._eyes.touched):
-            self.taken.emit()
+        taken = bool(self._touching.dragged or set(touches) - set(self._eyes.touched))
         self._eyes.touched = touches
         self._telling.refresh()
+        self.held.emit(taken)
 
     def _on_considered(self, move: str) -> None:
         self._stage.clear_ghosts()

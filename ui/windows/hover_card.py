@@ -104,6 +104,7 @@ class HoverCard(Sheet):
             layout.addWidget(label)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self.show)
+        self._withheld = False
         self.hide()
 
     @property
@@ -136,7 +137,16 @@ class HoverCard(Sheet):
         self._refusal = refusal
         self._placement = placement if placement is not None and placement.label is not None else None
         self._retell()
-        if self._placement is None:
+        self._come_or_go()
+
+    def withhold(self, withheld: bool) -> None:
+        """Whether it is kept away for now, for it would cover what is wanted."""
+        if withheld != self._withheld:
+            self._withheld = withheld
+            self._come_or_go()
+
+    def _come_or_go(self) -> None:
+        if self._placement is None or self._withheld:
             self._patience.stop()
             self.hide()
         elif self.isHidden():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 
 from engines.errors import GameError
@@ -106,16 +106,35 @@ class Remarks(QObject):
     # What is met
 
     def tell_of(self, placement: Placement | None) -> None:
-        """Tell of the piece that is met, on the side of the table where it is not."""
+        """Tell of the piece that is met."""
         self.hover_card.show_piece(placement, self._refusal_of(placement))
-        if placement is not None:
-            area, card = self._area, self.hover_card
-            is_left = area.view.mapFromScene(QPointF(placement.x, placement.y)).x() < area.width() / 2
-            card.move(area.width() - card.width() if is_left else 0, 0)
+        self._make_way()
+
+    def see_held(self, taken: bool) -> None:
+        """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
+        if taken:
+            self.slip.hide()
+        self._make_way()
+
+    def _make_way(self) -> None:
+        """Put the card on the side of the table where the piece is not; while something is held, where it covers
+        nothing that can be touched next, or nowhere."""
+        area, card, piece = self._area, self.hover_card, self.hover_card.placement
+        if piece is None:
+            return
+        left, right = QPoint(), QPoint(area.width() - card.width(), 0)
+        is_left = area.point(QPointF(piece.x, piece.y)).x() < area.width() / 2
+        wanted = [area.body(one) for one in self._scene.next_bodies()]
+        corners = (right, left) if is_left else (left, right)
+        free = [at for at in corners if not any(QRect(at, card.size()).intersects(body) for body in wanted)]
+        card.withhold(not free)
+        if free:
+            card.move(free[0])
 
     def tell_again(self) -> None:
         """The same piece, in another position."""
         self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
+        self._make_way()
         self._describe(self._scene.walked_on)
 
     def say_aloud(self, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.scene import TableScene
@@ -36,6 +36,10 @@ class TableArea(QWidget):
         if at is None:
             return QPoint(self.width() // 2, self.height() // 2)
         return self.view.mapTo(self, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
+
+    def body(self, part: QRectF) -> QRect:
+        """Where a part of the scene lies in this widget."""
+        return QRect(self.point(part.topLeft()), self.point(part.bottomRight()))
 
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""

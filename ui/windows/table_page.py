@@ -190,7 +190,7 @@ class TablePage(QWidget):
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._arranging.follow)
         scene.denied.connect(self._remarks.deny)
-        scene.taken.connect(self.slip.hide)
+        scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)
         scene.walked.connect(self._remarks.say_aloud)
         scene.preview_wanted.connect(self._show_preview)

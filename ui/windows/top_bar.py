@@ -15,6 +15,7 @@ from ui.windows.acts import KEYS, Act
 from ui.windows.banner import Banner
 from ui.windows.eye import Eye
 from ui.windows.parts import Line
+from ui.windows.title_line import TitleLine
 
 _ICON: Final = 22
 
@@ -28,7 +29,7 @@ class TopBar(QFrame):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("TopBar")
-        self.title = Line(self)
+        self.title = TitleLine(self)
         self.title.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
