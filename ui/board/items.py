@@ -64,6 +64,7 @@ class PieceItem(QGraphicsItem):
         self._colour = ""
         self._squeeze = (1.0, 1.0)
         self._pane: QRectF | None = None
+        self._bedded = False
         self._layers = tuple(_Layer(self) for _ in range(5))
         self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
         self.signs = PieceSigns(self, pictures)
@@ -153,6 +154,20 @@ class PieceItem(QGraphicsItem):
             self._pane = pane
             self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape, pane is not None)
             self.update()
+
+    def set_bedded(self, bedded: bool) -> None:
+        """Leave it to the table's surface to draw its picture and shadow, or draw them again."""
+        if bedded != self._bedded:
+            self._bedded = bedded
+            self._dress()
+
+    def paint_bedded(self, painter: QPainter, view: QTransform) -> None:
+        """Draw shadow and picture as they are seen through `view`, though they be left out of the scene."""
+        for layer in (self._shadow, self._face):
+            if layer is self._face or self.placement.shadow:
+                painter.setTransform(layer.sceneTransform() * view)
+                painter.setOpacity(self.opacity())
+                painter.drawPixmap(layer.offset(), layer.pixmap())
 
     def become(self, placement: Placement) -> None:
         """Belong there from now on and show its look at once, where the piece is seen now."""
@@ -283,6 +298,7 @@ class PieceItem(QGraphicsItem):
         width, height = self.placement.width, self.placement.height
         paint = self._pictures.faded if self._barred else self._pictures.picture
         self._face.wear(paint(self._counted(self._shown_look), width, height), BLEED, self.placement)
+        self._face.setVisible(not self._bedded)
         fading = self._next_look != self._look and not self._flips
         self._next_face.setVisible(fading)
         if fading:
@@ -291,10 +307,11 @@ class PieceItem(QGraphicsItem):
     def _dress_shadows(self) -> None:
         """One light from the upper left of the table, however the piece is turned."""
         back = QTransform().rotate(-self._pose.angle)
-        self._shadow.setVisible(self.placement.shadow and self._lift < 1)
+        lying = self.placement.shadow and self._lift < 1
+        self._shadow.setVisible(lying and not self._bedded)
         self._high_shadow.setVisible(self.placement.shadow and self._lift > 0)
         size = self.placement.width, self.placement.height
-        if self._shadow.isVisible():
+        if lying:
             self._shadow.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
             self._shadow.setPos(back.map(_LYING_OFFSET))
             self._shadow.setOpacity(1 - self._lift)
@@ -303,6 +320,8 @@ class PieceItem(QGraphicsItem):
             self._high_shadow.wear(soft, LIFTED.margin, self.placement)
             self._high_shadow.setPos(back.map(_LIFTED_OFFSET * self._lift))
             self._high_shadow.setOpacity(self._lift)
+            # the light is far away: what is lifted casts no larger shadow, and one drawn as it is costs a fifth
+            self._high_shadow.setScale(1 / (1 + LIFT_SCALE * self._lift))
 
     def _dress_glow(self) -> None:
         strength = max(self._light.value, self._flash)
@@ -340,6 +359,9 @@ class PieceItem(QGraphicsItem):
     def _sample(self, mode: Qt.TransformationMode) -> None:
         for layer in self._layers:
             layer.sample(mode)
+        if self.rotation() == 0 and (self._lift == 1 or self._squeeze == (1.0, 1.0)):
+            # what is soft can do without, where Qt is faster for it: not turned, and not both faint and stretched
+            self._high_shadow.sample(Qt.TransformationMode.FastTransformation)
 
     # Qt
 

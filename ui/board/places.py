@@ -93,6 +93,8 @@ class Placement:
     """It is drawn on that piece: while that one is carried, it is not seen."""
     why: Word | None = None
     """What a hand is told that tries it where it has no part in what is decided; None: just that."""
+    bed: bool = False
+    """It is the ground under everything else: no hand takes it, and while it lies still it is part of the table."""
 
 
 class PlaceKind(Enum):

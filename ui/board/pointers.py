@@ -50,6 +50,7 @@ class Pointer(QGraphicsItem):
         return self.body.adjusted(-margin, -margin, margin, margin)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         ring = self.body.adjusted(-_APART, -_APART, _APART, _APART)
@@ -63,6 +64,7 @@ class Pointer(QGraphicsItem):
             painter.setPen(QPen(QColor(colour), width))
             painter.drawRoundedRect(ring, 9, 9)
         self._paint_arrow(painter, ring)
+        painter.restore()
 
     def _paint_arrow(self, painter: QPainter, ring: QRectF) -> None:
         """An arrow-head on the upper edge, as the eye sees the thing, however it is turned."""

@@ -14,6 +14,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
+from ui.board.bed import Bed
 from ui.board.bodies import seen_body
 from ui.board.focus import reading_order
 from ui.board.gestures import Picker, shared_names
@@ -91,6 +92,11 @@ class TableScene(QGraphicsScene):
     def layout(self) -> Layout:
         """The layout that the table has, or is on its way to."""
         return self._stage.layout
+
+    @property
+    def bed(self) -> Bed:
+        """What is to be drawn with the table's surface, under everything."""
+        return self._stage.bed
 
     @property
     def theme(self) -> Theme:

@@ -95,6 +95,7 @@ class PieceSigns(QGraphicsItem):
         return self._body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme, body = self._pictures.theme, self._body
         if self._target:
@@ -108,6 +109,7 @@ class PieceSigns(QGraphicsItem):
             _paint_focus(painter, outlined(body, (), -3, 7), theme.accent, theme.paper)
         if self._busy:
             _paint_thread(painter, body, self._thread, theme.accent)
+        painter.restore()
 
 
 class PlaceItem(QGraphicsItem):
@@ -185,6 +187,7 @@ class PlaceItem(QGraphicsItem):
         return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self._pictures.theme
         if self._legal:
@@ -194,6 +197,7 @@ class PlaceItem(QGraphicsItem):
             _paint_ring(painter, self._pictures, reach, form, self._open, corners)
         if self._focused:
             _paint_focus(painter, self._outline(), theme.accent, theme.paper)
+        painter.restore()
 
     def _outline(self) -> QPainterPath:
         """Its edge, about its middle."""

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QPointF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
+from ui.board.bed import Bed
 from ui.board.bodies import pane_of
 from ui.board.diff import Kind, Motion, Pace, diff
 from ui.board.flight import (
@@ -47,6 +48,7 @@ class Stage(QObject):
         self.layout = Layout(())
         self.pieces: dict[str, PieceItem] = {}
         self.places: dict[str, PlaceItem] = {}
+        self.bed = Bed(self)
         self._scene = scene
         self._pictures = pictures
         self._clock = clock
@@ -86,7 +88,7 @@ class Stage(QObject):
             self._set_out(motion)
         self._call(called)
         self._tend_threads()
-        self._pointers.tend(layout, self.pieces, self.places)
+        self._tend(layout)
         return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
 
     def lay_at_once(self, layout: Layout) -> None:
@@ -107,7 +109,7 @@ class Stage(QObject):
         self._call(called)
         self._lay_places(layout.places)
         self._tend_threads()
-        self._pointers.tend(layout, self.pieces, self.places)
+        self._tend(layout)
 
     def slide(self, layout: Layout) -> None:
         """Lie as `layout` says, now: the same table through another lens. What is held stays in the hand."""
@@ -121,7 +123,7 @@ class Stage(QObject):
                 item.slide(piece)
                 item.set_pane(pane_of(layout, piece))
         self._lay_places(layout.places)
-        self._pointers.tend(layout, self.pieces, self.places)
+        self._tend(layout)
 
     def refresh(self) -> None:
         """Draw everything anew: the pictures have changed."""
@@ -129,6 +131,7 @@ class Stage(QObject):
             piece.refresh()
         for place in self.places.values():
             place.update()
+        self.bed.tend(self.pieces, self._flying)
 
     def _turn_held(self, layout: Layout) -> None:
         """What is held shows at once that it has been turned."""
@@ -229,7 +232,7 @@ class Stage(QObject):
     def point(self, names: Sequence[str]) -> None:
         """Point at these pieces and places, called by their ids or the names they share, and at nothing else."""
         self._pointers.point(names)
-        self._pointers.tend(self.layout, self.pieces, self.places)
+        self._tend(self.layout)
 
     def accent(self, accents: Mapping[str, str]) -> None:
         """Draw the eye to these pieces, called by their ids or the names they share."""
@@ -300,6 +303,7 @@ class Stage(QObject):
         elif motion.id in self.pieces:
             self.pieces[motion.id].set_pane(pane_of(self.layout, motion.end))
         self._flying.discard(motion.id)
+        self.bed.tend(self.pieces, self._flying)
         if not self._flying:
             self.arrived.emit()
 
@@ -334,6 +338,10 @@ class Stage(QObject):
             elif self.places[name].place != place:
                 self.places[name].lie(place)
             self.places[name].set_pane(pane_of(self.layout, place))
+
+    def _tend(self, layout: Layout) -> None:
+        self._pointers.tend(layout, self.pieces, self.places)
+        self.bed.tend(self.pieces, self._flying)
 
     def _tend_threads(self) -> None:
         for item in self.pieces.values():

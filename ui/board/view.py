@@ -18,6 +18,7 @@ from PySide6.QtGui import (
     QRadialGradient,
     QResizeEvent,
     QShowEvent,
+    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
@@ -54,6 +55,8 @@ class TableView(QGraphicsView):
         self._zoom = 1.0
         self._texture = QPixmap()
         self._ground = QPixmap()
+        self._ground_seen = QTransform()
+        """How the table was seen when the ground was drawn."""
         self._panning: QPointF | None = None
         self._pressed: QPointF | None = None
         """Where the left button went down in the pane: a drag from there that picks up nothing moves what is seen."""
@@ -63,6 +66,7 @@ class TableView(QGraphicsView):
         self._sharpen.setInterval(_SHARPEN_AFTER)
         self._sharpen.timeout.connect(self._fit_resolution)
         self._set_up()
+        scene.bed.changed.connect(self._repaint_ground)
 
     @property
     def zoom(self) -> float:
@@ -97,7 +101,9 @@ class TableView(QGraphicsView):
 
     def _set_up(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        # no antialiasing: it nearly doubles the cost of a turned picture, whose own margin makes its edges soft; what
+        # draws lines asks for it
+        self.setRenderHints(QPainter.RenderHint.SmoothPixmapTransform)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.BoundingRectViewportUpdate)
         self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
@@ -139,6 +145,14 @@ class TableView(QGraphicsView):
         self._ground = QPixmap()
         self.viewport().update()
 
+    def _paint_ground(self, ratio: float, seen: QTransform) -> QPixmap:
+        ground = paint_ground(QSizeF(self.viewport().size()), ratio, self._table.theme, self._texture)
+        painter = QPainter(ground)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._table.bed.paint(painter, seen)
+        painter.end()
+        return ground
+
     def _pan(self, point: QPointF) -> None:
         assert self._panning is not None
         way = point - self._panning
@@ -169,11 +183,12 @@ class TableView(QGraphicsView):
     # Qt
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground lies still behind the table whatever the zoom, one picture blitted where it is needed."""
+        """One picture blitted where it is needed: the surface, which lies still whatever the zoom, and the table's bed
+        as it is seen now."""
         ratio = self.devicePixelRatioF()
-        size = self.viewport().size()
-        if self._ground.isNull() or self._ground.devicePixelRatioF() != ratio:
-            self._ground = paint_ground(QSizeF(size), ratio, self._table.theme, self._texture)
+        seen = self.viewportTransform()
+        if self._ground.isNull() or self._ground.devicePixelRatioF() != ratio or self._ground_seen != seen:
+            self._ground, self._ground_seen = self._paint_ground(ratio, seen), seen
         painter.save()
         painter.resetTransform()
         painter.drawPixmap(0, 0, self._ground)

@@ -34,6 +34,7 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
         sheet.y,
         sheet.width,
         sheet.height,
+        bed=True,
     )
     legends = [
         Placement(look.painter.partition(".")[2], look, area.x, area.y, area.width, area.height, z=78, shadow=False)

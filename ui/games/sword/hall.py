@@ -62,7 +62,7 @@ def _ground(hall: Hall) -> Placement:
     frame = hall.frame
     room = Area(0, 0, frame.width, frame.height)
     share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
-    return hall.laid("ground", "ground", (hall.view["balance"], *share), room, z=-20, shadow=False)
+    return hall.laid("ground", "ground", (hall.view["balance"], *share), room, z=-20, shadow=False, bed=True)
 
 
 def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[Placement]:

@@ -119,6 +119,7 @@ def ground_pieces(line: Line) -> list[Placement]:
         realm.width,
         realm.height,
         z=0,
+        bed=True,
     )
     return [ground, *_court(line, -1), *_court(line, len(line.slots))]
 

@@ -12,7 +12,8 @@ from ui.terms import Word
 def ground_pieces(stage: Stage) -> list[Placement]:
     frame = stage.frame
     look = Look("usagi.ground", (stage.colour(stage.near), stage.colour(1 - stage.near)))
-    return [Placement("ground", look, frame.width / 2, frame.height / 2, frame.width, frame.height, z=-5, shadow=False)]
+    middle = frame.width / 2, frame.height / 2
+    return [Placement("ground", look, *middle, frame.width, frame.height, z=-5, shadow=False, bed=True)]
 
 
 def seat_pieces(stage: Stage) -> list[Placement]:

@@ -53,7 +53,7 @@ def _ground(stage: Stage) -> Placement:
     )
     night = len(standing(stage.sight.view)) == DIPPER
     args = (*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
-    return Placement("ground", Look("wudang.ground", args), board.x, board.y, board.width, board.height, z=0)
+    return Placement("ground", Look("wudang.ground", args), board.x, board.y, board.width, board.height, z=0, bed=True)
 
 
 # The halls
