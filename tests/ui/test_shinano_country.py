@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from laid import outside, piece, pieces
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
 from ui.board.places import Place, Placement
+from ui.board.telling import moved_pieces
 
 
 def test_the_map_never_shrinks_below_what_can_be_read() -> None:
@@ -34,6 +37,28 @@ def test_the_map_of_a_finished_game_leaves_no_room_for_cards_that_nobody_lays() 
             assert last_card.width >= card.width
             larger += last_card.width > card.width
     assert larger > 6
+
+
+def stands(view: Mapping[str, Any]) -> dict[str, object]:
+    """Where everything of a map is by the rules."""
+    where: dict[str, object] = {f"card:{card}": (x, y) for x, y, card, _ in view["map"]}
+    for kind in ("tokens", "castles", "funds"):
+        name = {"tokens": "token", "castles": "castle", "funds": "marker"}[kind]
+        where |= {f"{name}:{seat}": at for seat, at in enumerate(view[kind]) if at is not None}
+    return where
+
+
+def test_what_is_only_pushed_along_by_a_growing_map_is_not_marked_as_moved() -> None:
+    pushed = 0
+    for number in range(0, 12, 2):
+        told = told_game(number)
+        for before, after in pairwise(told):
+            old, new = (TABLE.layout(sight(dict(one.view), one.players)) for one in (before, after))
+            was, now = stands(before.view), stands(after.view)
+            moved = {name for name in moved_pieces(old, new) if name in now}
+            assert moved == {name for name, at in now.items() if was.get(name) != at}
+            pushed += piece(old, "token:0").x != piece(new, "token:0").x and "token:0" not in moved
+    assert pushed > 20
 
 
 def overlap(one: Placement | Place, other: Placement | Place) -> bool:

@@ -204,6 +204,24 @@ def test_a_card_of_an_enclosed_clan_is_told_that_no_side_is_free(qtbot: QtBot, p
         assert table.slip.text.text().startswith("Cards lie on all four sides of your clan already")
 
 
+def test_a_card_let_go_on_a_card_of_the_map_is_told_that_one_lies_there(qtbot: QtBot, program: Program) -> None:
+    """Also where another clan stands on it."""
+
+    def is_taken(state: AnyState, move: Any) -> bool:
+        refusal = state.refusal(move)
+        return refusal is not None and refusal.key == "cell_taken"
+
+    table, move = sit_where(program, "shinano", is_taken, SEED)
+    at_rest(qtbot, table)
+    card, taken = gesture(table, move).path
+    table.scene.touch(card)
+    for thing in (taken, *(one.id for one in table.scene.layout.placements if one.id.startswith("token:"))):
+        piece = table.scene.layout.placement(thing)
+        place = table.scene.layout.placement(taken)
+        if abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2:
+            assert table._why.answer((card, thing)).key == "cell_taken"
+
+
 def test_a_road_that_lies_in_the_line_is_not_dimmed(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "uosao", bars, 4, skip=20)
     at_rest(qtbot, table)

@@ -120,6 +120,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
             fixed=True,
             shadow=False,
             source=hand if [x, y] == view["placed"] else "",
+            stand=cell_name((x, y)),
             label=Word("piece.land", {"card": card}),
             hint=Word("piece.land.hint", {"value": reader.value(card)}),
             rule="S13",
@@ -148,6 +149,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
                 z=30 + seat * 0.1,
                 label=Word(f"piece.{kind}", {"seat": seat}),
                 settled=True,
+                stand=cell_name(cell),
                 hint=Word(f"piece.{kind}.hint"),
                 rule="S25" if kind == "token" else "S36",
             )
@@ -175,6 +177,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
                 z=25 + seat * 0.1,
                 label=Word("piece.castle", {"seat": seat, "points": points}),
                 settled=True,
+                stand=cell_name(cell),
                 hint=Word("piece.castle.hint"),
                 rule="S40",
                 tells=True,

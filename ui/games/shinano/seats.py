@@ -297,6 +297,7 @@ def marker_pieces(seating: Seating) -> list[Placement]:
                 size,
                 size,
                 z=12 + seat * 0.1,
+                stand=str(funds),
                 label=Word("piece.marker", {"seat": seat, "funds": funds}),
                 hint=Word("piece.marker.hint"),
                 rule="S5",

@@ -108,7 +108,8 @@ class ShinanoTable:
         said, seat = read_move(move), view["turn"]
         match said:
             case Invade(card, rotation, x, y):
-                return Gesture((f"card:{card}", f"{cell_name((x, y))}:{rotation}"))
+                taken = card_at(view, (x, y))
+                return Gesture((f"card:{card}", f"card:{taken}" if taken else f"{cell_name((x, y))}:{rotation}"))
             case Travel(x, y):
                 return Gesture((f"token:{seat}", f"card:{card_at(view, (x, y))}"))
             case Rout(card):

@@ -193,7 +193,7 @@ def banner(stage: Stage, key: str, args: Mapping[str, Any], colour: str = "") ->
 
 
 def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
-    """Funds that come to a seat, or leave it: a slip on its plate."""
+    """Funds that come to a seat, or leave it: a slip at the foot of its plate, clear of what is written there."""
     plate, unit = stage.frame.desks[seat].plate, stage.unit
     width, height = 52 * unit, 22 * unit
     text = f"+{amount}" if amount > 0 else f"−{-amount}"
@@ -201,7 +201,7 @@ def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
         f"{name}:{seat}",
         Look("shinano.gain", (text, stage.colours[seat].hex)),
         plate.right - width * 0.52,
-        plate.bottom - height * 0.1,
+        plate.bottom + height * 0.25,
         width,
         height,
         z=80,
