@@ -171,8 +171,8 @@
         <translation>Alt</translation>
     </message>
     <message>
-        <source>Hold it to read the card at the side in the other language</source>
-        <translation>押している間、横のカードをもう一つの言語で読む</translation>
+        <source>Hold it to read the table in the other language</source>
+        <translation>押している間、卓の言葉をもう一つの言語で読む</translation>
     </message>
     <message>
         <source>Say why a piece cannot be used</source>

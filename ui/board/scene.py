@@ -205,8 +205,7 @@ class TableScene(QGraphicsScene):
     # How it is shown
 
     def set_terms(self, terms: Terms) -> None:
-        self._eyes.terms = terms
-        self._telling.refresh_at_once()
+        self._telling.speak(terms)
 
     def set_notebook(self, notebook: Mapping[str, Any]) -> None:
         """What the viewer has worked out by now."""

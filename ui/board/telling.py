@@ -181,6 +181,14 @@ class Telling(QObject):
         elif self.snapshot is not None:
             self._lay_at_once()
 
+    def speak(self, terms: Terms) -> None:
+        """Write what stands on the pieces in these words, at once; what lies still or is held stays as it is."""
+        self._eyes.terms = terms
+        if self.snapshot is not None and not self.busy:
+            self.look(self._final_layout())
+        else:
+            self.refresh_at_once()
+
     def look(self, layout: Layout) -> None:
         """Lie as `layout` says: the same as before, through another lens. While busy what is told next will do."""
         if not self.busy:

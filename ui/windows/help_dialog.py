@@ -114,7 +114,7 @@ class HelpDialog(QDialog):
             (self.tr("F, right click"), self.tr("Turn a card to its other side")),
             (self.tr("Space, click"), self.tr("Show the end of a move at once")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
-            (self.tr("Alt"), self.tr("Hold it to read the card at the side in the other language")),
+            (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
             (WHY_KEY, self.tr("Say why a piece cannot be used")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (native_keys(KEEP_KEY), self.tr("Keep the hand open for this turn")),

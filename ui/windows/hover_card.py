@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
-from ui.board.places import Placement
+from ui.board.places import Layout, Placement
 from ui.board.plates import SHARED_PAINTERS
 from ui.board.theme import Painter, Theme
 from ui.terms import Terms
@@ -126,9 +126,11 @@ class HoverCard(Sheet):
             self._room = height
             self._retell()
 
-    def show_other_language(self, other: bool) -> None:
-        """Tell it in the other language while `other`."""
+    def show_other_language(self, other: bool, layout: Layout) -> None:
+        """Tell it in the other language while `other`, with its picture as it lies on the table now."""
         self._other = other
+        if self._placement is not None:
+            self._placement = layout.placement(self._placement.id) or self._placement
         self._retell()
 
     def show_piece(self, placement: Placement | None, refusal: Refusal | None = None) -> None:

@@ -28,7 +28,7 @@ class Remarks(QObject):
     def __init__(self, seating: Seating, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea) -> None:
         super().__init__(area)
         self._match, self._rules = seating.match, seating.game.rules
-        self._terms = terms
+        self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
         self.prompt = Prompt(area)
@@ -37,11 +37,21 @@ class Remarks(QObject):
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""
-        self._terms = terms
+        self._terms = self._written = terms
         self.hover_card.set_terms(terms)
         self.slip.hide()
         self._describe(self._scene.walked_on)
         self.ask_again()
+
+    def show_other_language(self, other: bool) -> None:
+        """Say what is asked, and write what stands on the table, in the other language while `other`; so does the card
+        at the side. What is being told just then is told to its end."""
+        terms = self._terms.in_language(self._terms.language.other) if other else self._terms
+        if terms is not self._written and not (other and self._scene.busy):
+            self._written = terms
+            self._scene.set_terms(terms)
+            self.ask_again()
+        self.hover_card.show_other_language(other, self._scene.layout)
 
     def clear(self) -> None:
         """Take away everything that was said about the hand on the table."""
@@ -63,7 +73,7 @@ class Remarks(QObject):
         else:
             # a table at rest asks nothing; what it tells of the last move may still be read
             asks = self._scene.busy or not self._match.resting
-            self.prompt.say(self._terms.word(word) if word is not None and asks else "")
+            self.prompt.say(self._written.word(word) if word is not None and asks else "")
         self.place_prompt()
 
     def ask_again(self) -> None:

@@ -358,8 +358,8 @@ class TablePage(QWidget):
             self.recap_panel.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Alt:
-            self.hover_card.show_other_language(True)
+        if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
+            self._remarks.show_other_language(True)
         elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
             self._look_at_now()
         elif event.text() == WHY_KEY:
@@ -371,13 +371,15 @@ class TablePage(QWidget):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Alt:
-            self.hover_card.show_other_language(False)
+            self._remarks.show_other_language(False)
         self._peeking.release(event)
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate:
+            # no key of it is held any more
             self._peeking.stop()
+            self._remarks.show_other_language(False)
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:
