@@ -159,6 +159,24 @@ def test_dragging_over_a_target_wants_a_preview_too(table: Table) -> None:
     assert table.heard("preview") == [["h5>g3"]]
 
 
+def test_what_was_met_is_forgotten_once_a_move_is_chosen_there(table: Table) -> None:
+    """Else its card would cover the table while the move is told."""
+    table.listen("hovered", table.scene.hovered)
+    table.click("h9")
+    table.hover(table.at("1"))
+    table.click("1")
+    assert [piece and piece.id for (piece,) in table.heard("hovered")][-2:] == ["1", None]
+
+
+def test_a_pointer_that_moves_on_while_something_is_told_meets_nothing_any_more(lively: Table) -> None:
+    lively.hover(lively.at("deck"))
+    lively.listen("hovered", lively.scene.hovered)
+    lively.scene.show(a_snapshot(1, **AFTER))
+    assert lively.scene.busy
+    lively.hover(lively.at("deck") + QPoint(4, 4))
+    assert lively.heard("hovered") == [[None]]
+
+
 def test_hardly_touching_a_target_is_not_aiming_at_it(table: Table) -> None:
     table.drop("h5", table.at("g1") + QPoint(0, 115))
     assert table.heard("chosen") == []

@@ -315,6 +315,13 @@ def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:
     assert all(abs(one.x - zone.x) <= zone.width / 2 for one in hand)
 
 
+def test_what_was_settled_keeps_its_colours_while_others_are_chosen_from() -> None:
+    snapshot = next(one for one in snapshots() if any(one.view["taken"]) and one.view["step"] == "descend")
+    layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))
+    settled = {one.id for one in layout.placements if one.settled}
+    assert settled == {f"descent:{card}" for cards in snapshot.view["taken"] for card in cards}
+
+
 def test_backs_share_the_name_of_their_hand() -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
     for seat in (1, 2):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from recorded_games import start_of
 from wording import assert_all_said, facts_told
 from wudang_games import GAME, NAMES, records, terms, told_game
@@ -15,8 +16,9 @@ from engines.wudang import notes
 from engines.wudang.components import load_box
 from engines.wudang.values import Step
 from ui.games.wudang.data import Reader
+from ui.games.wudang.hands import effects_hint
 from ui.models.reckoning import during_play, tallies
-from ui.terms import Language, load_terms
+from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("wudang")
 BOX = load_box()
@@ -131,3 +133,14 @@ def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
                 assert terms(language).say(f"result.{tally.head.key}")
                 assert all("{" not in terms(language).say(f"result.{one.key}", **one.args) for one in tally.reasons)
     assert {f"result.{rule}" for rule in rules} == {key for key in WORDS if key.startswith("result.W")}
+
+
+@pytest.mark.parametrize(
+    ("card", "said"),
+    [
+        ("dao2", "Opened when drawn at spaces 5 and 7. Yin: martial arts +2; yang: 3 VP."),
+        ("sen2", "Opened when drawn in training. Yin: a descent; yang: 2 VP."),
+    ],
+)
+def test_a_card_says_what_each_side_of_it_gains(card: str, said: str) -> None:
+    assert Terms("wudang", Language.EN).word(effects_hint(Reader(BOX), card)) == said

@@ -378,7 +378,10 @@ class TableScene(QGraphicsScene):
         event.accept()
         if event.buttons() & Qt.MouseButton.LeftButton:
             self._touching.move(event.scenePos())
-        elif not self.busy:
+        elif self.busy:
+            # what the pointer was on moves or is gone by now
+            self.pointer_left()
+        else:
             self._touching.hover(event.scenePos())
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:

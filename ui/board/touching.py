@@ -161,7 +161,7 @@ class Touching(QObject):
             self._announce()
             return
         self._asked = True
-        self._aim("")
+        self.leave()
         self.show_state()
         self.chosen.emit(touched.move)
 

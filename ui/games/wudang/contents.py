@@ -70,7 +70,7 @@ def _trigram(space: DialSpace) -> Part:
     name = "piece.trigram.start" if space.start else "piece.trigram"
     origin = load_table("wudang").tables("dial")[space.index].provenance
     look = Look("wudang.trigram", (space.trigram, kind, amount, False))
-    hint = Word("piece.trigram.hint", {"effect": kind, "amount": amount})
+    hint = Word("piece.trigram.hint", {"gain": {kind: amount}})
     return Part(look, _PIECE, _PIECE, Word(name, {"index": space.index}), 1, origin, hint)
 
 

@@ -55,7 +55,7 @@ def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
         z=3,
         shadow=False,
         label=Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
-        hint=Word("piece.trigram.hint", {"effect": kind, "amount": amount}),
+        hint=Word("piece.trigram.hint", {"gain": {kind: amount}}),
         rule="W24",
     )
 

@@ -120,12 +120,7 @@ def effects_hint(reader: Reader, card: str) -> Word:
     yin, yang = reader.effects(card)
     return Word(
         f"piece.card.{reader.cards[card].icon.value}.hint",
-        {
-            "yin": yin.kind.name.lower(),
-            "yin_amount": yin.amount,
-            "yang": yang.kind.name.lower(),
-            "yang_amount": yang.amount,
-        },
+        {"yin": {yin.kind.name.lower(): yin.amount}, "yang": {yang.kind.name.lower(): yang.amount}},
     )
 
 

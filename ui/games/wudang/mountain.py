@@ -134,6 +134,7 @@ def _worker(stage: Stage, worker: Worker, at: int) -> Placement:
         hint=Word("piece.worker.hint"),
         rule="W16",
         same_as=shared,
+        upright=True,
     )
 
 
@@ -173,6 +174,7 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
         hint=Word("piece.temporary.hint"),
         rule="W10",
         same_as=shared,
+        upright=True,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
@@ -220,6 +221,8 @@ def _taken(stage: Stage, seat: int) -> list[Placement]:
     width = min(area.height, 46 * stage.frame.unit) * CARD_RATIO
     step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
     return [
-        incident(stage, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1)
+        replace(
+            incident(stage, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1), settled=True
+        )
         for at, card in enumerate(cards)
     ]
