@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, QTimer
+from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -192,11 +192,6 @@ class HoverCard(Sheet):
         layout = self.layout()
         assert layout is not None
         return layout.totalHeightForWidth(self.width())
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.LanguageChange:
-            self._retell()
-        super().changeEvent(event)
 
 
 def not_now(refusal: Refusal | None, terms: Terms) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -95,11 +95,10 @@ class LessonPanel(Sheet):
     longer offered.
     """
 
-    focus_lost = Signal()
-
     leave_wanted = Signal()
     play_on_wanted = Signal()
     new_game_wanted = Signal()
+    focus_lost = Signal()
 
     def __init__(self, tutor: Tutor, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -252,13 +251,6 @@ class LessonPanel(Sheet):
         large = title_font(Size.HEADING)
         fits = QFontMetricsF(large).horizontalAdvance(self.title.text()) <= room
         self.title.setFont(large if fits else title_font(Size.LEAD))
-
-    # Qt's own
-
-    def changeEvent(self, event: QEvent) -> None:
-        if event.type() == QEvent.Type.PaletteChange:
-            self.update()
-        super().changeEvent(event)
 
 
 def _name(one: QPushButton, text: str, key: str) -> None:
