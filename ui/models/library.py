@@ -84,7 +84,7 @@ class LibraryModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self._games)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid():
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
         game = self._games[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):

@@ -110,7 +110,7 @@ class GameBox(QPushButton):
         self.lean = lean
         self.update()
 
-    # painting
+    # Painting
 
     def _front_picture(self) -> QPixmap:
         ratio = self.devicePixelRatioF()

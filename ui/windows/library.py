@@ -27,20 +27,12 @@ _NARROWEST: Final = 350.0
 _WIDEST: Final = 430.0
 
 
-def cover_of(game: str) -> Painter:
-    """The game's own cover. Imported late: the shelf is also shown without it, in tests."""
-    from ui.games import table_row
-
-    return table_row(game).cover
-
-
 class LibraryPage(QWidget):
     """The shelf.
 
     Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
     id), the game that was left is wanted; learn_requested(game id), its lesson; rules_wanted(game id), its rulebook;
-    about_wanted(), settings_wanted(),
-    language_wanted().
+    about_wanted(), settings_wanted(), language_wanted().
     """
 
     chosen = Signal(str)
@@ -60,8 +52,9 @@ class LibraryPage(QWidget):
         textures: Textures,
         parent: QWidget | None = None,
         *,
-        cover: Callable[[str], Painter] = cover_of,
+        cover: Callable[[str], Painter],
     ) -> None:
+        """`cover` gives the front of a game's box."""
         super().__init__(parent)
         self.model = LibraryModel(games, terms, self)
         self.model.dataChanged.connect(self._retell)
@@ -81,7 +74,7 @@ class LibraryPage(QWidget):
         self._connect()
         self.set_theme(theme)
         self._retell()
-        self.retranslate()
+        self._retranslate()
 
     @property
     def game(self) -> str:
@@ -116,21 +109,7 @@ class LibraryPage(QWidget):
         for box in self.boxes:
             box.set_still(still)
 
-    def retranslate(self) -> None:
-        self._name.setText(self.tr("Itsutsu"))
-        self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
-        words = {
-            "language": self.tr("Switch to Japanese"),
-            "settings": self.tr("Settings"),
-            "about": self.tr("About the games and this program"),
-        }
-        for name, word in words.items():
-            self.tools[name].setToolTip(word)
-            self.tools[name].setAccessibleName(word)
-        self.setAccessibleName(self.tr("The shelf"))
-        self._name_boxes()
-
-    # building
+    # Building
 
     def _tool(self, name: str) -> QToolButton:
         tool = QToolButton(self)
@@ -168,7 +147,7 @@ class LibraryPage(QWidget):
         for name, signal in wanted.items():
             self.tools[name].clicked.connect(signal)
 
-    # what is shown
+    # What is shown
 
     def _tell(self, row: int) -> None:
         """The scroll tells about the game of this row."""
@@ -186,6 +165,20 @@ class LibraryPage(QWidget):
         self._name_boxes()
         self._tell(self._told)
 
+    def _retranslate(self) -> None:
+        self._name.setText(self.tr("Itsutsu"))
+        self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
+        words = {
+            "language": self.tr("Switch to Japanese"),
+            "settings": self.tr("Settings"),
+            "about": self.tr("About the games and this program"),
+        }
+        for name, word in words.items():
+            self.tools[name].setToolTip(word)
+            self.tools[name].setAccessibleName(word)
+        self.setAccessibleName(self.tr("The shelf"))
+        self._name_boxes()
+
     def _name_boxes(self) -> None:
         for row, box in enumerate(self.boxes):
             index = self.model.index(row)
@@ -201,7 +194,7 @@ class LibraryPage(QWidget):
             return [self.tr("step {step} of {of} of the lesson").format(step=mark.step + 1, of=mark.of)]
         return [self.tr("the lesson is learned")] if mark is not None and mark.done else []
 
-    # places
+    # Where it stands
 
     def _place(self) -> None:
         width, height = float(self.width()), float(self.height())
@@ -266,7 +259,7 @@ class LibraryPage(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
-            self.retranslate()
+            self._retranslate()
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._room = None
         super().changeEvent(event)

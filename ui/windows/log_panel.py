@@ -33,6 +33,7 @@ from ui.board.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
 from ui.terms import numeral
+from ui.windows.parts import rect_of
 
 WIDTH: Final = 272
 _MARK: Final = 12.0
@@ -224,6 +225,7 @@ class LogPanel(QFrame):
         self.setObjectName("LogPanel")
         self.setAutoFillBackground(True)
         self.setFixedWidth(WIDTH)
+        self._log = log
         self._heading = QLabel(self)
         self._heading.setProperty("role", "heading")
         self._seats = QListView(self)
@@ -258,9 +260,8 @@ class LogPanel(QFrame):
 
     def mark_ply(self, ply: int) -> None:
         """Mark the row that the table shows now; none at the newest position."""
-        model: Any = self.list.model()
-        row = model.row_of(ply)
-        self.list.setCurrentIndex(model.index(row) if row >= 0 else QModelIndex())
+        row = self._log.row_of(ply)
+        self.list.setCurrentIndex(self._log.index(row) if row >= 0 else QModelIndex())
 
     def unmark(self) -> None:
         """The table shows the newest position: mark none, and be back at its line."""
@@ -305,12 +306,6 @@ def _set_up(view: QListView, name: str, model: LogModel | SeatsModel) -> None:
     view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     view.setResizeMode(QListView.ResizeMode.Adjust)
-
-
-def rect_of(option: QStyleOptionViewItem) -> Any:
-    """Where a delegate is to paint."""
-    # PySide's stubs do not tell the public fields of QStyleOption
-    return getattr(option, "rect")  # noqa: B009
 
 
 def _x_of(line: QTextLine, character: int) -> float:

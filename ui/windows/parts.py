@@ -1,13 +1,13 @@
-"""Small parts that several windows share: running text, buttons of a kind, answers in a row, names of keys."""
+"""Small parts that several windows share: running text, buttons of a kind, answers in a row, names of keys, cells."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
@@ -122,3 +122,9 @@ def native_keys(*keys: str) -> str:
     """Keys as the system writes them; the arrows as arrows."""
     said = ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
     return said.replace("Left", "←").replace("Right", "→")
+
+
+def rect_of(option: QStyleOptionViewItem) -> Any:
+    """Where a delegate is to paint."""
+    # PySide's stubs do not tell the public fields of QStyleOption
+    return getattr(option, "rect")  # noqa: B009

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from ui.board.plates import paint_mark
 from ui.board.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
-from ui.windows.log_panel import rect_of
+from ui.windows.parts import rect_of
 from ui.windows.score_cell import GAP, Need, Writing, measured, number_font, shared_out
 
 _SIDE: Final = 6.0

@@ -178,7 +178,7 @@ class Scroll(QWidget):
         if self._index.isValid():
             self._offer_lesson(self._index.data(LibraryRole.LESSON))
 
-    # painting
+    # Painting
 
     def _paper(self) -> QRectF:
         whole = QRectF(self.rect())
