@@ -5,6 +5,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{points}` is an argument;
 - `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
+- `{roads:road#}` is a list in which equal ones are said once, with how often;
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
@@ -18,6 +19,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
@@ -105,6 +107,8 @@ class Terms:
             return self._join(self._amounts(rest, value))
         if mark == ":" and rest.endswith("@"):
             return self._join(self._by_seat(rest[:-1], value))
+        if mark == ":" and rest.endswith("#"):
+            return self._join(counted([self.say(f"{rest[:-1]}.{item}") for item in _listed(value)]))
         if mark == ":":
             return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
         if name == "seat" or name.endswith("_seat"):
@@ -143,6 +147,11 @@ class Terms:
 def numeral(number: int) -> str:
     """A number as it is written: with a true minus sign."""
     return str(number).replace("-", "−")
+
+
+def counted(said: Sequence[str]) -> list[str]:
+    """What was said several times once, with how often, in the order first said."""
+    return [words if times == 1 else f"{words} ×{times}" for words, times in Counter(said).items()]
 
 
 def _written(item: object) -> str:

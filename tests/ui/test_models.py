@@ -255,6 +255,15 @@ def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) ->
     assert [model.index(seat, column).data(ScoreRole.REASON) for seat in range(2)] == ["paid", "paid"]
 
 
+def test_payments_of_one_rule_have_it_over_their_column() -> None:
+    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
+    tax = Note("tax", {"seat": 1, "to_seat": 0, "amount": 1}, "U99")
+    for told, scores, head in (((PAID,), (2, 2), PAID.rule), ((PAID, tax), (3, 1), None)):
+        finish = Finish("uosao", NAMES[:2], MARKS[:2], (Episode(0, "R1", (season, *told)),), scores, (0, 1))
+        paid = ScoresModel(finish).paid
+        assert (paid and paid.rule) == head
+
+
 def scored(rule: str, seat: int, before: int, after: int) -> Note:
     return Note("scored", {"seat": seat, "before": before, "after": after}, rule)
 

@@ -72,7 +72,7 @@ def test_roads_are_called_by_the_colours_of_the_box() -> None:
     cards = [card.id for card in load_box().cards]
     for seat, colour in enumerate(colours):
         for card in cards:
-            for names in ("road", "stop"):
+            for names in ("road", "span", "stop"):
                 assert colour.text("name_ja") in WORDS[f"{names}.{seat}:{card}"]["ja"]
                 assert colour.text("name_en").lower() in WORDS[f"{names}.{seat}:{card}"]["en"].lower()
 
@@ -87,3 +87,9 @@ def test_numbers_of_things_are_counted_in_good_english() -> None:
     assert english.say("note.road_inserted", seat=0, trap=False, gap=1) == "Aoi inserts a road with 1 card to its left."
     assert english.say("note.road_inserted", seat=0, trap=True, gap=2).endswith("with 2 cards to its left.")
     assert english.say("banner.over.line", points=1) == "1 point"
+
+
+def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
+    roads = ["1:2", "C", "1:1", "2:2t", "C"]
+    assert terms(Language.EN).say("result.season_points", roads=roads) == "yellow ×2, common ×2 and green trap"
+    assert terms(Language.JA).say("result.season_points", roads=roads) == "黄の道 ×2、共通道 ×2、緑の罠"

@@ -15,7 +15,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from engines.game import Memory, Note
 from ui.models.reckoning import Reckoning, columns, during_play, payments
 from ui.models.seats_model import Mark
-from ui.terms import numeral
+from ui.terms import counted, numeral
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -53,7 +53,7 @@ class Finish:
 
 
 Say: TypeAlias = Callable[[Note, Note | None], str]
-"""How a reason is said, under the head of its reckoning (None: in play)."""
+"""How a reason is said, under the head of its reckoning (in play of `paid`)."""
 
 
 class ScoresModel(QAbstractTableModel):
@@ -77,6 +77,12 @@ class ScoresModel(QAbstractTableModel):
         self._headings: tuple[str, ...] = ("",) * len(self.columns)
         self._reasons: dict[tuple[int, int], str] = {}
 
+    @property
+    def paid(self) -> Note | None:
+        """The head of what was paid in play, by the rule of all payments; None where they have none in common."""
+        rules = {note.rule for notes in self._paid for note in notes}
+        return Note("in_play", {}, rules.pop()) if len(rules) == 1 else None
+
     def set_words(self, headings: Sequence[str], say: Say) -> None:
         """A heading for each of `columns`, and how the reason for points is said."""
         self._headings = tuple(headings)
@@ -87,8 +93,8 @@ class ScoresModel(QAbstractTableModel):
         }
         if Column.DURING_PLAY in self.columns:
             column = self.columns.index(Column.DURING_PLAY)
-            paid = enumerate(self._paid)
-            self._reasons |= {(seat, column): _lines([say(note, None) for note in notes]) for seat, notes in paid}
+            paid, head = enumerate(self._paid), self.paid
+            self._reasons |= {(seat, column): _lines([say(note, head) for note in notes]) for seat, notes in paid}
         self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(self.columns) - 1)
         self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, self.columnCount() - 1))
 
@@ -138,5 +144,4 @@ def _signed(points: int) -> str:
 
 def _lines(said: Sequence[str]) -> str:
     """One under the other; what was said several times stands there once, with how often."""
-    counted = {words: said.count(words) for words in said}
-    return "\n".join(words if times == 1 else f"{words} ×{times}" for words, times in counted.items())
+    return "\n".join(counted(said))

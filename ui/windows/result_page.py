@@ -214,7 +214,9 @@ class ResultPage(QWidget):
 
     def _headings(self, terms: Terms) -> list[str]:
         heads = iter(self.model.reckonings)
-        words = {Column.PLAYER: "", Column.DURING_PLAY: self.tr("In play"), Column.SUM: self.tr("Total")}
+        paid = self.model.paid
+        in_play = self.tr("In play") if paid is None else _heading(paid, terms)
+        words = {Column.PLAYER: "", Column.DURING_PLAY: in_play, Column.SUM: self.tr("Total")}
         return [words[kind] if kind in words else _heading(next(heads).head, terms) for kind in self.model.columns]
 
     # Qt's own
