@@ -156,6 +156,14 @@ def test_hovering_tells_which_piece_is_meant_and_raises_it(table: Table) -> None
     assert table.scene._stage.pieces["h5"].rise == 0
 
 
+def test_a_met_piece_that_goes_is_met_no_more_though_the_pointer_stays(table: Table) -> None:
+    table.listen("hovered", table.scene.hovered)
+    table.hover(table.at("h5"))
+    table.show(hand=["h3"], legal=())
+    assert [piece and piece.id for (piece,) in table.heard("hovered")] == ["h5", None]
+    assert table.scene.asked_about == ""
+
+
 def test_the_pointer_says_what_can_be_touched(table: Table) -> None:
     shapes = []
     for name in ("h5", "2"):

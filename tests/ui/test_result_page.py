@@ -28,8 +28,9 @@ from ui.textures import Textures
 from ui.windows.parts import Prose
 from ui.windows.podium import SMALL
 from ui.windows.result_page import ResultPage
+from ui.windows.score_cell import Density
 
-RECORDS = Path(__file__).resolve().parent.parent / "conformance" / "sword"
+RECORDS = Path(__file__).resolve().parent.parent / "conformance"
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
 
 
@@ -40,16 +41,16 @@ def tongue() -> Iterator[Tongue]:
     made.close()
 
 
-def finish_of(record_name: str) -> Finish:
-    data = json.loads((RECORDS / record_name).read_text(encoding="utf-8"))["record"]
-    timeline, _ = replay(record_from_json(data), GAMES["sword"])
-    last, row = timeline.snapshot(0), table_row("sword")
+def finish_of(record_name: str, game: str = "sword") -> Finish:
+    data = json.loads((RECORDS / game / record_name).read_text(encoding="utf-8"))["record"]
+    timeline, _ = replay(record_from_json(data), GAMES[game])
+    last, row = timeline.snapshot(0), table_row(game)
     names = NAMES[: last.players]
-    return Finish("sword", names, row.marks, timeline.memory(0), last.scores, last.winners)
+    return Finish(game, names, row.marks, timeline.memory(0), last.scores, last.winners)
 
 
 def page_of(finish: Finish, tongue: Tongue, qtbot: QtBot) -> ResultPage:
-    page = ResultPage(finish, table_row("sword"), tongue, WALNUT, Textures())
+    page = ResultPage(finish, table_row(finish.game), tongue, WALNUT, Textures())
     qtbot.addWidget(page)
     return page
 
@@ -112,6 +113,19 @@ def test_with_least_room_the_rows_scroll_and_the_podium_keeps_the_totals(tongue:
     assert page.table.verticalScrollBar().isVisible()
     assert page.table.horizontalHeader().length() == page.table.viewport().width()
     assert page.podium.height() >= SMALL
+
+
+def test_lines_lie_closer_to_each_other_before_rows_scroll(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700))
+    roomy, tight, close = (page.table.fit(900, density) for density in Density)
+    assert roomy > tight > close
+    at_once = set()
+    for height in range(700, 420, -10):
+        page.resize(960, height)
+        QApplication.processEvents()
+        if not page.table.verticalScrollBar().isVisible():
+            at_once.add(page.table.verticalHeader().length())
+    assert len(at_once) >= len(Density)
 
 
 def test_the_podium_comes_and_goes_with_the_room(tongue: Tongue, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from math import ceil
 import pytest
 
 from ui.fonts import load_fonts, text_font
-from ui.windows.score_cell import GAP, Measured, Need, Writing, measured, number_font, shared_out
+from ui.windows.score_cell import GAP, Density, Measured, Need, Writing, measured, number_font, shared_out
 
 
 def words(*lengths: float) -> Need:
@@ -44,15 +44,15 @@ def test_lines_are_counted_with_the_blank_at_their_end_for_nothing() -> None:
 def test_a_reason_begins_beside_its_number_only_when_tight(qapp: object) -> None:
     load_fonts()
     reason, font = "Red road, Common road and Yellow road", text_font()
-    roomy, tight = (Writing("+4", reason, font, 400, tight=tight) for tight in (False, True))
-    assert tight.height < roomy.height
+    roomy, tight, close = (Writing("+4", reason, font, 400, density) for density in Density)
+    assert close.height <= tight.height < roomy.height
     assert tight.reason.lineAt(0).position().x() > GAP
     assert roomy.reason.lineAt(0).position().x() == 0
 
 
 def test_a_word_that_does_not_fit_beside_the_number_goes_below_it(qapp: object) -> None:
     load_fonts()
-    tight = Writing("+18", "Reconnaissance", text_font(), 110, tight=True)
+    tight = Writing("+18", "Reconnaissance", text_font(), 110, Density.TIGHT)
     assert tight.reason.lineAt(0).position().x() == 0
     assert tight.reason.lineAt(0).position().y() > 0
 
@@ -65,9 +65,6 @@ def test_the_lines_that_are_counted_are_those_that_are_written(qapp: object, rea
     load_fonts()
     font = text_font()
     counted = measured(reason, font).lines(width, 0)
-    assert (
-        Writing("", reason, font, width, tight=True).reason.lineCount()
-        <= counted
-        <= 1 + (Writing("", reason, font, width - GAP, tight=True).reason.lineCount())
-    )
+    written, narrower = (Writing("", reason, font, wide, Density.TIGHT) for wide in (width, width - GAP))
+    assert written.reason.lineCount() <= counted <= 1 + narrower.reason.lineCount()
     assert number_font().bold()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playing import at_rest, carried, delete, drag, spot
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -171,14 +171,3 @@ def test_a_card_let_go_on_a_later_slot_is_told_which_one_is_next(qtbot: QtBot, t
     assert row(table) == ["mine"]
     assert table.slip.isVisible()
     assert "2" in table.slip.text.text()
-
-
-def test_the_card_at_the_side_goes_with_the_button_that_it_tells_of(qtbot: QtBot, table: TablePage) -> None:
-    """Also when the pointer stays where the button was."""
-    lay(qtbot, table, *FOUR)
-    for aside in (2, 0):
-        QTest.mouseMove(table.view.viewport(), spot(table, "confirm") + QPoint(aside, 0))
-    qtbot.waitUntil(table.hover_card.isVisible)
-    click(table, "confirm")
-    at_rest(qtbot, table)
-    assert not table.hover_card.isVisible()

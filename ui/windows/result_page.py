@@ -20,6 +20,7 @@ from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Prose, button
 from ui.windows.podium import LARGE, SMALL, Podium
+from ui.windows.score_cell import Density
 from ui.windows.score_table import ScoreTable
 
 _WIDEST: Final = 1240
@@ -165,13 +166,14 @@ class ResultPage(QWidget):
 
     def _share_room(self) -> None:
         """The podium stands under the points where there is room, else beside the headline; reasons stand under their
-        numbers, else beside them. With least room the rows scroll: names and totals stay on the podium."""
+        numbers, else beside them, else with their lines closer. With least room the rows scroll: names and totals stay
+        on the podium."""
         room = self._room()
         width, high = room.width(), room.height() - self.buttons[0].sizeHint().height() - 2 * _BETWEEN
         below = high - self._words_height(width) - _BETWEEN - LARGE
         beside = high - max(SMALL, self._words_height(width - self.podium.small_width(width) - _BESIDE))
-        for tight in (False, True):
-            full = self.table.fit(width, tight=tight)
+        for density in Density:
+            full = self.table.fit(width, density)
             if full <= below:
                 self._put_podium_below(full)
                 return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from math import ceil
 from typing import Final
 
@@ -19,6 +20,17 @@ _STEP: Final = 4.0
 _MOST_LINES: Final = 40
 _BREAK: Final = "\u2028"
 """A line's end as a text layout knows it."""
+
+
+class Density(Enum):
+    """How much room is left between lines."""
+
+    ROOMY = "roomy"
+    """Reasons stand under their numbers."""
+    TIGHT = "tight"
+    """Reasons begin beside their numbers."""
+    CLOSE = "close"
+    """Their lines also lie closer to each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,20 +132,22 @@ def _height(needs: Sequence[Need], widths: Sequence[float]) -> int:
 
 
 class Writing:
-    """A number and its reason in a column of some width. `tight`: the reason begins on the number's own line."""
+    """A number and its reason in a column of some width."""
 
-    def __init__(self, number: str, reason: str, font: QFont, width: float, *, tight: bool) -> None:
+    def __init__(self, number: str, reason: str, font: QFont, width: float, density: Density) -> None:
         self._high = QFontMetricsF(number_font()).lineSpacing()
         self.reason = QTextLayout(reason.replace("\n", _BREAK), font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self.reason.setTextOption(option)
-        beside = QFontMetricsF(number_font()).horizontalAdvance(number) + GAP if tight else width
-        self.height = self._flow(font, width, beside) if reason else self._high
-
-    def _flow(self, font: QFont, width: float, beside: float) -> float:
-        """Break the reason into lines, the first one beside the number if a word of it fits there; the height."""
+        beside = QFontMetricsF(number_font()).horizontalAdvance(number) + GAP if density is not Density.ROOMY else width
         metrics = QFontMetricsF(font)
+        spacing = metrics.lineSpacing()
+        step = spacing if density is not Density.CLOSE else min(spacing, metrics.height() + 1)
+        self.height = self._flow(width, beside, step) if reason else self._high
+
+    def _flow(self, width: float, beside: float, step: float) -> float:
+        """Break the reason into lines, the first one beside the number if a word of it fits there; the height."""
         top = self._high
         self.reason.beginLayout()
         line = self.reason.createLine()
@@ -145,7 +159,7 @@ class Writing:
         while line.isValid():
             line.setLineWidth(width)
             line.setPosition(QPointF(0, top))
-            top += metrics.lineSpacing()
+            top += step
             line = self.reason.createLine()
         self.reason.endLayout()
         return top

@@ -23,7 +23,7 @@ from ui.board.plates import paint_mark
 from ui.board.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
 from ui.windows.parts import rect_of
-from ui.windows.score_cell import GAP, Need, Writing, measured, number_font, shared_out
+from ui.windows.score_cell import GAP, Density, Need, Writing, measured, number_font, shared_out
 
 _SIDE: Final = 6.0
 """Left and right of what is written, in cells and headings (as in the style sheet)."""
@@ -47,11 +47,11 @@ class ScoreDelegate(QStyledItemDelegate):
         super().__init__(table)
         self._table = table
         self.theme = theme
-        self.tight = False
+        self.density = Density.ROOMY
 
     @property
     def pad(self) -> float:
-        return _TIGHT if self.tight else _ROOMY
+        return _ROOMY if self.density is Density.ROOMY else _TIGHT
 
     def height(self, index: Index, width: float) -> float:
         """How high a cell is in a column of this width."""
@@ -83,7 +83,7 @@ class ScoreDelegate(QStyledItemDelegate):
         painter.drawText(first, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
     def _writing(self, index: Index, width: float) -> Writing:
-        return Writing(index.data(), index.data(ScoreRole.REASON), self._table.font(), width, tight=self.tight)
+        return Writing(index.data(), index.data(ScoreRole.REASON), self._table.font(), width, self.density)
 
 
 class ScoreTable(QTableView):
@@ -120,10 +120,9 @@ class ScoreTable(QTableView):
         self._delegate.theme = theme
         self.viewport().update()
 
-    def fit(self, width: int, *, tight: bool) -> int:
-        """Lay out columns and rows for this width; the height that shows all of it. `tight`: reasons begin beside
-        their numbers."""
-        self._delegate.tight = tight
+    def fit(self, width: int, density: Density) -> int:
+        """Lay out columns and rows for this width; the height that shows all of it."""
+        self._delegate.density = density
         for column, wide in enumerate(self._widths(width - 2 * self.frameWidth())):
             self.setColumnWidth(column, wide)
         self.horizontalHeader().setFixedHeight(self._heading_height())
@@ -132,8 +131,8 @@ class ScoreTable(QTableView):
         return self.horizontalHeader().height() + self.verticalHeader().length() + 2 * self.frameWidth()
 
     def fit_to_scroll(self, width: int) -> None:
-        """The same, tight, with room for the scroll bar."""
-        self.fit(width - self.verticalScrollBar().sizeHint().width(), tight=True)
+        """The same, as close as can be, with room for the scroll bar."""
+        self.fit(width - self.verticalScrollBar().sizeHint().width(), Density.CLOSE)
 
     def _widths(self, width: int) -> tuple[int, ...]:
         """By column: names and sums as wide as they are, the reasons share the rest."""

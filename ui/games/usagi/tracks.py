@@ -78,7 +78,7 @@ def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
     area, row, amount = _area(stage, at), stage.row(seat), stage.view["seats"][seat][resource.id]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
     # on a narrow space it reaches over the edges: what it says is read from afar
-    size = min(step * 1.25, area.height * 0.36)
+    size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
         Look("usagi.marker", (stage.colour(seat), SHAPES[seat], amount)),
