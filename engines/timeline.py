@@ -5,7 +5,7 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError, RecordError
@@ -98,26 +98,13 @@ class Timeline:
         Raises MoveSyntaxError, or IllegalMoveError naming the rule, when `text` is no legal move of `seat` at `ply`;
         nothing has changed then.
         """
-        state = self.state
         if ply != self._ply:
             raise IllegalMoveError("stale_move", text=text, ply=ply, expected=self._ply)
-        if state.actor is None:
-            raise IllegalMoveError("game_over", text=text)
-        if seat != state.actor:
-            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=state.actor)
-        move = self.game.parse(text)
-        if seat == CHANCE:
-            if all(outcome != move for outcome, _ in state.chance()):
-                raise IllegalMoveError("impossible_chance", text=text)
-        elif (refusal := state.refusal(move)) is not None:
-            raise IllegalMoveError("illegal_move", refusal, text=text)
-        after = state.clone()
-        told: list[_Told] = []
-        after.teller = lambda note: told.append(_Told(note, after.clone()))
-        after.apply(move)
-        after.teller = None
+        move = self._legal_move(seat, text)
+        before = self.state
+        after, told = _carried_out(before, move)
         del self._plies[self._ply :]
-        self._plies.append(_Ply(seat, text, state, after, tuple(told)))
+        self._plies.append(_Ply(seat, text, before, after, told))
         self._ply += 1
 
     @property
@@ -187,15 +174,13 @@ class Timeline:
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why `seat` may not make this move at the cursor; None when it may. Raises MoveSyntaxError, and
         IllegalMoveError when it is not its turn."""
-        if seat != self.actor:
-            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
+        self._check_turn(seat, text)
         return self.state.refusal(self.game.parse(text))
 
     def caution(self, seat: int, text: str) -> Caution | None:
         """What should make `seat` think twice about a legal move of its; None for all others. Raises as `refusal`
         does."""
-        if seat != self.actor:
-            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
+        self._check_turn(seat, text)
         return self.state.caution(self.game.parse(text))
 
     def preview(self, seat: int, text: str) -> tuple[Beat, ...]:
@@ -204,14 +189,29 @@ class Timeline:
         refusal = self.refusal(seat, text)
         if refusal is not None:
             raise IllegalMoveError("illegal_move", refusal, text=text)
-        state = self.state.clone()
-        told: list[_Told] = []
-        state.teller = lambda note: told.append(_Told(note, state.clone()))
-        state.apply(self.game.parse(text))
+        _, told = _carried_out(self.state, self.game.parse(text))
         hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
-        return _beats(tuple(told[:hidden]), seat)
+        return _beats(told[:hidden], seat)
 
     # Inside
+
+    def _check_turn(self, seat: int, text: str) -> None:
+        if seat != self.actor:
+            raise IllegalMoveError("not_your_turn", text=text, seat=seat, actor_seat=self.actor)
+
+    def _legal_move(self, seat: int, text: str) -> Hashable:
+        """What `text` means, when it is a legal move of `seat`, or an outcome of chance; raises as `play` does."""
+        if self.actor is None:
+            raise IllegalMoveError("game_over", text=text)
+        self._check_turn(seat, text)
+        move: Hashable = self.game.parse(text)
+        state = self.state
+        if seat == CHANCE:
+            if all(outcome != move for outcome, _ in state.chance()):
+                raise IllegalMoveError("impossible_chance", text=text)
+        elif (refusal := state.refusal(move)) is not None:
+            raise IllegalMoveError("illegal_move", refusal, text=text)
+        return move
 
     def _state_at(self, ply: int) -> AnyState:
         return self._plies[ply - 1].after if ply else self._start
@@ -237,6 +237,16 @@ def _start(record: Record, game: AnyGame) -> AnyState:
     if record.players != players:
         raise RecordError("record_players", "players", expected=players, found=record.players)
     return start
+
+
+def _carried_out(state: AnyState, move: Hashable) -> tuple[AnyState, tuple[_Told, ...]]:
+    """The position after a move, and all that it told on the way."""
+    after = state.clone()
+    told: list[_Told] = []
+    after.teller = lambda note: told.append(_Told(note, after.clone()))
+    after.apply(move)
+    after.teller = None
+    return after, tuple(told)
 
 
 def _beats(told: tuple[_Told, ...], seat: int) -> tuple[Beat, ...]:
