@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from shinano_games import BOX, GAME, NAMES, recorded, told_game
+from shinano_games import BOX, GAME, NAMES, layouts, recorded, told_game
 from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
@@ -123,4 +123,19 @@ def test_what_is_asked_leaves_the_plates_free_beside_a_lesson_in_a_small_window(
     asked = [key for key in WORDS if key.startswith("prompt.") and key != "prompt.wait"]
     said = [Terms("shinano", language, (name,)).say(key, seat=0) for key in asked]
     assert said
+    assert [line for line in said if len(line) > longest] == []
+
+
+@pytest.mark.parametrize(("language", "name", "longest"), [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)])
+def test_what_is_told_in_the_place_of_a_prompt_leaves_the_plates_free_too(
+    language: Language, name: str, longest: int
+) -> None:
+    said = set()
+    for number in range(12):
+        told = told_game(number)
+        words = Terms("shinano", language, (name,) * told[0].players)
+        for seen, layout in layouts(told):
+            if seen.note is not None and layout.prompt is not None:
+                said.add(words.word(layout.prompt))
+    assert len(said) > 60
     assert [line for line in said if len(line) > longest] == []

@@ -197,4 +197,5 @@ def _told(stage: Stage) -> Word | None:
     note = stage.sight.note
     if note is None or note.quiet or says_headline(stage):
         return None
-    return Word(f"note.{note.key}", note.args)
+    in_short = f"told.{note.key}"
+    return Word(in_short if stage.sight.terms.knows(in_short) else f"note.{note.key}", note.args)
