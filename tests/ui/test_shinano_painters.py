@@ -19,6 +19,8 @@ from ui.board.places import Look
 from ui.board.theme import TEXT_FACE, THEMES, Theme
 from ui.games import table_row
 from ui.games.shinano.data import OPPOSITE, Reader
+from ui.games.shinano.paint import tiles
+from ui.games.shinano.paint.land import STANDING
 from ui.terms import Language
 
 ROW = table_row("shinano")
@@ -79,6 +81,16 @@ def test_all_cards_look_different_however_they_lie() -> None:
     faces = {bytes(tile(card.id, rotation).constBits()) for card in BOX.cards for rotation in (0, 1)}
     different = {READER.face(card.id, rotation) for card in BOX.cards for rotation in (0, 1)}
     assert len(faces) == len(different) >= 41
+
+
+def test_snow_hamlets_and_pines_stand_here_and_there_and_never_on_an_edge() -> None:
+    faces = {READER.face(card.id, rotation) for card in BOX.cards for rotation in (0, 1)}
+    inside = [spot for face in faces for spot in tiles._inner(face.halves, face.rivers)]
+    assert {kind for _, kind, _ in inside} == set(STANDING)
+    rare = [point for point, kind, _ in inside if kind in ("snow", "hamlet", "pines")]
+    assert len(inside) / 30 < len(rare) < len(inside) / 4
+    assert all(0.1 < x < 0.9 and 0.1 < y < 0.95 for x, y in rare)
+    assert {kind for face in faces for _, kind, _ in tiles._outer(face.halves)} == {"M", "P"}
 
 
 def test_edges_that_match_join_without_a_seam() -> None:

@@ -11,19 +11,18 @@ from math import hypot
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from ui.board.brush import faint, fill, glyphs, mix, pen, tone
 from ui.board.lettering import BOLD, make_font
 from ui.board.theme import TITLE_FACE, Theme
+from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
     INK,
     MOUNTAIN,
     NUMERALS,
-    PADDY,
     PAPER,
     PLAIN,
-    RIDGE,
     RIVER,
     RIVER_LIGHT,
     SEAL,
@@ -204,9 +203,9 @@ def _spring(painter: QPainter, rivers: str, rect: QRectF) -> None:
 
 
 def _country(painter: QPainter, rect: QRectF, halves: str, rivers: str) -> None:
-    """Peaks and paddies from the far ones to the near ones."""
-    for point, half, seed in sorted((*_inner(halves, rivers), *_outer(halves)), key=lambda spot: spot[0][1]):
-        (_peak if half == "M" else _paddy)(painter, rect, point, random.Random(seed))
+    """What stands on it, from the far to the near."""
+    for point, kind, seed in sorted((*_inner(halves, rivers), *_outer(halves)), key=lambda spot: spot[0][1]):
+        STANDING[kind](painter, rect.height(), _at(rect, point), random.Random(seed))
 
 
 def _outer(halves: str) -> list[tuple[Point, str, int]]:
@@ -235,8 +234,16 @@ def _inner(halves: str, rivers: str) -> list[tuple[Point, str, int]]:
             # a peak stands higher than its place
             lift, clear = (0.05, 0.125) if half == "M" else (0.0, 0.095)
             if not any(hypot(x - a, (y - lift - b) * 0.8) < clear for a, b in water):
-                spots.append(((x, y), half, seed))
+                spots.append(((x, y), _kind(half, height, y, seed), seed))
     return spots
+
+
+def _kind(half: str, height: float, y: float, seed: int) -> str:
+    """Deep in the mountains some peaks are white, where the card has room for them; far out in the plain some people
+    live."""
+    if half == "M":
+        return "snow" if height > 0.8 and y > 0.25 and seed % 4 == 0 else half
+    return ("hamlet", "pines")[seed // 4 % 2] if height < 0.3 and seed % 4 == 0 else half
 
 
 def _water(rivers: str) -> list[Point]:
@@ -247,44 +254,6 @@ def _water(rivers: str) -> list[Point]:
     points = [course.pointAtPercent(step / 60) for step in range(61)]
     lake = [(0.38, 0.5), (0.5, 0.44), (0.5, 0.56), (0.62, 0.5)] if len(rivers) == 1 else []
     return [*((point.x(), point.y()) for point in points), *lake]
-
-
-def _peak(painter: QPainter, rect: QRectF, point: Point, rng: random.Random) -> None:
-    """An ink mountain: two slopes, the right one hatched."""
-    high = rect.height()
-    foot = _at(rect, point) + QPointF(0, high * 0.075)
-    wide, tall = high * rng.uniform(0.135, 0.165), high * rng.uniform(0.175, 0.215)
-    top = foot + QPointF(wide * rng.uniform(-0.16, 0.10), -tall)
-    left, right = foot - QPointF(wide, 0), foot + QPointF(wide, 0)
-    body = QPainterPath(left)
-    body.quadTo(left + QPointF(wide * 0.62, -tall * 0.30), top)
-    body.quadTo(top + QPointF(wide * 0.40, tall * 0.62), right)
-    body.quadTo(foot + QPointF(0, high * 0.03), left)
-    shade = QLinearGradient(top, foot)
-    shade.setColorAt(0, QColor(mix(RIDGE, MOUNTAIN, 0.25)))
-    shade.setColorAt(0.55, QColor(mix(RIDGE, MOUNTAIN, 0.72)))
-    shade.setColorAt(1, faint(MOUNTAIN, 0.9))
-    fill(painter, body, shade)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    lit = QPainterPath(left + QPointF(wide * 0.25, -tall * 0.1))
-    lit.quadTo(left + QPointF(wide * 0.66, -tall * 0.34), top)
-    lit.quadTo(top + QPointF(wide * 0.40, tall * 0.62), right - QPointF(wide * 0.12, tall * 0.02))
-    painter.setPen(pen(faint(INK, 0.9), max(0.7, high * 0.017)))
-    painter.drawPath(lit)
-    painter.setPen(pen(faint(INK, 0.5), max(0.5, high * 0.011)))
-    for share in (0.30, 0.52, 0.74):
-        start = top + QPointF(wide * 0.52 * share, tall * share * 0.9)
-        painter.drawLine(start, start + QPointF(-wide * 0.10, tall * 0.17))
-
-
-def _paddy(painter: QPainter, rect: QRectF, point: Point, rng: random.Random) -> None:
-    """A patch of rice: short rows, one under the other."""
-    high = rect.height()
-    centre = _at(rect, point)
-    painter.setPen(pen(faint(PADDY, 0.95), max(0.7, high * 0.016)))
-    for row, reach in ((-1, 0.045), (0, 0.075), (1, 0.05)):
-        at = centre + QPointF(high * 0.02 * row + high * rng.uniform(-0.012, 0.012), row * high * 0.034)
-        painter.drawLine(at - QPointF(high * reach, 0), at + QPointF(high * reach, 0))
 
 
 # What is written on it
