@@ -162,3 +162,17 @@ def test_a_small_table_keeps_fewer_pictures_than_a_large_one(pictures: Pictures)
     for number in range(30):
         pictures.picture(Look("brush", (number,)), 36, 36)
     assert pictures.bytes == 30 * 40 * 40 * 4 > small
+
+
+def test_a_ring_runs_along_the_edge_that_it_is_given(qtbot: QtBot) -> None:
+    pictures = Pictures(SHARED_PAINTERS, WALNUT)
+
+    def dotted(edge: tuple[tuple[float, float], ...], left: int) -> bool:
+        """Whether there is a dot in this square at the upper edge."""
+        image = pictures.picture(Look("ring", ("zone", edge)), 80, 80).toImage()
+        square = image.copy(left + round(BLEED), round(BLEED), 20, 20)
+        return any(alpha(square, x, y) for x in range(20) for y in range(20))
+
+    gable = ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0))
+    assert [dotted(gable, left) for left in (0, 30, 60)] == [False, True, False]
+    assert [dotted((), left) for left in (0, 30, 60)] == [True, True, True]

@@ -315,6 +315,15 @@ def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:
     assert all(abs(one.x - zone.x) <= zone.width / 2 for one in hand)
 
 
+def test_a_set_may_be_declared_anywhere_on_the_mountain() -> None:
+    snapshot = next(one for one in snapshots() if one.legal and one.view["step"] == "set")
+    layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))
+    floor = next(place for place in layout.places if place.id == "floor")
+    for hall in (one for one in layout.placements if one.id.startswith("space:")):
+        assert abs(hall.x - floor.x) < floor.width / 2
+        assert abs(hall.y - floor.y) < floor.height / 2
+
+
 def test_what_was_settled_keeps_its_colours_while_others_are_chosen_from() -> None:
     snapshot = next(one for one in snapshots() if any(one.view["taken"]) and one.view["step"] == "descend")
     layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))

@@ -342,7 +342,7 @@ class PieceItem(QGraphicsItem):
             self._squeeze = (across * flat, down)
             for layer in self._layers:
                 layer.setTransform(QTransform.fromScale(*self._squeeze))
-        self.signs.fit(self._body(), self._pose.angle, upright=self.placement.upright)
+        self.signs.fit(self._body(), self._pose.angle, upright=self.placement.upright, edge=self.placement.edge)
 
     def _align(self) -> None:
         """Let the picture meet the screen's pixels: half a pixel off, its letters would blur, and blending it into

@@ -85,6 +85,8 @@ class Placement:
     never marked: a hand, a headline, what only makes way. None: it is marked when it is new or has gone far."""
     upright: bool = False
     """A figure: the last move's mark lies at its feet."""
+    edge: tuple[tuple[float, float], ...] = ()
+    """The corners of the ring that shows it as a target, as shares of its width and height; a rectangle without."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
     roams: bool = False

@@ -36,6 +36,7 @@ class PieceSigns(QGraphicsItem):
         self._body = QRectF()
         self._angle = 0.0
         self._upright = False
+        self._edge: tuple[tuple[float, float], ...] = ()
         self._target = self._marked = self._focused = self._busy = self._fresh = False
         self._open = self._thread = 0.0
         self.setVisible(False)
@@ -48,11 +49,13 @@ class PieceSigns(QGraphicsItem):
     def opened(self) -> float:
         return self._open
 
-    def fit(self, body: QRectF, angle: float, *, upright: bool = False) -> None:
-        """Lie on a piece with this body, turned by `angle`; on a figure when `upright`."""
-        if (body, angle, upright) != (self._body, self._angle, self._upright):
+    def fit(
+        self, body: QRectF, angle: float, *, upright: bool = False, edge: tuple[tuple[float, float], ...] = ()
+    ) -> None:
+        """Lie on a piece with this body, turned by `angle`; on a figure when `upright`; its ring runs along `edge`."""
+        if (body, angle, upright, edge) != (self._body, self._angle, self._upright, self._edge):
             self.prepareGeometryChange()
-            self._body, self._angle, self._upright = body, angle, upright
+            self._body, self._angle, self._upright, self._edge = body, angle, upright, edge
 
     def set_target(self, target: bool) -> None:
         if target != self._target:
@@ -99,7 +102,9 @@ class PieceSigns(QGraphicsItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme, body = self._pictures.theme, self._body
         if self._target:
-            _paint_ring(painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open)
+            _paint_ring(
+                painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open, self._edge
+            )
         if self._fresh:
             _paint_outline(painter, body)
         if self._marked:

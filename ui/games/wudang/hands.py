@@ -141,13 +141,8 @@ def hand_places(stage: Stage, step: str) -> list[Place]:
             _zone("take", _around(Area(frame.mat.left, frame.mat.top, mine.taken.width, 1), mine.taken), "place.take")
         ]
     if step == "set":
-        return [_zone("floor", _lower_mountain(stage), "place.floor")]
+        return [_zone("floor", stage.frame.mountain, "place.floor")]
     return []
-
-
-def _lower_mountain(stage: Stage) -> Area:
-    area = stage.frame.mountain
-    return Area(area.left + area.width * 0.14, area.top + area.height * 0.30, area.width * 0.72, area.height * 0.66)
 
 
 def _zone(name: str, area: Area, key: str) -> Place:

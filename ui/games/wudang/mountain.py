@@ -26,6 +26,12 @@ _RULES: Final = {
     EffectKind.DIAL: "W24",
     EffectKind.DESCEND: "W25",
 }
+_HALL_EDGE: Final = (
+    *((0.0, 0.14), (0.06, 0.05), (0.16, 0.01), (0.66, 0.01), (0.79, 0.13), (0.86, 0.24), (0.93, 0.38), (1.0, 0.47)),
+    *((0.97, 0.56), (1.0, 0.70), (1.0, 0.84), (0.95, 0.95), (0.86, 1.0), (0.01, 1.0), (0.09, 0.80), (0.08, 0.58)),
+    *((0.0, 0.5), (0.05, 0.37), (0.0, 0.26)),
+)
+"""The outline of a hall with its number and its sign: from the number over the two roofs, and back along the steps."""
 
 
 def board_pieces(stage: Stage) -> list[Placement]:
@@ -78,6 +84,7 @@ def _spaces(stage: Stage) -> list[Placement]:
                 height,
                 z=4 + y * 1e-4,
                 shadow=False,
+                edge=_HALL_EDGE,
                 label=Word("piece.space", {"number": space.number, "space": space.id}),
                 hint=Word(f"space.{kind.name.lower()}.hint"),
                 rule=_RULES.get(kind, "W19"),
