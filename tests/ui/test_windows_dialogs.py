@@ -83,7 +83,8 @@ def test_as_many_seats_are_shown_as_players(qtbot: QtBot, tongue: Tongue, count:
 
 
 def test_only_the_numbers_that_the_game_allows_are_offered(qtbot: QtBot, tongue: Tongue) -> None:
-    numbers = [button.text() for button in visible(setup_dialog(qtbot, tongue), QPushButton) if button.text().isdigit()]
+    dialog = setup_dialog(qtbot, tongue)
+    numbers = [button.text() for button in visible(dialog, QPushButton) if button.text().isdigit()]
     assert numbers == ["3", "4", "5"]
 
 

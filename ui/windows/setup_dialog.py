@@ -87,6 +87,32 @@ class SeatRow(QWidget):
         return names[self.seat % len(names)]
 
 
+class SeedLine(QWidget):
+    """A seed to be typed, and a button that draws another."""
+
+    def __init__(self, rng: random.Random, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rng = rng
+        self.digits = QLineEdit(self)
+        self.digits.setValidator(QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{SEED_DIGITS}}}"), self))
+        self.again = button(self)
+        self.again.setAutoDefault(False)
+        self.again.clicked.connect(self._draw)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.digits)
+        row.addWidget(self.again)
+        self._draw()
+
+    @property
+    def seed(self) -> int:
+        return int(self.digits.text() or 0)
+
+    def _draw(self) -> None:
+        self.digits.setText(str(drawn_seed(self._rng)))
+
+
 class SetupDialog(QDialog):
     """Asks for a Setup. `setup()` is what was chosen, `remembered()` what to offer the next time."""
 
@@ -104,7 +130,6 @@ class SetupDialog(QDialog):
         self._game = game.id
         self._takes_start = "start" in game.options
         self._tongue = tongue
-        self._rng = rng
         seats = game.seats
         self.setMinimumWidth(600)
         self._heading = QLabel(self)
@@ -116,9 +141,7 @@ class SetupDialog(QDialog):
         self._start_label = QLabel(self)
         self._start = QComboBox(self)
         self._seed_label = QLabel(self)
-        self._seed = QLineEdit(str(drawn_seed(self._rng)), self)
-        self._seed.setValidator(QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{SEED_DIGITS}}}"), self))
-        self._again = button(self)
+        self._seed = SeedLine(rng, self)
         self._seed_hint = Prose(self, "faint")
         self._play = button(self, "primary")
         self._cancel = button(self)
@@ -127,7 +150,6 @@ class SetupDialog(QDialog):
         self._learn.setVisible(False)
         self.wants_lesson = False
         """Whether the game is to be learned instead of played."""
-        self._again.setAutoDefault(False)
         self._lay_out(seats)
         self._connect()
         self._retranslate()
@@ -136,7 +158,7 @@ class SetupDialog(QDialog):
     def setup(self) -> Setup:
         """The game as it was chosen."""
         players = tuple(row.player for row in self._rows[: self._players()])
-        return Setup(self._game, players, int(self._seed.text() or 0), self._start.currentData())
+        return Setup(self._game, players, self._seed.seed, self._start.currentData())
 
     def offer_lesson(self) -> None:
         """Offer to learn the game first: for somebody who has not."""
@@ -162,7 +184,7 @@ class SetupDialog(QDialog):
         ways = answers(self._play, self._cancel)
         ways.insertWidget(0, self._learn)
         whole.addLayout(ways)
-        for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed)):
+        for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):
             label.setBuddy(buddy)
 
     def _lay_grid(self, seats: range) -> QGridLayout:
@@ -181,12 +203,8 @@ class SetupDialog(QDialog):
         grid.addWidget(self._start, below, 1)
         for part in (self._start_label, self._start):
             part.setVisible(self._takes_start)
-        seed = QHBoxLayout()
-        seed.setSpacing(10)
-        seed.addWidget(self._seed)
-        seed.addWidget(self._again)
         grid.addWidget(self._seed_label, below + 1, 0)
-        grid.addLayout(seed, below + 1, 1)
+        grid.addWidget(self._seed, below + 1, 1)
         grid.addWidget(self._seed_hint, below + 2, 1)
         return grid
 
@@ -206,7 +224,6 @@ class SetupDialog(QDialog):
 
     def _connect(self) -> None:
         self._count.idClicked.connect(self._show_count)
-        self._again.clicked.connect(lambda: self._seed.setText(str(drawn_seed(self._rng))))
         self._play.clicked.connect(self.accept)
         self._cancel.clicked.connect(self.reject)
         self._learn.clicked.connect(self._choose_lesson)
@@ -263,13 +280,13 @@ class SetupDialog(QDialog):
         self._seats_label.setText(self.tr("Seats"))
         self._start_label.setText(self.tr("Who starts"))
         self._seed_label.setText(self.tr("Seed"))
-        self._again.setText(self.tr("Draw another"))
+        self._seed.again.setText(self.tr("Draw another"))
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
         self._play.setText(self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))
         self._learn.setText(self.tr("New to this game? Learn it first"))
         self._start.setAccessibleName(self._start_label.text())
-        self._seed.setAccessibleName(self._seed_label.text())
+        self._seed.digits.setAccessibleName(self._seed_label.text())
         for choice in self._count.buttons():
             choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
         for row in self._rows:
