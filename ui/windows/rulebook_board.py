@@ -45,6 +45,7 @@ class ShowBoard(QFrame):
         self._number = 0
         self._scenes: tuple[Snapshot, ...] = ()
         self._at = 0
+        self._tempo = Tempo(Speed.OFF)
         self.scene = TableScene(row.table, row.painters, terms, theme, self)
         self.scene.look_on()
         self.view = TableView(self.scene, self, least=LEAST_ROOM)
@@ -55,11 +56,8 @@ class ShowBoard(QFrame):
         self.again, self.next, self.close_button = button(self), button(self, "primary"), button(self)
         self._pause = QTimer(self, singleShot=True)
         self._pause.timeout.connect(self.go_on)
-        self.scene.settled.connect(self._settle)
-        self.again.clicked.connect(self.start_over)
-        self.next.clicked.connect(self.go_on)
-        self.close_button.clicked.connect(self.closed)
         self._lay_out()
+        self._connect()
         self._retranslate()
 
     @property
@@ -128,7 +126,6 @@ class ShowBoard(QFrame):
             self.view.setAccessibleName(self.say.text())
 
     def _lay_out(self) -> None:
-        self._tempo = Tempo(Speed.OFF)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.again)
@@ -141,6 +138,12 @@ class ShowBoard(QFrame):
         whole.addWidget(self.view)
         whole.addWidget(self.say)
         whole.addLayout(buttons)
+
+    def _connect(self) -> None:
+        self.scene.settled.connect(self._settle)
+        self.again.clicked.connect(self.start_over)
+        self.next.clicked.connect(self.go_on)
+        self.close_button.clicked.connect(self.closed)
 
     def _retranslate(self) -> None:
         self.again.setText(self.tr("From the start"))
