@@ -150,3 +150,14 @@ def test_a_covered_card_slides_face_up_under_the_set_that_beats_it(qtbot: QtBot)
             assert max(pieces[name].zValue() for name in covered) < min(pieces[name].zValue() for name in played)
             seen += 1
     assert seen > 50
+
+
+def test_the_rose_window_flares_up_in_the_new_light_while_the_balance_turns_over() -> None:
+    flares = 0
+    for told in told_games():
+        for seen, layout in layouts(told):
+            flare = [one.look.args for one in layout.placements if one.id == "blaze"]
+            is_turning = seen.note is not None and seen.note.key == "flipped"
+            assert flare == ([(seen.note.args["side"],)] if is_turning and seen.note is not None else [])
+            flares += is_turning
+    assert flares > 5

@@ -161,7 +161,7 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
                 accents = TABLE.accents(seen.note)
                 assert set(accents) <= {one.id for one in layout.placements}, seen.note
                 told |= {seen.note.key} if accents else set()
-    assert {"led", "played", "flipped", "passed", "went_out", "cleared", "game_over"} <= told
+    assert {"led", "played", "passed", "went_out", "cleared", "game_over"} <= told
 
 
 def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:

@@ -19,7 +19,7 @@ def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
     return (
         PartGroup(Word("box.characters"), tuple(_character(box, card) for card in box.kinds)),
         PartGroup(Word("box.swords"), (_sword(box), _back(box))),
-        PartGroup(Word("box.balance"), tuple(_side(side, terms) for side in box.sides)),
+        PartGroup(Word("box.balance"), tuple(_side(side) for side in box.sides)),
     )
 
 
@@ -44,8 +44,8 @@ def _back(box: Box) -> Part:
     return Part(look, _WIDTH, _WIDTH / RATIO, Word("box.sword_back"), box.sword.copies, box.sword_look.provenance, hint)
 
 
-def _side(side: str, terms: Terms) -> Part:
+def _side(side: str) -> Part:
     """One side of the one balance, as its sunken pan."""
     origin = load_table("sword").table("balance").provenance
-    look = Look("sword.pan", (side, True, terms.say(f"sign.{side}")))
+    look = Look("sword.pan", (side, True))
     return Part(look, 86, 92, Word(f"box.side.{side}"), 1, origin, Word("piece.balance.hint", {"side": side}))

@@ -24,6 +24,11 @@ _MARGIN: Final = 6.0
 _PICKED: Final = 21.0
 """How far a card is pulled out of the hand when it is picked."""
 _SIDE: Final = 118.0
+ROSE_Y: Final = 0.42
+ROSE_RADIUS: Final = 0.40
+"""Where the middle of the rose window is in the nave, and how large it is, as shares of the nave's height."""
+BLAZE: Final = 1.7
+"""How far its light reaches at the moment when the balance turns over, in radii."""
 PROMPT_HEIGHT: Final = 31.0
 """The line over the hand with the air round it, in logical pixels: it does not grow with the room."""
 
@@ -67,6 +72,12 @@ class Frame:
         """Above this no card of the own hand reaches, not even one that is picked."""
         own = next(desk for desk in self.desks if desk.own)
         return own.hand.top - _PICKED * self.unit
+
+    @property
+    def blaze(self) -> Area:
+        """The rose window with its light."""
+        side = 2 * BLAZE * ROSE_RADIUS * self.nave.height
+        return _centred(self.nave.x, self.nave.top + ROSE_Y * self.nave.height, side, side)
 
     @property
     def beam_y(self) -> float:

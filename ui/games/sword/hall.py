@@ -82,8 +82,14 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
         pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
-        args = (name, name == live, hall.say(f"sign.{name}") if name == live else "")
-        pieces.append(hall.laid(f"{prefix}:{name}", "pan", args, pan, z=2, rule="J18", shadow=False, **word))
+        pieces.append(
+            hall.laid(f"{prefix}:{name}", "pan", (name, name == live), pan, z=2, rule="J18", shadow=False, **word)
+        )
+        if name == live:
+            # a piece of its own, so that one sign goes as the other comes
+            sign = Area(pan.left + 3.4 * unit, pan.bottom - 18.4 * unit, 79.2 * unit, 17.5 * unit)
+            words = (name, hall.say(f"sign.{name}"))
+            pieces.append(hall.laid(f"{prefix}:sign:{name}", "sign", words, sign, z=2.5, shadow=False))
     return pieces
 
 

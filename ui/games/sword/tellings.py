@@ -45,11 +45,17 @@ def told_pieces(hall: Hall) -> list[Placement]:
     if note is not None and note.key in ROUND_END:
         return [_ledger(hall, note)]
     if note is not None:
-        return [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
+        pieces = [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
+        return [*pieces, _blaze(hall)] if note.key == "flipped" else pieces
     if not hall.over:
         return []
     winners = hall.view["winners"]
     return [_banner(hall, "banner.over", {"winner_seats": winners, "points": hall.view["scores"][winners[0]]})]
+
+
+def _blaze(hall: Hall) -> Placement:
+    """The rose window flares up in the light of the side that counts from now on."""
+    return hall.laid("blaze", "blaze", (hall.view["balance"],), hall.frame.blaze, z=-10, shadow=False)
 
 
 def _ledger(hall: Hall, note: Note) -> Placement:
@@ -134,8 +140,6 @@ def accents_of(note: Note) -> Mapping[str, str]:
     """The pieces that a note is about."""
     if note.key in ("led", "played"):
         return {"caption": "glow"}
-    if note.key == "flipped":
-        return {"balance:beam": "glow", f"balance:{note.args['side']}": "glow"}
     if note.key in ("cleared", "cleared_opening", "cleared_owner_out"):
         return {f"plate:{note.args['leader_seat']}": "glow"}
     if note.key == "over_limit":

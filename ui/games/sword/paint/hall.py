@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from math import cos, pi, sin
 from typing import Final
 
@@ -14,8 +14,10 @@ from ui.board.brush import faint, fill, mix, pen, rounded
 from ui.board.lettering import BOLD, CENTRE, draw_text
 from ui.board.pictures import BLEED
 from ui.board.theme import TEXT_FACE, Painter, Theme
+from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 
+_RAYS: Final = 16
 _GLASS: Final = {
     "blue": ("#2E6FC2", "#5DA6EA", "#1E3F86", "#8CCBF2", "#31539C", "#B9B4DE"),
     "red": ("#B8322F", "#EC7A45", "#7E1B28", "#F3B252", "#9C2F4A", "#E0586A"),
@@ -63,7 +65,7 @@ def _windows(painter: QPainter, nave: QRectF, side: str) -> None:
     """A lancet on either flank of the rose; more where the hall is wide."""
     high = nave.height() * 0.84
     width = high * 0.27
-    _rose(painter, QPointF(nave.center().x(), nave.top() + nave.height() * 0.42), nave.height() * 0.40, side)
+    _rose(painter, QPointF(nave.center().x(), nave.top() + nave.height() * ROSE_Y), nave.height() * ROSE_RADIUS, side)
     away = nave.height() * 0.62
     while away + width / 2 < nave.width() / 2:
         for direction in (-1, 1):
@@ -117,7 +119,16 @@ def _rose(painter: QPainter, centre: QPointF, radius: float, side: str) -> None:
     painter.save()
     painter.setOpacity(0.72)
     fill(painter, _disc(centre, radius * 1.05), "#0B0A10")
-    glass = _GLASS[side]
+    _petals(painter, centre, radius, _GLASS[side])
+    painter.restore()
+    _tracery(painter, centre, radius)
+    veil = QRadialGradient(centre, radius * 1.05)
+    veil.setColorAt(0, faint("#07070C", 0.10))
+    veil.setColorAt(1, faint("#07070C", 0.52))
+    fill(painter, _disc(centre, radius * 1.05), veil)
+
+
+def _petals(painter: QPainter, centre: QPointF, radius: float, glass: Sequence[str]) -> None:
     for ring, (inner, outer, count) in enumerate(((0.62, 1.0, 16), (0.28, 0.62, 8), (0.0, 0.28, 8))):
         for part in range(count):
             start, end = 2 * pi * part / count, 2 * pi * (part + 1) / count
@@ -125,15 +136,31 @@ def _rose(painter: QPainter, centre: QPointF, radius: float, side: str) -> None:
             spots = [(inner, start), (outer * 0.94, start), (outer, middle), (outer * 0.94, end), (inner, end)]
             shape = QPolygonF([centre + QPointF(cos(turn), sin(turn)) * radius * far for far, turn in spots])
             pane(painter, shape, glass[(part * (ring + 1) + ring * 2) % len(glass)], radius * 0.02)
-    painter.restore()
+
+
+def _tracery(painter: QPainter, centre: QPointF, radius: float) -> None:
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for far, width in ((1.03, 0.075), (0.62, 0.03), (0.28, 0.03)):
         painter.setPen(pen(LEAD, radius * width))
         painter.drawEllipse(centre, radius * far, radius * far)
-    veil = QRadialGradient(centre, radius * 1.05)
-    veil.setColorAt(0, faint("#07070C", 0.10))
-    veil.setColorAt(1, faint("#07070C", 0.52))
-    fill(painter, _disc(centre, radius * 1.05), veil)
+
+
+def paint_blaze(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The rose window at the moment when the light of another side breaks through it. args: live side."""
+    side, centre, reach = str(args[0]), rect.center(), rect.width() / 2
+    radius = reach / BLAZE
+    rays = QRadialGradient(centre, reach)
+    for share, strength in ((0.0, 0.0), (0.5, 0.62), (0.7, 0.26), (1.0, 0.0)):
+        rays.setColorAt(share, faint(mix(LIGHTS[side], "#FFFFFF", 0.35), strength))
+    shine(painter, centre, reach, LIGHTS[side], 0.75)
+    painter.setBrush(rays)
+    for part in range(_RAYS):
+        middle, half = 2 * pi * (part + 0.5) / _RAYS, pi / _RAYS * (0.62 if part % 2 else 0.34)
+        ends = [QPointF(cos(turn), sin(turn)) * reach for turn in (middle - half, middle + half)]
+        painter.drawPolygon(QPolygonF([centre, centre + ends[0], centre + ends[1]]))
+    _petals(painter, centre, radius, [mix(glass, PALE, 0.22) for glass in _GLASS[side]])
+    _tracery(painter, centre, radius)
+    shine(painter, centre, radius * 0.8, PALE, 0.5)
 
 
 def _disc(centre: QPointF, radius: float) -> QPainterPath:
@@ -223,8 +250,8 @@ def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A pan on three chains with a flame of coloured glass. args: side, whether it is live, words or ""."""
-    side, live, words = str(args[0]), bool(args[1]), str(args[2])
+    """A pan on three chains with a flame of coloured glass. args: side, whether it is live."""
+    side, live = str(args[0]), bool(args[1])
     width, high = rect.width(), rect.height()
     top = QPointF(rect.center().x(), rect.top() + 1)
     rim = rect.top() + high * 0.66
@@ -241,12 +268,15 @@ def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
     painter.setPen(pen(LEAD, width * 0.018))
     painter.setBrush(_brass(rect) if live else QColor("#5B4A2A"))
     painter.drawPath(bowl)
-    if words:
-        plate = QRectF(rect.left() + width * 0.04, rect.bottom() - high * 0.20, width * 0.92, high * 0.19)
-        painter.setBrush(QColor(DEEP[side]))
-        painter.setPen(pen(LIGHTS[side], max(0.8, width * 0.016)))
-        painter.drawPath(rounded(plate, high * 0.05))
-        draw_text(painter, plate.adjusted(2, 0, -2, 0), words, high * 0.135, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+
+
+def paint_sign(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """What hangs under the live pan: which side counts. args: side, words."""
+    side, words, high = str(args[0]), str(args[1]), rect.height()
+    painter.setBrush(QColor(DEEP[side]))
+    painter.setPen(pen(LIGHTS[side], max(0.8, high * 0.08)))
+    painter.drawPath(rounded(rect, high * 0.26))
+    draw_text(painter, rect.adjusted(2, 0, -2, 0), words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
 
 
 def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:
@@ -265,7 +295,9 @@ def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: boo
 
 HALL_PAINTERS: Final[dict[str, Painter]] = {
     "sword.ground": paint_ground,
+    "sword.blaze": paint_blaze,
     "sword.post": paint_post,
     "sword.beam": paint_beam,
     "sword.pan": paint_pan,
+    "sword.sign": paint_sign,
 }
