@@ -47,8 +47,8 @@ def _medal(hall: Hall, seat: int, place: int) -> Placement:
 def _bubble(hall: Hall, seat: int) -> Placement:
     plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
     look = Look("sword.bubble", (hall.say("sign.pass"),))
-    # between the short line and the points, so that it covers neither
-    x, y = plate.x + 15 * unit, plate.bottom + unit
+    # between the short line and the points, and below them, so that it covers neither
+    x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
     return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
 
 
