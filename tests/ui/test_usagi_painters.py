@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from painted import painted, picture
@@ -45,3 +46,15 @@ def test_every_building_has_a_picture_of_its_own() -> None:
         args = (building.id, "", building.rank, 2, (("wealth", 1),), 1, what, "lit", (), "")
         seen.add(bytes(picture(ROW.painters["usagi.building"], Look("", args), 60, 80, THEMES["walnut"]).constBits()))
     assert len(seen) == len(load_box().buildings)
+
+
+@pytest.mark.parametrize("row", [0, 1])
+def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> None:
+    light = []
+    for half in (*range(21), 25):
+        look = Look("usagi.lights", (half, 20, row))
+        image = picture(ROW.painters["usagi.lights"], look, 640, 34, THEMES["walnut"])
+        light.append(sum(bytes(image.constBits())[3::4]))
+    assert light[0] > 0
+    assert all(less < more for less, more in pairwise(light[:-1]))
+    assert light[-1] == light[-2]

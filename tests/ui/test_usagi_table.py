@@ -14,6 +14,7 @@ from engines.record import Record
 from engines.timeline import Timeline
 from ui.board.gestures import clashes
 from ui.board.places import PlaceKind
+from ui.board.telling import moved_pieces
 from ui.terms import Language, Word
 
 
@@ -304,3 +305,18 @@ def test_the_next_card_is_asked_for_while_the_last_one_is_on_its_way() -> None:
         Word("prompt.lay", {"seat": 0, "slot": 2})
     ] * 2
     assert all(layout.prompt == Word("prompt.wait.lay", {"seat": 0}) for _, layout in theirs)
+
+
+def test_the_last_moves_mark_lies_on_what_was_built_and_not_on_what_only_moved_up() -> None:
+    marked: set[str] = set()
+    for game, seat in ((0, 0), (3, 0)):
+        for before, after in pairwise(told_game(game, seat)):
+            then, now = (TABLE.layout(sight(dict(one.view), seat=seat)) for one in (before, after))
+            notes = [beat.note for beat in after.beats if beat.note is not None]
+            built = {f"building:{note.args['building']}" for note in notes if note.key == "built"}
+            moved = moved_pieces(then, now)
+            buildings = {name for name in moved if name.startswith("building:")}
+            assert buildings == built or "rank_opened" in {note.key for note in notes}
+            assert not any(name.startswith(("stack:", "hand:")) for name in moved)
+            marked |= built
+    assert len(marked) > 5

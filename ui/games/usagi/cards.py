@@ -176,6 +176,7 @@ def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: f
                 hint=Word(f"action.{end}.hint"),
                 rule=_rule(stage, end),
                 tells=bool(action.shape),
+                stand="",
                 part_of="" if front else card_name(stage.near, up),
             )
         )
@@ -199,6 +200,7 @@ def _backs(stage: Stage, seat: int) -> list[Placement]:
             high,
             z=20 + at * 0.1,
             label=Word("piece.hand", {"seat": seat}),
+            stand="",
             hint=Word("piece.hidden.hint"),
             rule="K14",
         )

@@ -14,6 +14,12 @@ CARD_RATIO: Final = 54 / 80
 BUILDING_RATIO: Final = 40 / 54
 """The same of a building card."""
 SLOTS: Final = 4
+SKYLINES: Final = (118.0, 72.0)
+"""How far from the near and from the far edge the houses of the two cities stand, in units."""
+LIGHTS_HIGH: Final = 34.0
+"""How high over their feet there are windows."""
+UNLIT: Final = 168.0
+"""Left of this no window is lit: stars and tokens lie there."""
 
 
 @dataclass(frozen=True, slots=True)

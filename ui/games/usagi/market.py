@@ -82,6 +82,7 @@ def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str,
         source=f"stack:{building.rank}",
         label=building_word(stage.reader, building),
         hint=_hint(stage, building) if owner is None else Word(f"building.{name}.hint"),
+        stand="market" if owner is None else "city",
         rule="K22" if owner is None else "K9",
     )
 
@@ -172,6 +173,7 @@ def _stacks(stage: Stage) -> list[Placement]:
                 high,
                 z=7,
                 label=Word("piece.stack", words),
+                stand="",
                 hint=Word("piece.stack.hint", {"built": built if following else 0, "needed": needed}),
                 rule="K27",
             )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.board.nameplate import plate_piece
 from ui.board.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
@@ -16,10 +17,20 @@ def ground_pieces(stage: Stage) -> list[Placement]:
     return [Placement("ground", look, *middle, frame.width, frame.height, z=-5, shadow=False, bed=True)]
 
 
+def _lights(stage: Stage, seat: int) -> Placement:
+    """The lit windows of a city: all of them once it has the stars to win."""
+    frame, row, box = stage.frame, stage.row(seat), stage.reader.box
+    foot = SKYLINES[row] * stage.unit if row else frame.height - SKYLINES[row] * stage.unit
+    high = LIGHTS_HIGH * stage.unit
+    args = (stage.view["seats"][seat]["half_stars"], box.points_to_win * box.half_stars_per_point, row)
+    look = Look("usagi.lights", args)
+    return Placement(f"lights:{seat}", look, frame.width / 2, foot - high / 2, frame.width, high, z=-4, shadow=False)
+
+
 def seat_pieces(stage: Stage) -> list[Placement]:
     pieces = [_carrot(stage), _round(stage)]
     for seat in (0, 1):
-        pieces += [_plate(stage, seat), _stars(stage, seat)]
+        pieces += [_lights(stage, seat), _plate(stage, seat), _stars(stage, seat)]
     return pieces
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,7 +12,13 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 
 from ui.board.brush import faint, fill, mix
 from ui.board.theme import Theme
+from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES, UNLIT
 from ui.games.usagi.paint.brush import CREAM, DUSK, LILAC
+
+SEEDS: Final = (11, 5)
+"""Of the near skyline and of the far one."""
+_LIT_AT_FIRST: Final = 0.08
+"""Which part of the windows is lit in a city without buildings."""
 
 
 def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -28,7 +35,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     paint_night(painter, rect)
     unit = min(rect.width() / 640, rect.height() / 420)
     paint_earth(painter, QPointF(rect.left() + rect.width() * 0.55, rect.top() + 116 * unit), 19 * unit)
-    _skyline(painter, rect, rect.top() + 72 * unit, mix("#241B48", far, 0.28), 5, unit)
+    _skyline(painter, rect, rect.top() + SKYLINES[1] * unit, mix("#241B48", far, 0.28), SEEDS[1], unit)
     moon = QPainterPath(QPointF(rect.left(), rect.bottom() - 96 * unit))
     moon.quadTo(
         QPointF(rect.center().x(), rect.bottom() - 150 * unit), QPointF(rect.right(), rect.bottom() - 96 * unit)
@@ -36,7 +43,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     moon.lineTo(rect.bottomRight())
     moon.lineTo(rect.bottomLeft())
     moon.closeSubpath()
-    _skyline(painter, rect, rect.bottom() - 118 * unit, mix(DUSK, near, 0.25), 11, unit)
+    _skyline(painter, rect, rect.bottom() - SKYLINES[0] * unit, mix(DUSK, near, 0.25), SEEDS[0], unit)
     fill(painter, moon, mix(LILAC, CREAM, 0.25))
     painter.setClipPath(moon, Qt.ClipOperation.IntersectClip)
     _craters(painter, rect, unit)
@@ -85,22 +92,59 @@ def paint_earth(painter: QPainter, middle: QPointF, radius: float) -> None:
     painter.restore()
 
 
-def _skyline(painter: QPainter, rect: QRectF, foot: float, colour: str, seed: int, unit: float) -> None:
-    """A row of paper houses with lit windows."""
+def paint_lights(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """The lit windows of a skyline whose houses stand on the lower edge of `rect`: more of them with every half star.
+    args: half stars, half stars that win, row of the skyline (0 the near one)."""
+    half, needed, row = (int(str(arg)) for arg in args)
+    seed = SEEDS[row]
+    unit = rect.height() / LIGHTS_HIGH
+    houses, left = _houses(rect, rect.bottom(), seed, unit), rect.left() + UNLIT * unit
+    windows = [one for house in houses for one in house.windows if one.left() > left]
+    random.Random(seed).shuffle(windows)
+    share = _LIT_AT_FIRST + (1 - _LIT_AT_FIRST) * min(1.0, half / needed)
+    for window in windows[: round(len(windows) * share)]:
+        around = window.adjusted(-unit, -unit, unit, unit)
+        painter.fillRect(around, faint("#FFC860", 0.28))
+        painter.fillRect(window, QColor("#FFE39A"))
+
+
+@dataclass(frozen=True, slots=True)
+class _House:
+    outline: QPainterPath
+    windows: tuple[QRectF, ...]
+
+
+def _houses(rect: QRectF, foot: float, seed: int, unit: float) -> Iterator[_House]:
+    """Paper houses from left to right, the same every time."""
     rng = random.Random(seed)
     x = rect.left()
     while x < rect.right():
         wide, high = rng.uniform(16, 34) * unit, rng.uniform(10, 34) * unit
-        house = QPainterPath(QPointF(x, foot))
-        house.lineTo(x, foot - high)
+        outline = QPainterPath(QPointF(x, foot))
+        outline.lineTo(x, foot - high)
         if rng.random() < 0.5:
-            house.lineTo(x + wide / 2, foot - high - wide * 0.4)
-        house.lineTo(x + wide, foot - high)
-        house.lineTo(x + wide, foot)
-        fill(painter, house, colour)
-        if rng.random() < 0.7:
-            painter.fillRect(QRectF(x + wide * 0.4, foot - high * 0.7, 3 * unit, 4 * unit), faint("#FFE39A", 0.8))
+            outline.lineTo(x + wide / 2, foot - high - wide * 0.4)
+        outline.lineTo(x + wide, foot - high)
+        outline.lineTo(x + wide, foot)
+        yield _House(outline, tuple(_windows(x, foot, wide / unit, high / unit, unit)))
         x += wide * rng.uniform(0.9, 1.3)
+
+
+def _windows(x: float, foot: float, wide: float, high: float, unit: float) -> Iterator[QRectF]:
+    """In even rows, clear of the moon at the foot; `wide` and `high` in units."""
+    columns, rows = int((wide - 4) / 6), int((high - 8) / 8)
+    for column in range(columns):
+        for row in range(rows):
+            middle = x + (wide / 2 + (column - (columns - 1) / 2) * 6) * unit
+            yield QRectF(middle - 1.25 * unit, foot - (12 + row * 8) * unit, 2.5 * unit, 3.5 * unit)
+
+
+def _skyline(painter: QPainter, rect: QRectF, foot: float, colour: str, seed: int, unit: float) -> None:
+    """A row of paper houses; their windows are dark."""
+    for house in _houses(rect, foot, seed, unit):
+        fill(painter, house.outline, colour)
+        for window in house.windows:
+            painter.fillRect(window, faint("#140C2C", 0.35))
     painter.fillRect(QRectF(rect.left(), foot, rect.width(), 2 * unit), faint(CREAM, 0.12))
 
 
@@ -116,4 +160,4 @@ def _craters(painter: QPainter, rect: QRectF, unit: float) -> None:
         painter.drawEllipse(middle + QPointF(unit, 1.6 * unit), wide * 0.86, wide * 0.3)
 
 
-GROUND_PAINTERS: Final = {"usagi.ground": paint_ground}
+GROUND_PAINTERS: Final = {"usagi.ground": paint_ground, "usagi.lights": paint_lights}
