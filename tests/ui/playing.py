@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from table_hands import carry
 
 from engines.snapshot import Snapshot
 from ui.app import Folders, Program
@@ -94,7 +94,7 @@ def carried(table: TablePage, name: str) -> Iterator[None]:
     ground, start = table.view.viewport(), spot(table, name)
     QTest.mouseMove(ground, start)
     QTest.mousePress(ground, Qt.MouseButton.LeftButton, pos=start)
-    _move_held(table, start - QPoint(0, 12))
+    QTest.mouseMove(ground, start - QPoint(0, 12))
     yield
     QTest.mouseRelease(ground, Qt.MouseButton.LeftButton, pos=start - QPoint(0, 12))
 
@@ -105,24 +105,7 @@ def drag(table: TablePage, name: str, onto: str) -> None:
     start, end = spot(table, name), spot(table, onto)
     QTest.mouseMove(ground, start)
     QTest.mousePress(ground, Qt.MouseButton.LeftButton, pos=start)
-    for share in (0.2, 0.6, 1.0):
-        between = start + (end - start) * share
-        _move_held(table, between)
-    _move_held(table, end)
-    QTest.mouseRelease(ground, Qt.MouseButton.LeftButton, pos=end)
-
-
-def _move_held(table: TablePage, to: QPoint) -> None:
-    ground = table.view.viewport()
-    event = QMouseEvent(
-        QEvent.Type.MouseMove,
-        QPointF(to),
-        QPointF(ground.mapToGlobal(to)),
-        Qt.MouseButton.NoButton,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-    )
-    QApplication.sendEvent(ground, event)
+    carry(ground, start, end)
 
 
 def play_out(qtbot: QtBot, table: TablePage, play: Callable[[str], None], seed: int) -> list[str]:

@@ -49,6 +49,13 @@ def turn_wheel(ground: QWidget, at: QPoint, angle: int) -> None:
     QApplication.sendEvent(ground, event)
 
 
+def carry(ground: QWidget, start: QPoint, goal: QPoint) -> None:
+    """Move the pressed mouse from here to there, and let go."""
+    for share in (0.1, 0.5, 1.0):
+        QTest.mouseMove(ground, start + (goal - start) * share)
+    QTest.mouseRelease(ground, LEFT, NO_KEY, goal)
+
+
 class ShownTable:
     """A scene in its window, with the tester's hands on it."""
 
@@ -86,10 +93,7 @@ class ShownTable:
         QTest.mouseRelease(self.view.viewport(), button, NO_KEY, at)
 
     def carry(self, start: QPoint, goal: QPoint) -> None:
-        """Move from here to there, and let go."""
-        for share in (0.1, 0.5, 1.0):
-            self.move(start + (goal - start) * share)
-        self.release(goal)
+        carry(self.view.viewport(), start, goal)
 
     def drag(self, name: str, onto: str) -> None:
         start, goal = self.at(name), self.at(onto)
