@@ -37,6 +37,19 @@ def test_a_card_dragged_onto_the_mat_becomes_a_road(table: PlayedTable) -> None:
     assert table.chosen == ["D2t"]
 
 
+def test_another_card_can_be_dragged_while_one_is_held(table: PlayedTable) -> None:
+    table.click("card:0:2t:0")
+    table.drag("card:0:3:0", "march:R")
+    assert table.chosen == ["R3"]
+
+
+def test_another_card_dragged_nowhere_leaves_nothing_held(table: PlayedTable) -> None:
+    table.click("card:0:2t:0")
+    table.drag("card:0:3:0", "card:0:1:0")
+    assert table.chosen == []
+    assert table.scene._touching.picker.touches == ()
+
+
 @pytest.mark.parametrize("copy", [0, 1])
 def test_either_of_two_equal_cards_will_do(table: PlayedTable, copy: int) -> None:
     table.click(f"card:0:1:{copy}")

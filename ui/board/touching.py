@@ -6,12 +6,12 @@ The hand only asks: a complete gesture is announced and nothing on the table cha
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 
-from ui.board.bodies import body_of, seen_body
+from ui.board.bodies import body_of, meant, seen_body
 from ui.board.flight import start_shake
 from ui.board.focus import Direction, Lying, following, neighbour, reading_order
 from ui.board.gestures import Answer, Picker
@@ -21,8 +21,6 @@ from ui.board.places import Layout, PlaceKind
 from ui.board.stage import Stage
 
 DRAG_DISTANCE: Final = 4.0
-AIM: Final = 0.2
-"""How much of a target must be covered for a drop to mean it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +303,10 @@ class Touching(QObject):
 
     def _pick_up(self, press: _Press) -> None:
         name = press.name
+        if name in self.picker.sources - self.picker.next_touches() - set(self.picker.touches):
+            # another piece instead of the one picked before
+            self.picker.start_over()
+            self._press = replace(press, touches=self.picker.touches)
         wanted = name in self.picker.next_touches()
         draggable = wanted and not self.picker.completes(name)
         if name not in self._stage.pieces or not (
@@ -354,15 +356,11 @@ class Touching(QObject):
         """The target that is meant by a drop: the one under the pointer, else the one covered most."""
         held = self._stage.pieces[self._dragged].seen
         body = QRectF(-held.width / 2, -held.height / 2, held.width, held.height).translated(held.x, held.y)
-        best, most, under = "", (0.0, float("-inf")), self._stage.at(point)
-        for name, rect in self._targets().items():
-            covered = rect.intersected(body)
-            share = covered.width() * covered.height() / (rect.width() * rect.height())
-            pointed = name in under if name in self._stage.places else rect.contains(point)
-            score = (2.0 if pointed else round(share, 1), -(rect.center() - body.center()).manhattanLength())
-            if (pointed or share >= AIM) and score > most:
-                best, most = name, score
-        return best
+        under, places, targets = self._stage.at(point), self._stage.places, self._targets()
+        pointed = {
+            name for name, rect in targets.items() if (name in under if name in places else rect.contains(point))
+        }
+        return meant(targets, body, pointed)
 
     def _targets(self) -> dict[str, QRectF]:
         wanted = self.picker.next_touches()
