@@ -366,3 +366,14 @@ def test_the_prompt_says_what_is_asked() -> None:
     assert TABLE.layout(sight(fallen, players, seat=seat, legal=legal)).prompt == Word(
         "prompt.card.fallen", {"seat": seat}
     )
+
+
+def test_every_gap_for_a_road_has_a_mark_that_lies_clear_of_the_distances() -> None:
+    for players, view, legal in positions(every=7):
+        for room in ROOMS:
+            layout = TABLE.layout(sight(view, players, room, legal=legal))
+            marks = [one for one in layout.placements if one.look.painter == "uosao.gap_mark"]
+            gaps = {place.id.partition(":")[2]: place.x for place in layout.places if place.id.startswith("gap:")}
+            assert {one.id.partition(":")[2]: one.x for one in marks} == gaps
+            words = [one for one in layout.placements if one.look.painter == "uosao.distance"]
+            assert not any(abs(one.x - word.x) < one.width / 2 for one in marks for word in words)

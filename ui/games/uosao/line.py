@@ -335,6 +335,25 @@ def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
     ]
 
 
+def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
+    """At the foot of every gap a wedge that points into it, to be seen before the mouse is there."""
+    frame = line.frame
+    width = min(11 * frame.unit, 0.3 * min(slot.width for slot in line.slots))
+    return [
+        Placement(
+            f"gap_mark:{gap}",
+            Look("uosao.gap_mark", ()),
+            line.gap_x(gap),
+            frame.line_bottom + 0.7 * width,
+            width,
+            width,
+            z=2,
+            shadow=False,
+        )
+        for gap in sorted(gaps)
+    ]
+
+
 def _gap_word(gap: int, cards: int) -> Word:
     if gap == 0:
         return Word("place.gap.left_king")

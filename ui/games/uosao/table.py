@@ -17,6 +17,7 @@ from ui.games.uosao.frame import make_frame
 from ui.games.uosao.line import (
     common_pieces,
     distance_pieces,
+    gap_marks,
     gap_places,
     ground_pieces,
     inserted_road,
@@ -74,6 +75,7 @@ class UosaoTable:
             *common_pieces(line, view, self._reader),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
             *distance_pieces(line, self._reader.town(view)),
+            *gap_marks(line, _gaps(sight)),
             *soldier_pieces(line, view, stage.troop, self.box.colours, roads),
             *slot_pieces(seating),
             *plate_pieces(seating),
@@ -146,7 +148,7 @@ class UosaoTable:
 
     def _places(self, stage: Stage) -> list[Place]:
         sight = stage.sight
-        gaps = [move.gap for move in map(read_move, sight.legal) if isinstance(move, Insert)]
+        gaps = _gaps(sight)
         places = gap_places(stage.line, gaps) if gaps else march_places(stage.frame)
         return [*places, lay_place(stage.frame, sight.near)]
 
@@ -172,3 +174,8 @@ def _spot(seat: int, card: str, view: Mapping[str, Any]) -> Spot:
     if card in view["hands"][seat]:
         return Spot.HAND
     return Spot.SPENT if any(move[1:] == card for move in view["table"][seat]) else Spot.LINE
+
+
+def _gaps(sight: Sight) -> list[int]:
+    """Where the viewer may insert a road now."""
+    return [move.gap for move in map(read_move, sight.legal) if isinstance(move, Insert)]

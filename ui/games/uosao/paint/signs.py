@@ -21,6 +21,15 @@ def paint_distance(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     draw_numeral(painter, rect, str(args[0]), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
 
 
+def paint_gap_mark(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A wedge that points up between two cards, where a road may be pushed in."""
+    inset = rect.width() * 0.1
+    area = rect.adjusted(inset, inset, -inset, -inset)
+    painter.setPen(pen(PAPER, max(0.8, inset)))
+    painter.setBrush(QColor(_BAD))
+    painter.drawPolygon([QPointF(area.center().x(), area.top()), area.bottomRight(), area.bottomLeft()])
+
+
 def paint_track(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A wooden plaque: a word and a row of lamps, lit up to now. args: word, now, of how many, "lantern" or "pip"."""
     word, now, total, kind = str(args[0]), int(str(args[1])), int(str(args[2])), str(args[3])
@@ -272,6 +281,7 @@ def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 SIGN_PAINTERS: Final = {
     "uosao.distance": paint_distance,
+    "uosao.gap_mark": paint_gap_mark,
     "uosao.track": paint_track,
     "uosao.slot": paint_slot,
     "uosao.mat": paint_mat,
