@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -13,7 +14,7 @@ from ui.fonts import load_fonts
 from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms
-from ui.windows.log_panel import LogPanel
+from ui.windows.log_panel import LogDelegate, LogPanel
 
 MARKS = (("#D1495B", "circle"), ("#5B8E4E", "square"))
 NOTES = [
@@ -47,6 +48,19 @@ def test_no_line_is_laid_over_the_next_when_the_scroll_bar_takes_its_room(
     log.grab()
     lines = [log.list.visualRect(model.index(row)) for row in range(model.rowCount())]
     assert all(line.bottom() < below.top() for line, below in pairwise(lines))
+
+
+def test_a_rule_does_not_stand_alone_under_its_sentence(panel: tuple[LogPanel, LogModel]) -> None:
+    log, model = panel
+    model.set_memory([Episode(0, "", (replace(note, rule="U23"),)) for note in NOTES])
+    delegate, ends = log.list.itemDelegate(), set()
+    assert isinstance(delegate, LogDelegate)
+    for row in range(model.rowCount()):
+        for width in range(160, 320, 4):
+            layout = delegate._layout(model.index(row), width)
+            ends.add(layout.text()[layout.lineAt(layout.lineCount() - 1).textStart() :])
+    assert all(end.endswith("U23") for end in ends)
+    assert "U23" not in ends
 
 
 @pytest.mark.parametrize("shown", [0, 2, 12])

@@ -104,7 +104,7 @@ class LogDelegate(QStyledItemDelegate):
 
     def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
         text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
-        layout = QTextLayout(f"{text}\u2002{rule}" if rule else text, self._view.font())
+        layout = QTextLayout(_with_rule(text, rule), self._view.font())
         layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
         layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
         layout.beginLayout()
@@ -116,6 +116,13 @@ class LogDelegate(QStyledItemDelegate):
             height += line.height()
         layout.endLayout()
         return layout
+
+
+def _with_rule(text: str, rule: str) -> str:
+    """A sentence and its rule, which does not stand alone on a line where that would part no Japanese word."""
+    if not rule:
+        return text
+    return f"{text}\u00a0\u00a0{rule}" if text[-1:].isascii() else f"{text}\u2002{rule}"
 
 
 class SeatDelegate(QStyledItemDelegate):
