@@ -61,6 +61,25 @@ def test_what_is_only_pushed_along_by_a_growing_map_is_not_marked_as_moved() -> 
     assert pushed > 20
 
 
+def test_whoever_has_won_stamps_the_finished_map_where_it_is_free() -> None:
+    stamped = covering = 0
+    for number in range(12):
+        told = told_game(number)
+        last, notes = told[-1], [beat.note for beat in told[-1].beats if beat.note is not None]
+        won = next(note for note in notes if note.key in ("won", "won_together"))
+        seals = [f"seal:{seat}" for seat in won.args["winner_seats"]]
+        assert [TABLE.accents(won)[name] for name in seals] == ["strike"] * len(seals)
+        for room in ROOMS:
+            for more in ({"news": tuple(notes)}, {"note": won}):
+                layout = TABLE.layout(sight(dict(last.view), last.players, room, **more))
+                assert [one.id for one in pieces(layout, "seal:")] == seals
+                seal = piece(layout, seals[0])
+                stamped += 1
+                covering += any(overlap(one, seal) for one in layout.placements if one.roams)
+        assert not pieces(TABLE.layout(sight(dict(told[-2].view), told[-2].players)), "seal:")
+    assert covering < stamped / 10
+
+
 def overlap(one: Placement | Place, other: Placement | Place) -> bool:
     across, down = (one.width + other.width) / 2, (one.height + other.height) / 2
     return abs(one.x - other.x) < across and abs(one.y - other.y) < down

@@ -265,7 +265,9 @@ def test_while_something_is_told_the_prompt_says_it() -> None:
         if seen.note is not None:
             said[seen.note.key] = layout.prompt
     assert said["control"] is not None
-    assert said["control"].key == "note.control"
+    assert said["control"].key == "told.control"
+    assert said["drawn"] is not None
+    assert said["drawn"].key == "note.drawn"
     assert said["counted"] is None
     assert said["step"] is None
 

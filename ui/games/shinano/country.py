@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from math import floor
 from typing import Final
@@ -63,9 +63,13 @@ def make_country(view: View, frame: Frame) -> Country:
     room = frame.land
     width = floor(min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit) / _STEP) * _STEP
     ends = _row_ends(cells)
+    legends = (frame.title, frame.compass)
+    # the winner's seal has room of its own where the map needs not be smaller for it
+    wished = (*legends, frame.seal) if view["turn"] is None else legends
     while width > _STEP:
         height = float(floor(width / CARD_RATIO))
-        corner = _corner(frame, (width, height), ends, (across, down))
+        size, count = (width, height), (across, down)
+        corner = _corner(frame, size, ends, count, wished) or _corner(frame, size, ends, count, legends)
         if corner is not None:
             break
         width -= _STEP
@@ -85,7 +89,11 @@ def _row_ends(cells: Collection[Cell]) -> dict[int, int]:
 
 
 def _corner(
-    frame: Frame, size: tuple[float, float], ends: Mapping[int, int], count: tuple[int, int]
+    frame: Frame,
+    size: tuple[float, float],
+    ends: Mapping[int, int],
+    count: tuple[int, int],
+    legends: Sequence[Area],
 ) -> tuple[float, float] | None:
     """The upper left corner of a map of this size, nearest to the middle of the sheet; None when it has no place."""
     land = frame.land
@@ -93,7 +101,7 @@ def _corner(
     found: list[tuple[float, float, float]] = []
     for share in _SHIFTS:
         top = round(land.top + spare_y * (1 + share))
-        left = round(min(land.left + spare_x, _last_left(frame, size, ends, top)))
+        left = round(min(land.left + spare_x, _last_left(frame, size, ends, top, legends)))
         if left >= land.left:
             found.append((land.left + spare_x - left + abs(share) * spare_y, left, top))
             if len(found) == 1 and share == 0 and left == round(land.left + spare_x):
@@ -101,14 +109,16 @@ def _corner(
     return min(found)[1:] if found else None
 
 
-def _last_left(frame: Frame, size: tuple[float, float], ends: Mapping[int, int], top: float) -> float:
+def _last_left(
+    frame: Frame, size: tuple[float, float], ends: Mapping[int, int], top: float, legends: Sequence[Area]
+) -> float:
     """How far to the right a map that begins at `top` may begin without lying under a legend."""
     apart = _APART * frame.unit
     return min(
         (
             legend.left - apart - end * size[0]
             for row, end in ends.items()
-            for legend in (frame.title, frame.compass)
+            for legend in legends
             if top + row * size[1] < legend.bottom + apart and legend.top - apart < top + (row + 1) * size[1]
         ),
         default=frame.land.right,

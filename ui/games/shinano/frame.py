@@ -46,6 +46,8 @@ class Frame:
     """All of the sheet within its scale."""
     title: Area
     """The map's name."""
+    seal: Area
+    """At the foot of the map's name: where the winner signs the finished map."""
     compass: Area
     heading: Area
     hand: Area
@@ -86,6 +88,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         land=Area(sheet.left + inset, sheet.top + inset, sheet.width - 2 * inset, sheet.height - 2 * inset),
         pane=pane,
         title=Area(pane.right - 24 * unit, pane.top + 7 * unit, 18 * unit, 107 * unit),
+        seal=Area(pane.right - 27 * unit, pane.top + 117 * unit, 24 * unit, 24 * unit),
         compass=Area(pane.right - 72 * unit, pane.bottom - 72 * unit, 70 * unit, 70 * unit),
         heading=Area(margin, margin, column, 40 * unit),
         hand=row,

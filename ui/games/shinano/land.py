@@ -57,7 +57,7 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     land = frame.land
     taken = [country.area(cell) for cell in land_of(view)]
     taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
-    taken += [_widened(area, 9 * frame.unit) for area in (frame.title, frame.compass)]
+    taken += [_widened(area, 9 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size

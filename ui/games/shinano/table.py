@@ -46,6 +46,7 @@ from ui.games.shinano.tellings import (
     ghost_pieces,
     linger_of,
     says_headline,
+    seal_pieces,
     told_pieces,
 )
 from ui.terms import Word
@@ -88,6 +89,7 @@ class ShinanoTable:
             *held_pieces(stage),
             *(met_pieces(stage) if sight.note is None else ()),
             *told_pieces(stage),
+            *seal_pieces(sight, stage.frame),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
         prompt = _told(stage) if sight.note is not None else self._prompt(sight)

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.places import Look, Placement
+from ui.board.places import Look, Placement, Sight
 from ui.games.shinano.data import Cell, token_cell
+from ui.games.shinano.frame import Frame
 from ui.games.shinano.held import Stage, edge_pieces, laying_pieces, leg_piece, number, sum_pieces, texts
-from ui.games.shinano.land import cell_name, roaming, tile_look
+from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
 from ui.terms import Word
 
 _WHOLE: Final = 2.0
@@ -136,6 +137,30 @@ def told_pieces(stage: Stage) -> list[Placement]:
             return _headline(stage, note)
 
 
+def seal_pieces(sight: Sight, frame: Frame) -> list[Placement]:
+    """The crests of those who have won, stamped on the finished map when that is told, and after."""
+    notes = (sight.note,) if sight.note is not None else sight.news
+    won = next((note for note in notes if note.key in ("won", "won_together")), None)
+    area = frame.seal
+    return [
+        Placement(
+            f"seal:{seat}",
+            Look("shinano.seal", (SHAPES[seat],)),
+            area.x,
+            area.y + index * area.height,
+            area.width,
+            area.height,
+            z=79,
+            label=Word("piece.seal", {"seat": seat}),
+            hint=Word("piece.seal.hint"),
+            rule="S43",
+            stand="",
+            shadow=False,
+        )
+        for index, seat in enumerate(_seats(won.args["winner_seats"]) if won is not None else ())
+    ]
+
+
 def _told_laying(stage: Stage, note: Note) -> list[Placement]:
     args = note.args
     cell, seat = (number(args["x"]), number(args["y"])), number(args["seat"])
@@ -240,7 +265,11 @@ def accents_of(note: Note) -> Mapping[str, str]:
         case "counted" | "hand_empty":
             return {f"plate:{args['seat']}": "glow"}
         case "won" | "won_together":
-            return {f"plate:{seat}": "lift" for seat in _seats(args["winner_seats"])}
+            return {
+                name: kind
+                for seat in _seats(args["winner_seats"])
+                for name, kind in ((f"plate:{seat}", "lift"), (f"seal:{seat}", "strike"))
+            }
         case _:
             return {}
 

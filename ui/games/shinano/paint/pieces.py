@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Hashable
 from math import cos, pi, sin
 from typing import Final
@@ -138,6 +139,29 @@ def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.drawPath(shape_path(shape, box))
 
 
+def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A clan's crest stamped in vermilion, a little aslant, as a hand does it. args: shape."""
+    side = min(rect.width(), rect.height())
+    painter.save()
+    painter.translate(rect.center())
+    painter.rotate(-4.0)
+    block = QRectF(-side * 0.46, -side * 0.46, side * 0.92, side * 0.92)
+    ink = faint(SEAL, 0.92)
+    fill(painter, rounded(block, side * 0.1), ink)
+    inset = side * 0.06
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
+    painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.06))
+    _CRESTS[str(args[0])](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
+    rng = random.Random(8)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(PAPER, 0.55))
+    for _ in range(26):
+        spot = QPointF(rng.uniform(-0.45, 0.45), rng.uniform(-0.45, 0.45)) * side
+        painter.drawEllipse(spot, side * rng.uniform(0.004, 0.014), side * rng.uniform(0.004, 0.014))
+    painter.restore()
+
+
 def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """The back of a card: hemp leaves. args: "hand" or "rout", the value where one may know it, else 0."""
     kind, value = str(args[0]), int(str(args[1]))
@@ -231,6 +255,7 @@ PIECE_PAINTERS: Final = {
     "shinano.token": paint_token,
     "shinano.hero": paint_hero,
     "shinano.castle": paint_castle,
+    "shinano.seal": paint_seal,
     "shinano.back": paint_back,
     "shinano.deck": paint_deck,
     "shinano.marker": paint_marker,
