@@ -204,8 +204,14 @@ def _spring(painter: QPainter, rivers: str, rect: QRectF) -> None:
 
 def _country(painter: QPainter, rect: QRectF, halves: str, rivers: str) -> None:
     """What stands on it, from the far to the near."""
-    for point, kind, seed in sorted((*_inner(halves, rivers), *_outer(halves)), key=lambda spot: spot[0][1]):
+    for point, kind, seed in _spots(halves, rivers):
         STANDING[kind](painter, rect.height(), _at(rect, point), random.Random(seed))
+
+
+@cache
+def _spots(halves: str, rivers: str) -> tuple[tuple[Point, str, int], ...]:
+    """Where something stands, what, and the seed of its shape; the far ones first."""
+    return tuple(sorted((*_inner(halves, rivers), *_outer(halves)), key=lambda spot: spot[0][1]))
 
 
 def _outer(halves: str) -> list[tuple[Point, str, int]]:
