@@ -372,8 +372,10 @@ def test_every_gap_for_a_road_has_a_mark_that_lies_clear_of_the_distances() -> N
     for players, view, legal in positions(every=7):
         for room in ROOMS:
             layout = TABLE.layout(sight(view, players, room, legal=legal))
-            marks = [one for one in layout.placements if one.look.painter == "uosao.gap_mark"]
-            gaps = {place.id.partition(":")[2]: place.x for place in layout.places if place.id.startswith("gap:")}
-            assert {one.id.partition(":")[2]: one.x for one in marks} == gaps
-            words = [one for one in layout.placements if one.look.painter == "uosao.distance"]
-            assert not any(abs(one.x - word.x) < one.width / 2 for one in marks for word in words)
+            gaps = sorted(place.x for place in layout.places if place.id.startswith("gap:"))
+            marks = [one for one in layout.placements if one.look.painter == "uosao.gap_marks"]
+            assert len(marks) == bool(gaps)
+            tips = [one.x + (float(str(at)) - 0.5) * one.width for one in marks for at in one.look.args]
+            assert tips == pytest.approx(gaps)
+            words = [one.x for one in layout.placements if one.look.painter == "uosao.distance"]
+            assert not any(abs(tip - word) < marks[0].height / 2 for tip in tips for word in words)

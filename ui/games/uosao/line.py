@@ -336,22 +336,16 @@ def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
 
 
 def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
-    """At the foot of every gap a wedge that points into it, to be seen before the mouse is there."""
+    """At the foot of every gap a wedge that points into it, to be seen before the mouse is there: all in one piece."""
+    if not gaps:
+        return []
     frame = line.frame
     width = min(11 * frame.unit, 0.3 * min(slot.width for slot in line.slots))
-    return [
-        Placement(
-            f"gap_mark:{gap}",
-            Look("uosao.gap_mark", ()),
-            line.gap_x(gap),
-            frame.line_bottom + 0.7 * width,
-            width,
-            width,
-            z=2,
-            shadow=False,
-        )
-        for gap in sorted(gaps)
-    ]
+    at = [line.gap_x(gap) for gap in sorted(gaps)]
+    middle, long = (at[0] + at[-1]) / 2, at[-1] - at[0] + width
+    tips = tuple((x - at[0] + width / 2) / long for x in at)
+    look = Look("uosao.gap_marks", tips)
+    return [Placement("gap_marks", look, middle, frame.line_bottom + 0.7 * width, long, width, z=2, shadow=False)]
 
 
 def _gap_word(gap: int, cards: int) -> Word:

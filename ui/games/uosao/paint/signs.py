@@ -21,13 +21,14 @@ def paint_distance(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
     draw_numeral(painter, rect, str(args[0]), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
 
 
-def paint_gap_mark(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wedge that points up between two cards, where a road may be pushed in."""
-    inset = rect.width() * 0.1
-    area = rect.adjusted(inset, inset, -inset, -inset)
-    painter.setPen(pen(PAPER, max(0.8, inset)))
+def paint_gap_marks(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Wedges that point up between two cards, where a road may be pushed in. args: where, as shares of the width."""
+    half = rect.height() * 0.4
+    painter.setPen(pen(PAPER, max(0.8, rect.height() * 0.1)))
     painter.setBrush(QColor(_BAD))
-    painter.drawPolygon([QPointF(area.center().x(), area.top()), area.bottomRight(), area.bottomLeft()])
+    for share in map(str, args):
+        tip = QPointF(rect.left() + float(share) * rect.width(), rect.center().y() - half)
+        painter.drawPolygon([tip, tip + QPointF(half, 2 * half), tip + QPointF(-half, 2 * half)])
 
 
 def paint_track(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -281,7 +282,7 @@ def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 SIGN_PAINTERS: Final = {
     "uosao.distance": paint_distance,
-    "uosao.gap_mark": paint_gap_mark,
+    "uosao.gap_marks": paint_gap_marks,
     "uosao.track": paint_track,
     "uosao.slot": paint_slot,
     "uosao.mat": paint_mat,
