@@ -266,6 +266,19 @@ def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBo
         assert dialog.height() <= 640
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_the_help_of_every_game_shows_all_its_lines_in_a_window_of_usual_size(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(1280, 800)
+    dialog = HelpDialog(program.tongue, game, program.window)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    assert not dialog._area.verticalScrollBar().isVisible()
+    assert dialog.height() < 800
+    dialog.close()
+
+
 def test_the_help_fits_the_smallest_window(qtbot: QtBot, tongue: Tongue) -> None:
     for language in Language:
         tongue.speak(language)

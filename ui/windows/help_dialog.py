@@ -18,7 +18,9 @@ _MEANING: Final = 225
 _WIDTH: Final = 950
 _MARGINS: Final = 70
 _MOST: Final = 470
-"""More than so high the lines are not: beyond that they scroll, for the smallest window."""
+"""So high the lines may be in the smallest window; beyond that they scroll."""
+_AROUND: Final = 160
+"""What a larger window keeps for the rest of the dialog, and for what lies round it."""
 
 
 class Chapter(QWidget):
@@ -155,7 +157,7 @@ class HelpDialog(QDialog):
             self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
 
     def _fit(self) -> None:
-        """As high as the lines are, if the smallest window has room for them. The columns measured themselves before
+        """As high as the lines are, if the window has room for them. The columns measured themselves before
         they were shown, in other letters: they do so again."""
         leaf = self._leaf.layout()
         assert leaf is not None
@@ -163,7 +165,9 @@ class HelpDialog(QDialog):
             column.invalidate()
         leaf.invalidate()
         wanted = leaf.heightForWidth(_WIDTH - _MARGINS) if leaf.hasHeightForWidth() else leaf.sizeHint().height()
-        self._area.setFixedHeight(min(_MOST, wanted))
+        under = self.parentWidget()
+        room = _MOST if under is None else max(_MOST, under.window().height() - _AROUND)
+        self._area.setFixedHeight(min(room, wanted))
         self.setFixedWidth(_WIDTH)
         self.adjustSize()
 
