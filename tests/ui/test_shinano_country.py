@@ -11,8 +11,10 @@ import pytest
 from laid import outside, piece, pieces
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
+from ui.board.diff import diff
 from ui.board.places import Place, Placement
 from ui.board.telling import moved_pieces
+from ui.games.shinano.land import placed_card
 
 
 def test_the_map_never_shrinks_below_what_can_be_read() -> None:
@@ -78,6 +80,19 @@ def test_whoever_has_won_stamps_the_finished_map_where_it_is_free() -> None:
                 covering += any(overlap(one, seal) for one in layout.placements if one.roams)
         assert not pieces(TABLE.layout(sight(dict(told[-2].view), told[-2].players)), "seal:")
     assert covering < stamped / 10
+
+
+def test_a_growing_map_is_pushed_along_all_at_once() -> None:
+    pushed = 0
+    for number in range(0, 12, 3):
+        told = told_game(number)
+        for before, after in pairwise(told):
+            old, new = (TABLE.layout(sight(dict(one.view), one.players)) for one in (before, after))
+            lying = {f"card:{card}" for _, _, card, _ in before.view["map"]} - {f"card:{placed_card(after.view)}"}
+            motions = [one for one in diff(old.placements, new.placements) if one.id in lying]
+            assert {one.delay for one in motions} <= {0.0}
+            pushed += len(motions) > 5
+    assert pushed > 20
 
 
 def overlap(one: Placement | Place, other: Placement | Place) -> bool:

@@ -92,6 +92,7 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
             country.width + rim,
             country.height + rim,
             z=2,
+            slides=True,
         )
         for x, y, card, _ in view["map"]
     ]
@@ -104,7 +105,8 @@ def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> L
 
 
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
-    """All cards of the map, without a seam. The one just laid comes out of its player's hand."""
+    """All cards of the map, without a seam: where it grows they are pushed along together. The one just laid comes out
+    of its player's hand."""
     seat = view["turn"]
     hand = f"hand:{seat}:{len(view['hands'][seat])}" if seat is not None else ""
     return [
@@ -120,6 +122,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
             fixed=True,
             shadow=False,
             source=hand if [x, y] == view["placed"] else "",
+            slides=[x, y] != view["placed"],
             stand=cell_name((x, y)),
             label=Word("piece.land", {"card": card}),
             hint=Word("piece.land.hint", {"value": reader.value(card)}),
