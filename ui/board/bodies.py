@@ -32,6 +32,11 @@ def seen_body(layout: Layout, thing: Placement | Place) -> QRectF:
     return body_of(thing) if pane is None else body_of(thing).intersected(pane)
 
 
+def seen_bodies(layout: Layout, names: Collection[str]) -> list[QRectF]:
+    """What is seen of these pieces and places, in the layout's order."""
+    return [seen_body(layout, thing) for thing in layout.things if thing.id in names]
+
+
 def meant(targets: Mapping[str, QRectF], body: QRectF, pointed: Collection[str]) -> str:
     """The target that is meant by dropping `body`: one that is pointed at, else the one covered most; "" for none."""
     best, most = "", (0.0, float("-inf"))

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Protocol, TypeAlias
 
+from ui.board.places import Place, Placement
+from ui.terms import Word
+
 
 class Lying(Protocol):
     """A piece or a place: something with a middle and a size."""
@@ -43,6 +46,12 @@ def reading_order(things: Iterable[Lying]) -> tuple[str, ...]:
         else:
             rows.append([thing])
     return tuple(thing.id for row in rows for thing in sorted(row, key=lambda one: (one.x, one.y, one.id)))
+
+
+def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]]:
+    """Those that have a name, each with it, in reading order."""
+    named = {thing.id: thing for thing in things if thing.label is not None}
+    return [(id, word) for id in reading_order(named.values()) if (word := named[id].label) is not None]
 
 
 def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> str:

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
 from ui.board.bed import Bed
-from ui.board.bodies import seen_body
-from ui.board.focus import reading_order
+from ui.board.bodies import seen_bodies
+from ui.board.focus import named_in_order
 from ui.board.gestures import Picker, shared_names
 from ui.board.keys import Keys
 from ui.board.motion import Clock, Speed, Tempo
@@ -175,15 +175,12 @@ class TableScene(QGraphicsScene):
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
-        words = {thing.id: thing.label for thing in self.layout.things if thing.label is not None}
-        order = reading_order(thing for name, thing in self._touching.known().items() if name in words)
-        return [(name, words[name]) for name in order]
+        return named_in_order(thing for thing in self.layout.things if thing.id in self._touching.known())
 
     def next_bodies(self) -> list[QRectF]:
         """Where the next touch may go while something is held; nowhere while nothing is."""
         picker = self._touching.picker
-        wanted = picker.next_touches() if picker.is_begun else frozenset[str]()
-        return [seen_body(self.layout, thing) for thing in self.layout.things if thing.id in wanted]
+        return seen_bodies(self.layout, picker.next_touches() if picker.is_begun else ())
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
@@ -312,12 +309,10 @@ class TableScene(QGraphicsScene):
             self.prompted.emit(layout.prompt)
 
     def _on_chosen(self, move: str) -> None:
-        snapshot = self._telling.snapshot
-        assert snapshot is not None
         if move in self._plans:
             self._follow(self._plans[move])
-        else:
-            self.chosen.emit(move, snapshot.ply)
+        elif self._telling.snapshot is not None:
+            self.chosen.emit(move, self._telling.snapshot.ply)
 
     def _follow(self, plan: Plan) -> None:
         snapshot = self._telling.snapshot
