@@ -181,6 +181,8 @@ class PieceItem(QGraphicsItem):
     def head_for(self, placement: Placement) -> None:
         """Belong there from now on, and go on being seen where it is."""
         self.placement = placement
+        # painted now: a picture that is made when it turns over would hold it up in mid-flight
+        self._pictures.picture(placement.look, placement.width, placement.height)
         self.signs.set_busy(placement.busy)
         self.signs.set_fresh(placement.fresh)
         self._dress()
@@ -215,7 +217,7 @@ class PieceItem(QGraphicsItem):
         """Take new pictures: the theme or the resolution has changed."""
         self._dress()
         self._align()
-        self.signs.update()
+        self.signs.refresh()
 
     # Offsets on top
 

@@ -96,7 +96,7 @@ class Placement:
     why: Word | None = None
     """What a hand is told that tries it where it has no part in what is decided; None: just that."""
     bed: bool = False
-    """It is the ground under everything else: no hand takes it, and while it lies still it is part of the table."""
+    """It is part of the ground under all the rest: no hand takes it, and at rest it is drawn with the table."""
 
 
 class PlaceKind(Enum):

@@ -10,11 +10,12 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
 from ui.board.pictures import BLEED, Pictures
 from ui.board.places import Look, Place, PlaceKind
 from ui.board.plates import outlined, ring_radius
+from ui.board.theme import Theme
 
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
@@ -25,6 +26,21 @@ _FAINT_FILL: Final = 0.15
 _MARGIN: Final = 8.0
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
+
+
+class Ring(QGraphicsPixmapItem):
+    """The dotted ring round a target: a picture, for a table full of targets is drawn without a line of Python."""
+
+    def __init__(self, parent: QGraphicsItem, pictures: Pictures) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.setVisible(False)
+
+    def run(self, area: QRectF, form: str, edge: tuple[tuple[float, float], ...]) -> None:
+        """Run round an area, or along the corners given as shares of it; `form` as the painter of rings has it."""
+        self.setPixmap(self._pictures.picture(Look("ring", (form, edge)), area.width(), area.height()))
+        self.setOffset(area.topLeft() - QPointF(BLEED, BLEED))
+        self.setVisible(True)
 
 
 class PieceSigns(QGraphicsItem):
@@ -39,6 +55,7 @@ class PieceSigns(QGraphicsItem):
         self._edge: tuple[tuple[float, float], ...] = ()
         self._target = self._marked = self._focused = self._busy = self._fresh = False
         self._open = self._thread = 0.0
+        self._ring = Ring(self, pictures)
         self.setVisible(False)
 
     @property
@@ -56,10 +73,12 @@ class PieceSigns(QGraphicsItem):
         if (body, angle, upright, edge) != (self._body, self._angle, self._upright, self._edge):
             self.prepareGeometryChange()
             self._body, self._angle, self._upright, self._edge = body, angle, upright, edge
+            self._lay_ring()
 
     def set_target(self, target: bool) -> None:
         if target != self._target:
             self._target = target
+            self._lay_ring()
             self._show()
 
     def set_marked(self, marked: bool) -> None:
@@ -90,6 +109,21 @@ class PieceSigns(QGraphicsItem):
         self._thread = phase
         self.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
 
+    def refresh(self) -> None:
+        """Take new pictures: the theme or the resolution has changed."""
+        self._lay_ring()
+        self.update()
+
+    @property
+    def _round(self) -> QRectF:
+        """The room of the ring."""
+        return self._body.adjusted(-_RING, -_RING, _RING, _RING)
+
+    def _lay_ring(self) -> None:
+        self._ring.setVisible(self._target)
+        if self._target:
+            self._ring.run(self._round, "piece", self._edge)
+
     def _show(self) -> None:
         self.setVisible(self._target or self._marked or self._focused or self._busy or self._fresh)
         self.update()
@@ -101,10 +135,8 @@ class PieceSigns(QGraphicsItem):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme, body = self._pictures.theme, self._body
-        if self._target:
-            _paint_ring(
-                painter, self._pictures, body.adjusted(-_RING, -_RING, _RING, _RING), "piece", self._open, self._edge
-            )
+        if self._target and self._open > 0:
+            _paint_fill(painter, self._pictures.theme, self._round, self._open, self._edge)
         if self._fresh:
             _paint_outline(painter, body)
         if self._marked:
@@ -127,6 +159,7 @@ class PlaceItem(QGraphicsItem):
         self._legal = self._focused = False
         self._open = 0.0
         self._pane: QRectF | None = None
+        self._ring = Ring(self, pictures)
         self.setZValue(PLACE_Z)
         self.setVisible(False)
         self.lie(place)
@@ -153,15 +186,21 @@ class PlaceItem(QGraphicsItem):
         self.prepareGeometryChange()
         self.place = place
         self.setPos(place.x, place.y)
+        self._lay_ring()
 
     def set_pane(self, pane: QRectF | None) -> None:
         """Be seen in this part of the table only; None: wherever it lies."""
         self._pane = pane
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsToShape, pane is not None)
+        for flag in (
+            QGraphicsItem.GraphicsItemFlag.ItemClipsToShape,
+            QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape,
+        ):
+            self.setFlag(flag, pane is not None)
 
     def set_legal(self, legal: bool) -> None:
         if legal != self._legal:
             self._legal = legal
+            self._lay_ring()
             self._show()
 
     def set_focused(self, focused: bool) -> None:
@@ -172,10 +211,22 @@ class PlaceItem(QGraphicsItem):
     def set_open(self, opened: float) -> None:
         """How far the ring is filled."""
         self._open = opened
+        self._show()
+
+    def refresh(self) -> None:
+        """Take new pictures: the theme or the resolution has changed."""
+        self._lay_ring()
         self.update()
+
+    def _lay_ring(self) -> None:
+        self._ring.setVisible(self._legal)
+        if self._legal:
+            form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
+            self._ring.run(self._reach, form, self._corners)
 
     def _show(self) -> None:
         self.setVisible(self._legal or self._focused)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (self._focused or self._open > 0))
         self.update()
 
     def boundingRect(self) -> QRectF:
@@ -186,6 +237,11 @@ class PlaceItem(QGraphicsItem):
         """The upright rectangle round its edge."""
         return self._outline().boundingRect() if self.place.edge else self.body
 
+    @property
+    def _corners(self) -> tuple[tuple[float, float], ...]:
+        """Its edge's corners as shares of `_reach`."""
+        return _shares(self._outline(), self._reach) if self.place.edge else ()
+
     def shape(self) -> QPainterPath:
         path = QPainterPath()
         path.addRect(self.boundingRect() if self._pane is None else self._pane.translated(-self.pos()))
@@ -195,11 +251,8 @@ class PlaceItem(QGraphicsItem):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self._pictures.theme
-        if self._legal:
-            form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
-            reach = self._reach
-            corners = _shares(self._outline(), reach) if self.place.edge else ()
-            _paint_ring(painter, self._pictures, reach, form, self._open, corners)
+        if self._legal and self._open > 0:
+            _paint_fill(painter, theme, self._reach, self._open, self._corners)
         if self._focused:
             _paint_focus(painter, self._outline(), theme.accent, theme.paper)
         painter.restore()
@@ -215,24 +268,16 @@ def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], .
     return tuple(((at.x - area.left()) / area.width(), (at.y - area.top()) / area.height()) for at in corners)
 
 
-def _paint_ring(
-    painter: QPainter,
-    pictures: Pictures,
-    body: QRectF,
-    form: str,
-    opened: float,
-    edge: tuple[tuple[float, float], ...] = (),
+def _paint_fill(
+    painter: QPainter, theme: Theme, area: QRectF, opened: float, edge: tuple[tuple[float, float], ...]
 ) -> None:
-    """Dots; filled with light as far as it is open."""
-    if opened > 0:
-        fill = QColor(pictures.theme.accent)
-        is_wide = body.width() * body.height() >= _SCENERY
-        fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(fill)
-        painter.drawPath(outlined(body, edge, 3, ring_radius(body.width(), body.height())))
-    ring = pictures.picture(Look("ring", (form, edge)), body.width(), body.height())
-    painter.drawPixmap(body.topLeft() - QPointF(BLEED, BLEED), ring)
+    """Light inside the ring, as far as it is open."""
+    fill = QColor(theme.accent)
+    is_wide = area.width() * area.height() >= _SCENERY
+    fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawPath(outlined(area, edge, 3, ring_radius(area.width(), area.height())))
 
 
 def upper_right(angle: float) -> tuple[int, int]:

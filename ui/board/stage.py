@@ -130,7 +130,7 @@ class Stage(QObject):
         for piece in (*self.pieces.values(), *self._leaving.values(), *self._ghosts):
             piece.refresh()
         for place in self.places.values():
-            place.update()
+            place.refresh()
         self.bed.tend(self.pieces, self._flying)
 
     def _turn_held(self, layout: Layout) -> None:

@@ -76,7 +76,7 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
     post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.nave.bottom - PROMPT_HEIGHT - top)
     beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
-        hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False),
+        hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False, bed=True),
         hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):

@@ -142,6 +142,7 @@ def _court(line: Line, card: int) -> list[Placement]:
         castle_height,
         z=1,
         shadow=False,
+        bed=True,
     )
     king_height = line.king / KING_RATIO
     king = Placement(

@@ -24,7 +24,8 @@ def _lights(stage: Stage, seat: int) -> Placement:
     high = LIGHTS_HIGH * stage.unit
     args = (stage.view["seats"][seat]["half_stars"], box.points_to_win * box.half_stars_per_point, row)
     look = Look("usagi.lights", args)
-    return Placement(f"lights:{seat}", look, frame.width / 2, foot - high / 2, frame.width, high, z=-4, shadow=False)
+    middle = frame.width / 2, foot - high / 2
+    return Placement(f"lights:{seat}", look, *middle, frame.width, high, z=-4, shadow=False, bed=True)
 
 
 def seat_pieces(stage: Stage) -> list[Placement]:
