@@ -309,14 +309,15 @@ class PieceItem(QGraphicsItem):
     def _dress_shadows(self) -> None:
         """One light from the upper left of the table, however the piece is turned."""
         back = QTransform().rotate(-self._pose.angle)
-        lying = self.placement.shadow and self._lift < 1
+        contact = 1 - 2 * self._lift
+        lying = self.placement.shadow and contact > 0
         self._shadow.setVisible(lying and not self._bedded)
         self._high_shadow.setVisible(self.placement.shadow and self._lift > 0)
         size = self.placement.width, self.placement.height
         if lying:
             self._shadow.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
             self._shadow.setPos(back.map(_LYING_OFFSET))
-            self._shadow.setOpacity(1 - self._lift)
+            self._shadow.setOpacity(contact)
         if self._high_shadow.isVisible():
             soft = self._pictures.silhouette(self._shown_look, *size, LIFTED)
             self._high_shadow.wear(soft, LIFTED.margin, self.placement)

@@ -27,19 +27,21 @@ _PIXEL: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Soft:
-    """A blurred outline of a look: its blur and margin in logical pixels, and how often it is laid over itself."""
+    """A blurred outline of a look, in logical pixels, and how often it is laid over itself: it is blurred in a `room`
+    round the piece, and kept with the `margin` beyond which nothing of it is seen."""
 
     blur: float
+    room: int
     margin: int
     strength: float
     layers: int = 1
 
 
-LYING: Final = Soft(blur=3.0, margin=9, strength=0.62)
+LYING: Final = Soft(blur=3.0, room=9, margin=6, strength=0.62)
 """The contact shadow of a piece that lies."""
-LIFTED: Final = Soft(blur=12.0, margin=26, strength=0.6)
+LIFTED: Final = Soft(blur=12.0, room=26, margin=16, strength=0.6)
 """The wide soft shadow of a piece held above the table."""
-GLOW: Final = Soft(blur=5.6, margin=16, strength=1.0, layers=3)
+GLOW: Final = Soft(blur=5.6, room=16, margin=9, strength=1.0, layers=3)
 """Light round the edge of a piece."""
 SHADE: Final = "#000000"
 FADED: Final = 0.5
@@ -148,15 +150,17 @@ class Pictures:
     def _soften(self, look: Look, width: float, height: float, soft: Soft, colour: str) -> QPixmap:
         source = self.picture(look, width, height).toImage()
         source.setDevicePixelRatio(1)
-        image = _blank(width + 2 * soft.margin, height + 2 * soft.margin, self._resolution)
+        image = _blank(width + 2 * soft.room, height + 2 * soft.room, self._resolution)
         image.setDevicePixelRatio(1)
         painter = QPainter(image)
-        corner = (soft.margin - BLEED) * self._resolution
+        corner = (soft.room - BLEED) * self._resolution
         painter.drawImage(QPointF(corner, corner), source)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
         painter.fillRect(image.rect(), QColor(colour))
         painter.end()
         result = _layered(_blurred(image, soft.blur * self._resolution), soft.strength, soft.layers)
+        spare = round((soft.room - soft.margin) * self._resolution)
+        result = result.copy(result.rect().adjusted(spare, spare, -spare, -spare))
         result.setDevicePixelRatio(self._resolution)
         return QPixmap.fromImage(result)
 
