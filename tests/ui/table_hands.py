@@ -35,6 +35,12 @@ def shown(qtbot: QtBot, scene: TableScene, width: int, height: int) -> TableView
     return view
 
 
+def scene_of(view: TableView) -> TableScene:
+    scene = view.scene()
+    assert isinstance(scene, TableScene)
+    return scene
+
+
 def turn_wheel(ground: QWidget, at: QPoint, angle: int) -> None:
     event = QWheelEvent(
         QPointF(at),

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRectF
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from table_hands import scene_of, shown
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
 from engines.snapshot import Snapshot
@@ -48,19 +49,9 @@ def seen(light: str, ply: int = 0) -> Snapshot:
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
     scene = TableScene(Meadow(), {**PAINTERS, "meadow": paint_ground}, Terms("", Language.EN), WALNUT)
-    shown = TableView(scene)
-    qtbot.addWidget(shown)
-    shown.resize(1000, 700)
-    with qtbot.waitExposed(shown):
-        shown.show()
+    view = shown(qtbot, scene, 1000, 700)
     scene.show_at_once(seen(DAY))
-    return shown
-
-
-def scene_of(view: TableView) -> TableScene:
-    scene = view.scene()
-    assert isinstance(scene, TableScene)
-    return scene
+    return view
 
 
 def colour(view: TableView, at: QPoint) -> str:

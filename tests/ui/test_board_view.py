@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from table_hands import shown, turn_wheel
+from table_hands import scene_of, shown, turn_wheel
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
 from ui.board.motion import Speed
@@ -37,12 +37,6 @@ def view(qtbot: QtBot) -> TableView:
         scene.show(a_snapshot())
     QApplication.processEvents()
     return view
-
-
-def scene_of(view: TableView) -> TableScene:
-    scene = view.scene()
-    assert isinstance(scene, TableScene)
-    return scene
 
 
 def wheel(view: TableView, notches: int) -> None:

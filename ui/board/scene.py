@@ -290,8 +290,7 @@ class TableScene(QGraphicsScene):
         self._stage.refresh()
 
     def _on_settled(self) -> None:
-        snapshot = self._telling.snapshot
-        assert snapshot is not None
+        snapshot = self._telling.shown
         asked = () if self._looks_on else snapshot.legal
         gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
         self._eyes.flipped &= {piece.id for piece in self.layout.placements}
@@ -311,14 +310,12 @@ class TableScene(QGraphicsScene):
     def _on_chosen(self, move: str) -> None:
         if move in self._plans:
             self._follow(self._plans[move])
-        elif self._telling.snapshot is not None:
-            self.chosen.emit(move, self._telling.snapshot.ply)
+        else:
+            self.chosen.emit(move, self._telling.shown.ply)
 
     def _follow(self, plan: Plan) -> None:
-        snapshot = self._telling.snapshot
-        assert snapshot is not None
         if not self.busy:
-            self.planned.emit(plan, snapshot.ply)
+            self.planned.emit(plan, self._telling.shown.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
         taken = bool(self._touching.dragged or set(touches) - set(self._eyes.touched))

@@ -40,7 +40,6 @@ class Ring(QGraphicsPixmapItem):
         """Run round an area, or along the corners given as shares of it; `form` as the painter of rings has it."""
         self.setPixmap(self._pictures.picture(Look("ring", (form, edge)), area.width(), area.height()))
         self.setOffset(area.topLeft() - QPointF(BLEED, BLEED))
-        self.setVisible(True)
 
 
 class PieceSigns(QGraphicsItem):
@@ -136,7 +135,7 @@ class PieceSigns(QGraphicsItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme, body = self._pictures.theme, self._body
         if self._target and self._open > 0:
-            _paint_fill(painter, self._pictures.theme, self._round, self._open, self._edge)
+            _paint_fill(painter, theme, self._round, self._open, self._edge)
         if self._fresh:
             _paint_outline(painter, body)
         if self._marked:

@@ -88,7 +88,7 @@ class Stage(QObject):
             self._set_out(motion)
         self._call(called)
         self._tend_threads()
-        self._tend(layout)
+        self._tend()
         return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
 
     def lay_at_once(self, layout: Layout) -> None:
@@ -109,7 +109,7 @@ class Stage(QObject):
         self._call(called)
         self._lay_places(layout.places)
         self._tend_threads()
-        self._tend(layout)
+        self._tend()
 
     def slide(self, layout: Layout) -> None:
         """Lie as `layout` says, now: the same table through another lens. What is held stays in the hand."""
@@ -123,7 +123,7 @@ class Stage(QObject):
                 item.slide(piece)
                 item.set_pane(pane_of(layout, piece))
         self._lay_places(layout.places)
-        self._tend(layout)
+        self._tend()
 
     def refresh(self) -> None:
         """Draw everything anew: the pictures have changed."""
@@ -232,7 +232,7 @@ class Stage(QObject):
     def point(self, names: Sequence[str]) -> None:
         """Point at these pieces and places, called by their ids or the names they share, and at nothing else."""
         self._pointers.point(names)
-        self._tend(self.layout)
+        self._pointers.tend(self.layout, self.pieces, self.places)
 
     def accent(self, accents: Mapping[str, str]) -> None:
         """Draw the eye to these pieces, called by their ids or the names they share."""
@@ -339,8 +339,8 @@ class Stage(QObject):
                 self.places[name].lie(place)
             self.places[name].set_pane(pane_of(self.layout, place))
 
-    def _tend(self, layout: Layout) -> None:
-        self._pointers.tend(layout, self.pieces, self.places)
+    def _tend(self) -> None:
+        self._pointers.tend(self.layout, self.pieces, self.places)
         self.bed.tend(self.pieces, self._flying)
 
     def _tend_threads(self) -> None:

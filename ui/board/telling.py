@@ -116,6 +116,12 @@ class Telling(QObject):
         stage.arrived.connect(self._on_arrived)
 
     @property
+    def shown(self) -> Snapshot:
+        """The newest one, where there is one."""
+        assert self.snapshot is not None
+        return self.snapshot
+
+    @property
     def busy(self) -> bool:
         return self._step is not None or bool(self._steps) or self._settling.isActive()
 
