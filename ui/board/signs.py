@@ -102,7 +102,7 @@ class PieceSigns(QGraphicsItem):
 
     def set_open(self, opened: float) -> None:
         self._open = opened
-        self.update()
+        self._show()
 
     def set_thread(self, phase: float) -> None:
         self._thread = phase
@@ -124,7 +124,9 @@ class PieceSigns(QGraphicsItem):
             self._ring.run(self._round, "piece", self._edge)
 
     def _show(self) -> None:
-        self.setVisible(self._target or self._marked or self._focused or self._busy or self._fresh)
+        painted = self._marked or self._focused or self._busy or self._fresh
+        self.setVisible(self._target or painted)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (painted or self._open > 0))
         self.update()
 
     def boundingRect(self) -> QRectF:
