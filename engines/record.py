@@ -1,16 +1,27 @@
-"""A game written down: setup and moves as JSON. From a record the whole game can be played again, exactly."""
+"""A game written down: setup and moves as JSON. From a record the whole game can be played again, exactly.
+
+A record carries checksums, so that no damage passes for another game: the first is of everything but the moves, and
+each move has one that is made from the move and from the checksum before it. One that agrees therefore proves all that
+stands before it. Records of version 1 have none and are read as they are.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+import zlib
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Any, Final
 
 from engines.errors import RecordError
 
 FORMAT: Final = "itsutsu-record"
-VERSION: Final = 1
+VERSION: Final = 2
+_WITHOUT_SUMS: Final = 1
+"""The version whose records have no checksums; also of a text that does not say its version."""
+_SPACE: Final = re.compile(r"[ \t\n\r]*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +36,14 @@ class Record:
     about: Mapping[str, Any] = field(default_factory=dict)
     """Free words that no rule reads: names and kinds of the seats, when it was played, whether it was practice."""
 
+    @property
+    def sums(self) -> tuple[str, ...]:
+        """The checksum of the beginning, then one for each move."""
+        head = [self.game, self.players, dict(self.options), dict(self.setup), dict(self.about)]
+        return _chain(checksum(head), self.moves)
+
     def to_json(self) -> dict[str, Any]:
+        """What `record_from_json` reads. The moves come late, so that a text cut short still has all before them."""
         data: dict[str, Any] = {
             "format": FORMAT,
             "version": VERSION,
@@ -33,11 +51,16 @@ class Record:
             "players": self.players,
             "options": dict(self.options),
             "setup": dict(self.setup),
-            "moves": list(self.moves),
         }
         if self.about:
             data["about"] = dict(self.about)
-        return data
+        return {**data, "moves": list(self.moves), "sums": list(self.sums)}
+
+
+def checksum(value: object, before: str = "") -> str:
+    """Eight hexadecimal digits that change with a JSON value, however it is spelled, and with the checksum before."""
+    text = json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return f"{zlib.crc32(text.encode('ascii'), zlib.crc32(before.encode())):08x}"
 
 
 def write_record(record: Record) -> str:
@@ -46,37 +69,134 @@ def write_record(record: Record) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record that `text` holds. Raises RecordError. Moves are only read: `engines.timeline.replay` judges them."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
-        raise RecordError("record_json", detail=str(error)) from error
-    return record_from_json(data)
+    """The record that `text` holds, undamaged. Raises RecordError.
+
+    Moves are only read: `engines.timeline.replay` judges them.
+    """
+    return _without_error(*read_prefix(text))
 
 
 def record_from_json(data: object) -> Record:
-    """The record in decoded JSON. Raises RecordError."""
+    """The record in decoded JSON, undamaged. Raises RecordError."""
+    return _without_error(*prefix_from_json(data))
+
+
+def read_prefix(text: str) -> tuple[Record, RecordError | None]:
+    """The record in `text` as far as it is sound, and what is wrong with the rest. Where the beginning does not agree
+    with its checksum, that is the error: the game may not be the one that was played.
+
+    Raises RecordError when there is no readable beginning.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:  # ValueError: also a number of thousands of digits
+        return _prefix_of_cut(text, error)
+    try:
+        return prefix_from_json(data)
+    except RecursionError as error:  # nested so deeply that it can be read but not gone through
+        raise RecordError("record_json", detail=str(error)[:80]) from error
+
+
+def prefix_from_json(data: object) -> tuple[Record, RecordError | None]:
+    """The same for decoded JSON."""
     if not isinstance(data, dict):
         raise RecordError("record_kind", expected="object", found=type(data).__name__)
-    if data.get("format", FORMAT) != FORMAT:
-        raise RecordError("record_format", "format", found=str(data["format"])[:80])
-    version = data.get("version", VERSION)
-    if type(version) is not int or version < 1:
-        raise RecordError("record_kind", "version", expected="int", found=repr(version)[:80])
-    if version > VERSION:
-        raise RecordError("record_newer", "version", found=version, known=VERSION)
-    moves = _field(data, "moves", list)
-    for ply, move in enumerate(moves):
-        if not isinstance(move, str):
-            raise RecordError("record_kind", f"moves[{ply}]", expected="str", found=type(move).__name__)
+    version = _version(data)
+    written = _field(data, "moves", list)
+    moves = _texts(written)
+    record = _record(data, moves)
+    error = None
+    if len(moves) < len(written):
+        found = type(written[len(moves)]).__name__
+        error = RecordError("record_kind", f"moves[{len(moves)}]", expected="str", found=found)
+    if version == _WITHOUT_SUMS and "sums" not in data:
+        return record, error
+    sums = data.get("sums")
+    if not isinstance(sums, list):
+        return record, error or RecordError("record_missing", "sums")
+    proven, wrong = _proven(record, _texts(sums))
+    return proven, error or wrong
+
+
+def _prefix_of_cut(text: str, error: Exception) -> tuple[Record, RecordError]:
+    """The beginning of a text that breaks off, or that is no JSON from some place on."""
+    try:
+        data = _whole_members(text)
+        _version(data)
+        record = _record(data, _texts(_field({"moves": [], **data}, "moves", list)))
+        sums = _texts(_field({"sums": [], **data}, "sums", list))
+    except (RecordError, RecursionError):
+        raise RecordError("record_json", detail=str(error)[:80]) from error
+    if sums != record.sums[: len(sums)]:
+        record = _proven(record, sums)[0]
+    # moves behind the last checksum that was not cut off stand for themselves
+    return record, RecordError("record_cut", f"moves[{len(record.moves)}]")
+
+
+def _proven(record: Record, sums: Sequence[str]) -> tuple[Record, RecordError | None]:
+    """The beginning of `record` that `sums` agree with, and where they cease to."""
+    agreed = _agreeing(record.sums, sums)
+    damaged_head = agreed == 0
+    if damaged_head and sums:
+        agreed = _agreeing(_chain(sums[0], record.moves), sums)
+    known = max(agreed - 1, 0)
+    sound = Record(record.game, record.players, record.setup, record.moves[:known], record.options, record.about)
+    if damaged_head:
+        return sound, RecordError("record_head")
+    if known < len(record.moves):
+        return sound, RecordError("record_sum", f"moves[{known}]", found=record.moves[known][:80])
+    if len(sums) != len(record.moves) + 1:
+        return sound, RecordError("record_cut", f"moves[{known}]")
+    return sound, None
+
+
+def _agreeing(made: Sequence[str], written: Sequence[str]) -> int:
+    """How many of the first checksums are proven: the last that agrees proves those before it."""
+    agreed = [index for index, (one, other) in enumerate(zip(made, written, strict=False), 1) if one == other]
+    return agreed[-1] if agreed else 0
+
+
+def _chain(head: str, moves: Iterable[str]) -> tuple[str, ...]:
+    return tuple(accumulate(moves, lambda before, move: checksum(move, before), initial=head))
+
+
+def _without_error(record: Record, error: RecordError | None) -> Record:
+    if error is not None:
+        raise error
+    return record
+
+
+def _record(data: Mapping[str, Any], moves: tuple[str, ...]) -> Record:
     return Record(
         game=_field(data, "game", str),
         players=_field(data, "players", int),
         setup=_field(data, "setup", dict),
-        moves=tuple(moves),
+        moves=moves,
         options=_field({"options": {}, **data}, "options", dict),
         about=_field({"about": {}, **data}, "about", dict),
     )
+
+
+def _version(data: Mapping[str, Any]) -> int:
+    """The version of a record of ours. Raises RecordError for other files."""
+    if data.get("format", FORMAT) != FORMAT:
+        raise RecordError("record_format", "format", found=str(data["format"])[:80])
+    version = data.get("version", _WITHOUT_SUMS)
+    if type(version) is not int or version < 1:
+        raise RecordError("record_kind", "version", expected="int", found=repr(version)[:80])
+    if version > VERSION:
+        raise RecordError("record_newer", "version", found=str(version)[:80], known=VERSION)
+    return version
+
+
+def _texts(values: Sequence[object]) -> tuple[str, ...]:
+    """The first values, as far as they are texts."""
+    texts: list[str] = []
+    for value in values:
+        if not isinstance(value, str):
+            break
+        texts.append(value)
+    return tuple(texts)
 
 
 def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
@@ -86,3 +206,56 @@ def _field(data: Mapping[str, Any], name: str, kind: type) -> Any:
     if not isinstance(value, kind) or isinstance(value, bool):
         raise RecordError("record_kind", name, expected=kind.__name__, found=type(value).__name__)
     return value
+
+
+# A text that breaks off
+
+
+def _whole_members(text: str) -> dict[str, Any]:
+    """The members of the JSON object that `text` begins with, as far as they are whole; of a list that is not, its
+    whole items."""
+    decoder = json.JSONDecoder()
+    members: dict[str, Any] = {}
+    at = _after(text, 0, "{")
+    while at is not None:
+        try:
+            name, end = decoder.raw_decode(text, _skip_space(text, at))
+            value_at = _after(text, end, ":")
+            if value_at is None or not isinstance(name, str):
+                break
+            value_at = _skip_space(text, value_at)
+            members[name], end = _whole_value(text, value_at, decoder)
+        except ValueError:
+            break
+        at = _after(text, end, ",")
+    return members
+
+
+def _whole_value(text: str, at: int, decoder: json.JSONDecoder) -> tuple[Any, int]:
+    """The value at `at` and where it ends; of a list that is not whole, its whole items. Raises ValueError."""
+    try:
+        return decoder.raw_decode(text, at)
+    except ValueError:
+        if text[at : at + 1] != "[":
+            raise
+    items: list[Any] = []
+    next_at: int | None = at + 1
+    while next_at is not None:
+        try:
+            item, end = decoder.raw_decode(text, _skip_space(text, next_at))
+        except ValueError:
+            break
+        items.append(item)
+        next_at = _after(text, end, ",")
+    return items, len(text)
+
+
+def _after(text: str, at: int, mark: str) -> int | None:
+    """The place behind `mark`, where it is the next thing in the text that is no space."""
+    at = _skip_space(text, at)
+    return at + 1 if text[at : at + 1] == mark else None
+
+
+def _skip_space(text: str, at: int) -> int:
+    found = _SPACE.match(text, at)
+    return at if found is None else found.end()
