@@ -5,7 +5,7 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError, RecordError
@@ -140,6 +140,14 @@ class Timeline:
             raise IllegalMoveError("no_such_ply", ply=ply, length=len(self._plies))
         self._ply = ply
 
+    def follow(self, moves: Sequence[str]) -> None:
+        """Stand where a game of the same start stands after `moves`: for looking at a game that is played elsewhere.
+        Raises GameError at the first that is no legal move; the cursor is behind those before it then."""
+        pairs = enumerate(zip(self.moves, moves, strict=False))
+        self.seek(next((ply for ply, (one, other) in pairs if one != other), min(self._ply, len(moves))))
+        for ply, text in enumerate(moves[self._ply :], self._ply):
+            self._play_next(text, ply)
+
     # What a seat may know
 
     def snapshot(self, seat: int, ply: int | None = None) -> Snapshot:
@@ -194,6 +202,10 @@ class Timeline:
         return _beats(told[:hidden], seat)
 
     # Inside
+
+    def _play_next(self, text: str, ply: int) -> None:
+        """A move of whoever is to act. Raises as `play` does."""
+        self.play(CHANCE if self.actor is None else self.actor, text, ply)
 
     def _check_turn(self, seat: int, text: str) -> None:
         if seat != self.actor:
@@ -260,9 +272,8 @@ def replay(record: Record, game: AnyGame, persons: Collection[int] = ()) -> tupl
     """
     timeline = Timeline(record, game, persons)
     for ply, text in enumerate(record.moves):
-        actor = timeline.actor
         try:
-            timeline.play(CHANCE if actor is None else actor, text, ply)
+            timeline._play_next(text, ply)
         except GameError as error:
             return timeline, error
     return timeline, None

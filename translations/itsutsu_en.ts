@@ -24,6 +24,13 @@
 <context>
     <name>Talk</name>
     <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and one more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n move(s) made</source>
         <translation>
             <numerusform>%n move made</numerusform>

@@ -823,6 +823,18 @@
         <translation>終わりにする</translation>
     </message>
     <message>
+        <source>Look on</source>
+        <translation>見る</translation>
+    </message>
+    <message>
+        <source>You can look on here, and take over once it is closed there.</source>
+        <translation>ここでは見るだけです。向こうを閉じれば、こちらで続きを遊べます。</translation>
+    </message>
+    <message>
+        <source>This game is being played in another window</source>
+        <translation>このゲームは別のウィンドウで遊んでいる最中です</translation>
+    </message>
+    <message>
         <source>Take it up later</source>
         <translation>あとで続ける</translation>
     </message>
@@ -841,6 +853,32 @@
     <message>
         <source>Leave the table?</source>
         <translation>卓を離れますか？</translation>
+    </message>
+    <message>
+        <source>This game is not being saved</source>
+        <translation>このゲームは保存されていません</translation>
+    </message>
+    <message>
+        <source>Move them aside</source>
+        <translation>別の場所に移す</translation>
+    </message>
+    <message>
+        <source>Leave them</source>
+        <translation>そのままにする</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>ほか%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is deleted: they are moved into the folder “{folder}” beside them.</source>
+        <translation>削除はしません。同じ場所の「{folder}」フォルダーに移すだけです。</translation>
+    </message>
+    <message>
+        <source>Some saved games could not be read</source>
+        <translation>保存されたゲームの中に、読めないものがあります</translation>
     </message>
     <message>
         <source>Start again</source>
@@ -863,8 +901,16 @@
         <translation>プログラムを閉じる</translation>
     </message>
     <message>
-        <source>The program has made a mistake. The game is safe: every move made is on the disk.</source>
-        <translation>プログラムに誤りがありました。ここまでの手はすべて保存されているので、ゲームは無事です。</translation>
+        <source>The game is safe: every move made is on the disk.</source>
+        <translation>ゲームは無事です。ここまでの手はすべてディスクに書かれています。</translation>
+    </message>
+    <message>
+        <source>The game at the table is not saved.</source>
+        <translation>いま遊んでいるゲームは保存されていません。</translation>
+    </message>
+    <message>
+        <source>The program has made a mistake.</source>
+        <translation>プログラムに問題が起きました。</translation>
     </message>
     <message>
         <source>What happened is written down here:</source>
@@ -879,12 +925,20 @@
         <translation>棋譜は{ply}手目まで読めました。その先は壊れています：</translation>
     </message>
     <message>
+        <source>The damaged file is kept: {path}</source>
+        <translation>壊れたファイルはここに残してあります：{path}</translation>
+    </message>
+    <message>
         <source>A damaged record</source>
         <translation>壊れた棋譜</translation>
     </message>
     <message>
         <source>Continue</source>
         <translation>続ける</translation>
+    </message>
+    <message>
+        <source>You can play on. As soon as it can be saved again it will be, from its first move on.</source>
+        <translation>このまま遊べます。保存できるようになりしだい、最初の手からすべて保存します。</translation>
     </message>
     <message>
         <source>This record cannot be opened</source>
@@ -925,6 +979,50 @@
     <message>
         <source>This is a folder, not a file.</source>
         <translation>ファイルではなくフォルダーです。</translation>
+    </message>
+    <message>
+        <source>A file lies where a folder should be.</source>
+        <translation>フォルダーがあるはずの場所にファイルがあります。</translation>
+    </message>
+    <message>
+        <source>It is being used in another window of this program.</source>
+        <translation>このプログラムの別のウィンドウで使われています。</translation>
+    </message>
+    <message>
+        <source>It was changed or removed by another program.</source>
+        <translation>ほかのプログラムによって変更または削除されました。</translation>
+    </message>
+    <message>
+        <source>This is no ordinary file.</source>
+        <translation>通常のファイルではありません。</translation>
+    </message>
+    <message>
+        <source>It is far too large to be one of our files.</source>
+        <translation>このプログラムのファイルにしては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>There is no room left on the disk.</source>
+        <translation>ディスクに空きがありません。</translation>
+    </message>
+    <message>
+        <source>The disk can only be read, not written.</source>
+        <translation>ディスクは読み取り専用です。</translation>
+    </message>
+    <message>
+        <source>The disk reports an error.</source>
+        <translation>ディスクがエラーを返しました。</translation>
+    </message>
+    <message>
+        <source>The link leads nowhere.</source>
+        <translation>リンク先がありません。</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>それでも席を立つ</translation>
+    </message>
+    <message>
+        <source>Its last moves could not be written to the disk. If you leave now they are lost.</source>
+        <translation>最後のほうの手をディスクに書き込めませんでした。いま終えると、その分は失われます。</translation>
     </message>
     <message>
         <source>Language</source>
@@ -1043,6 +1141,14 @@
         <source>Move now</source>
         <translation>すぐ指す</translation>
     </message>
+    <message>
+        <source>Not being saved</source>
+        <translation>保存されていません</translation>
+    </message>
+    <message>
+        <source>Try to save this game now</source>
+        <translation>いますぐ保存してみる</translation>
+    </message>
 </context>
 <context>
     <name>Tour</name>
@@ -1077,6 +1183,25 @@
     <message>
         <source>A short tour</source>
         <translation>はじめての案内</translation>
+    </message>
+</context>
+<context>
+    <name>Watching</name>
+    <message>
+        <source>This game has left its place: it is over, or is played on elsewhere.</source>
+        <translation>このゲームは終わったか、別の場所で続いています。</translation>
+    </message>
+    <message>
+        <source>Nobody is playing this game any more.</source>
+        <translation>このゲームはいま、だれも遊んでいません。</translation>
+    </message>
+    <message>
+        <source>Take over</source>
+        <translation>ここで続ける</translation>
+    </message>
+    <message>
+        <source>You are looking on: this game is being played in another window.</source>
+        <translation>別のウィンドウで遊んでいるゲームを見ています。</translation>
     </message>
 </context>
 </TS>

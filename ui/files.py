@@ -11,7 +11,7 @@ import os
 import stat
 from itertools import count
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Literal
 
 LARGEST: Final = 8 * 2**20
 """Bytes. A game of a thousand moves has about 60,000."""
@@ -43,24 +43,26 @@ def read_file(path: Path, largest: int = LARGEST) -> bytes:
     return bytes(data)
 
 
-def read_end(path: Path, length: int) -> bytes:
-    """The last `length` bytes of a regular file, or all of a shorter one. Raises OSError, also NoRegularFileError."""
+def read_ends(path: Path, length: int) -> tuple[bytes, bytes]:
+    """The first and the last `length` bytes of a regular file; of a shorter one all, twice. Raises OSError, also
+    NoRegularFileError."""
     with open_to_read(path) as file:
-        file.seek(max(0, os.fstat(file.fileno()).st_size - length))
-        return file.read(length)
+        begin = file.read(length)
+        size = os.fstat(file.fileno()).st_size
+        if size <= length:
+            return begin, begin
+        file.seek(size - length)
+        return begin, file.read(length)
 
 
 def open_to_read(path: Path) -> BinaryIO:
     """A regular file, unbuffered. Raises OSError, also NoRegularFileError; never waits."""
-    _check_kind(path, os.stat(path).st_mode)  # some devices act when they are opened
-    wanted = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    file = open(path, "rb", buffering=0, opener=lambda name, _: os.open(name, wanted))  # noqa: SIM115 - it is returned
-    try:
-        _check_kind(path, os.fstat(file.fileno()).st_mode)
-    except OSError:
-        file.close()
-        raise
-    return file
+    return _open_regular(path, "rb")
+
+
+def open_to_write(path: Path) -> BinaryIO:
+    """The same for a file that is there already, to be read and written."""
+    return _open_regular(path, "r+b")
 
 
 def create_private(path: Path) -> BinaryIO:
@@ -121,6 +123,18 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def _open_regular(path: Path, mode: Literal["rb", "r+b"]) -> BinaryIO:
+    _check_kind(path, os.stat(path).st_mode)  # some devices act when they are opened
+    at_once = getattr(os, "O_NONBLOCK", 0)
+    file = open(path, mode, buffering=0, opener=lambda name, flags: os.open(name, flags | at_once))  # noqa: SIM115
+    try:
+        _check_kind(path, os.fstat(file.fileno()).st_mode)
+    except OSError:
+        file.close()
+        raise
+    return file
 
 
 def _check_kind(path: Path, mode: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from toys import NIM, SWAP
@@ -64,13 +65,20 @@ class Scripted(Computer):
 class Seen:
     """A match with a note of everything it says, in order."""
 
-    def __init__(self, game: Any, setup: Mapping[str, Any], *players: Player, journal: Journal | None = None) -> None:
+    def __init__(
+        self,
+        game: Any,
+        setup: Mapping[str, Any],
+        *players: Player,
+        journal: Journal | None = None,
+        unsaved: tuple[Path, OSError] | None = None,
+    ) -> None:
         about = {**about_players(players), "seed": 5}
         record = Record(game.id, len(players), setup, about=about)
         self.ai = Scripted()
         self.said: list[tuple[str, Any]] = []
         timeline = Timeline(record, game, persons_among(players))
-        self.match = Match(timeline, players, self.ai, journal, luck_seed(record))
+        self.match = Match(timeline, players, self.ai, journal, luck_seed(record), unsaved=unsaved)
         self.listen()
 
     def listen(self) -> None:
@@ -101,8 +109,15 @@ class Seen:
             assert self.match.submit(text, len(self.match.record.moves))
 
 
-def nim(*players: Player, heap: int = 12, start: int = 0, journal: Journal | None = None) -> Seen:
-    seen = Seen(NIM, {"players": len(players), "heap": heap, "start": start}, *players, journal=journal)
+def nim(
+    *players: Player,
+    heap: int = 12,
+    start: int = 0,
+    journal: Journal | None = None,
+    unsaved: tuple[Path, OSError] | None = None,
+) -> Seen:
+    setup = {"players": len(players), "heap": heap, "start": start}
+    seen = Seen(NIM, setup, *players, journal=journal, unsaved=unsaved)
     seen.match.start()
     return seen
 

@@ -15,7 +15,7 @@ from ui.files import (
     TooLargeError,
     create_private,
     make_folder,
-    read_end,
+    read_ends,
     read_file,
     set_aside,
     write_all,
@@ -94,7 +94,7 @@ def test_a_gigabyte_is_refused_without_reading_it(tmp_path: Path) -> None:
         file.truncate(2**30)
     with pytest.raises(TooLargeError):
         read_file(path)
-    assert len(read_end(path, 10)) == 10
+    assert [len(end) for end in read_ends(path, 10)] == [10, 10]
 
 
 def test_a_pipe_is_refused_without_waiting(tmp_path: Path) -> None:
@@ -141,10 +141,12 @@ def test_a_link_to_a_file_is_read(tmp_path: Path) -> None:
     assert read_file(tmp_path / "link") == b"here"
 
 
-def test_the_end_of_a_file_is_read_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("length", "ends"), [(3, ("012", "789")), (10, ("0123456789",) * 2), (30, ("0123456789",) * 2)]
+)
+def test_the_ends_of_a_file_are_read_alone(tmp_path: Path, length: int, ends: tuple[str, str]) -> None:
     (tmp_path / "file").write_bytes(b"0123456789")
-    assert read_end(tmp_path / "file", 3) == b"789"
-    assert read_end(tmp_path / "file", 30) == b"0123456789"
+    assert read_ends(tmp_path / "file", length) == tuple(end.encode() for end in ends)
 
 
 def test_what_is_set_aside_is_kept_beside_what_was_set_aside_before(tmp_path: Path) -> None:

@@ -23,10 +23,10 @@ from ui.app import Program
 from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
+from ui.match.unfinished import Unfinished, unfinished_games
 from ui.terms import Language
 from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
-from ui.windows.unfinished import Unfinished, unfinished_games
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -57,7 +57,7 @@ def play_the_last_move(qtbot: QtBot, program: Program) -> TablePage:
 
 
 def unfinished(program: Program) -> list[Unfinished]:
-    return unfinished_games(program.window._house.journals, TABLES)
+    return list(unfinished_games(program.window._house.journals, TABLES))
 
 
 def act(table: TablePage, wanted: Act) -> None:

@@ -2,6 +2,8 @@
 
 A file of JSON lines that only grows: first the record as the game began (or was taken up), then one line for each
 change: `{"ply": 3, "move": "R2"}`, `{"undo": 2}` (back to ply 2), `{"over": true}` (nothing is left to be taken up).
+Each line has a `sum` of itself and of the line before it; the first line has those of a record. Journals that begin
+with a record of version 1 have none, and are read as they are.
 """
 
 from __future__ import annotations
@@ -10,48 +12,89 @@ import errno
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import replace
-from itertools import count
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO
 
 from engines.errors import RecordError
-from engines.record import Record, record_from_json
+from engines.record import Record, checksum, prefix_from_json
+from ui.files import (
+    LARGEST,
+    TooLargeError,
+    create_private,
+    make_folder,
+    open_to_write,
+    read_file,
+    set_aside,
+    sync_folder,
+    write_all,
+)
+from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
+from ui.match.lock import take
 
-SUFFIX: Final = ".journal"
+
+class AlteredError(OSError):
+    """The file is not as this program left it: somebody has changed, replaced or removed it."""
 
 
 class Journal:
-    """One game's file, open for writing. A line is complete on the disk when a method returns.
+    """One game's file, open for writing, and locked: it belongs to this program until it is closed.
 
-    All methods that write raise OSError (a full disk, a folder that went away).
+    A line is complete on the disk when a method returns. All methods that write raise OSError (a full disk, a folder
+    that went away), also AlteredError; the journal must not be written on after that.
     """
 
-    def __init__(self, path: Path, file: BinaryIO) -> None:
+    def __init__(self, path: Path, game: str, file: BinaryIO, length: int = 0, last_sum: str = "") -> None:
+        """`file` is locked and holds `length` bytes, which end with a line whose sum is `last_sum`."""
         self.path = path
+        self.original: Path | None = None
+        """Where the file was set aside that this journal is a copy of."""
+        self._game = game
         self._file = file
+        self._length = length
+        self._sum = last_sum
+        self._over = False
 
     @classmethod
     def create(cls, folder: Path, record: Record) -> Journal:
-        """A new journal in `folder`, which is made if need be."""
-        folder.mkdir(parents=True, exist_ok=True)
+        """A new journal in `folder`, which is made if need be. It is the newest of all."""
+        make_folder(folder)
         journal = cls._create_free(folder, record.game)
-        journal._write(record.to_json())
-        _sync_folder(folder)
+        try:
+            journal._write_line(record.to_json(), record.sums[-1])
+            sync_folder(folder)
+        except OSError:
+            journal._file.close()
+            journal.path.unlink(missing_ok=True)  # nothing was begun in it
+            raise
         return journal
 
     @classmethod
     def take_up(cls, path: Path) -> Journal:
-        """Go on writing a journal. What a crash or damage left behind its last sound line is cut off.
+        """Go on writing a journal, which becomes the newest of all.
 
-        Raises RecordError when it has no sound beginning.
+        One that is damaged, or was torn by a crash, or has no sums, is not touched: what is sound of it is copied to a
+        new journal, and it is set aside. Raises RecordError when it has no sound beginning, OSError, and BusyError
+        while it belongs to another program.
         """
-        with path.open("rb") as file:
-            sound = _read_lines(file.read())
-        if sound.record is None:
-            raise sound.error or RecordError("journal_empty")
-        os.truncate(path, sound.length)
-        return cls(path, path.open("ab", buffering=0))
+        file = open_to_write(path)
+        try:
+            take(file, path)
+            file.seek(0)
+            sound = _read_lines(_content(file, path))
+            part = sound.part
+            if sound.is_whole:
+                at = make_newest(path, part.record.game)
+                return cls(at, part.record.game, file, part.length, part.last_sum)
+            journal = cls.create(path.parent, part.record)
+        except (OSError, RecordError):
+            file.close()
+            raise
+        file.close()
+        with suppress(OSError):  # the copy holds everything; the old file is merely still in its place
+            journal.original = set_aside(path)
+        return journal
 
     @staticmethod
     def read(path: Path) -> tuple[Record, RecordError | None]:
@@ -60,104 +103,181 @@ class Journal:
         A last line that a crash tore is no error: its move had not been made. Whether the moves are legal is not
         judged here. Raises RecordError without a sound beginning, and OSError.
         """
-        sound = _read_lines(path.read_bytes())
-        if sound.record is None:
-            raise sound.error or RecordError("journal_empty")
-        return sound.record, sound.error
+        sound = _read_lines(read_file(path))
+        return sound.part.record, sound.error
 
-    @staticmethod
-    def unfinished(folder: Path) -> list[Path]:
-        """The journals of games that were not played to their end, the newest first."""
-        paths = [path for path in folder.glob(f"*{SUFFIX}") if _read_lines(path.read_bytes()).is_open]
-        return sorted(paths, key=lambda path: path.stat().st_mtime_ns, reverse=True)
+    def holds(self, record: Record) -> bool:
+        """Whether the file holds this game, looked up in it now."""
+        try:
+            self._check_is_ours()
+            written, error = Journal.read(self.path)
+        except (OSError, RecordError):
+            return False
+        return error is None and written.moves == record.moves and written.setup == record.setup
 
     def append(self, ply: int, move: str) -> None:
         """The move made at `ply`."""
         self._write({"ply": ply, "move": move})
+        self._over = False
 
     def undo(self, ply: int) -> None:
         """The game went back to `ply`."""
         self._write({"undo": ply})
+        self._over = False
 
     def finish(self) -> None:
         """Nothing is left to be taken up: the game is over or was given up. A later line makes it unfinished again."""
         self._write({"over": True})
+        self._over = True
 
     def close(self) -> None:
+        """Give the file back; a finished one goes to the finished games."""
         self._file.close()
+        if self._over:
+            self.path = put_to_finished(self.path, self._game)
+
+    def set_aside(self) -> None:
+        """Close a journal that must not be written any more, and move its file out of the way, if it still is ours."""
+        try:
+            is_ours = os.path.samestat(os.fstat(self._file.fileno()), os.stat(self.path))
+        except OSError:
+            is_ours = False
+        self._file.close()
+        if is_ours:
+            with suppress(OSError):
+                set_aside(self.path)
 
     @classmethod
     def _create_free(cls, folder: Path, game: str) -> Journal:
-        for number in count(1):
-            path = folder / f"{game}-{number}{SUFFIX}"
+        for number in free_numbers(folder):
+            path = folder / journal_name(game, number)
             try:
-                return cls(path, path.open("xb", buffering=0))
+                file = create_private(path)
             except FileExistsError:
                 continue
+            take(file, path)
+            return cls(path, game, file)
         raise AssertionError("numbers do not end")
 
     def _write(self, entry: Mapping[str, Any]) -> None:
-        line = json.dumps(entry, ensure_ascii=False).encode() + b"\n"
-        if self._file.write(line) != len(line):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
-        os.fsync(self._file.fileno())
+        made = checksum(entry, self._sum)
+        self._check_is_ours()
+        self._write_line({**entry, "sum": made}, made)
+
+    def _write_line(self, entry: Mapping[str, Any], made: str) -> None:
+        line = json.dumps(entry).encode("ascii") + b"\n"
+        self._file.seek(self._length)
+        write_all(self._file, line)
+        self._length += len(line)
+        self._sum = made
+
+    def _check_is_ours(self) -> None:
+        """The file is still under its name, and as long as this program left it. Raises OSError."""
+        here = os.fstat(self._file.fileno())
+        if here.st_size != self._length or not os.path.samestat(here, os.stat(self.path)):
+            raise AlteredError(errno.ESTALE, "changed by another program", str(self.path))
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What the lines of a journal tell, up to one of them."""
+
+    record: Record
+    length: int
+    """How many bytes the lines have."""
+    last_sum: str
+    has_sums: bool
+    over: bool = False
+    is_proven: bool = True
+    """Whether the sum of the last line agrees with it and with all lines before."""
+
+    def followed_by(self, line: bytes) -> _Read:
+        """The same with one more line. Raises RecordError when that does not follow, and ValueError for no JSON."""
+        entry = json.loads(line)
+        made = self.last_sum
+        is_proven = True
+        if self.has_sums and isinstance(entry, dict):
+            written = entry.pop("sum", None)
+            made = checksum(entry, made)
+            is_proven = written == made
+        return replace(
+            self,
+            record=replace(self.record, moves=_moves_after(self.record.moves, entry)),
+            length=self.length + len(line),
+            last_sum=made,
+            over=entry == {"over": True},
+            is_proven=is_proven,
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class _Sound:
-    """The sound part of a journal: the game it tells, how many bytes it has, and what is wrong with the next line."""
+    """The sound part of a journal, whether it ends in a piece of a line, and what is wrong with the line behind it."""
 
-    def __init__(self) -> None:
-        self.record: Record | None = None
-        self.over = False
-        self.length = 0
-        self.error: RecordError | None = None
+    part: _Read
+    torn: bool
+    error: RecordError | None
 
     @property
-    def is_open(self) -> bool:
-        """Whether there is a game to be taken up."""
-        return self.record is not None and not self.over
-
-    def take(self, entry: object) -> None:
-        """Add one line. Raises RecordError when it does not follow from those before."""
-        if self.record is None:
-            self.record = record_from_json(entry)
-            return
-        moves = self.record.moves
-        match entry:
-            case {"ply": int(ply), "move": str(move)} if ply == len(moves):
-                moves = (*moves, move)
-            case {"undo": int(ply)} if 0 <= ply < len(moves):
-                moves = moves[:ply]
-            case {"over": True}:
-                pass
-            case _:
-                raise RecordError("journal_order", found=str(entry)[:80])
-        self.record = replace(self.record, moves=moves)
-        self.over = entry == {"over": True}
+    def is_whole(self) -> bool:
+        """Whether more lines can be written behind what is there."""
+        return self.part.has_sums and not self.torn and self.error is None
 
 
 def _read_lines(data: bytes) -> _Sound:
-    sound = _Sound()
-    for number, line in enumerate(data.splitlines(keepends=True), 1):
-        if not line.endswith(b"\n"):
-            break
+    """Raises RecordError when there is no sound beginning."""
+    *lines, rest = data.split(b"\n")
+    if not lines:
+        raise RecordError("journal_empty")
+    part, error = _begun(lines[0] + b"\n")
+    proven, doubt = part, None
+    if error is not None and error.key != "record_head":
+        return _Sound(part, bool(rest), error)
+    for number, line in enumerate(lines[1:], 2):
         try:
-            sound.take(json.loads(line))
-        except RecordError as error:
-            sound.error = RecordError(error.key, f"line {number}", **error.facts)
+            part = part.followed_by(line + b"\n")
+        except RecordError as wrong:
+            doubt = doubt or RecordError(wrong.key, f"line {number}", **wrong.facts)
             break
-        except (ValueError, RecursionError) as error:
-            sound.error = RecordError("journal_line", f"line {number}", detail=str(error)[:80])
+        except (ValueError, RecursionError) as wrong:
+            doubt = doubt or RecordError("journal_line", f"line {number}", detail=str(wrong)[:80])
             break
-        sound.length += len(line)
-    return sound
+        # a sum that agrees proves all lines before it, also one whose own sum is damaged
+        proven, doubt = (
+            (part, None) if part.is_proven else (proven, doubt or RecordError("journal_sum", f"line {number}"))
+        )
+    return _Sound(proven, bool(rest), error or doubt)
 
 
-def _sync_folder(folder: Path) -> None:
-    """A new file's name is safe only when its folder is; Windows does that by itself and cannot open folders."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+def _begun(line: bytes) -> tuple[_Read, RecordError | None]:
+    """The first line. Raises RecordError when there is no readable beginning in it."""
+    try:
+        data = json.loads(line)
+        record, error = prefix_from_json(data)
+        sums = data.get("sums")
+        has_sums = isinstance(sums, list) and bool(sums)
+        last = str(sums[-1]) if has_sums else ""
+    except RecordError as wrong:
+        raise RecordError(wrong.key, "line 1", **wrong.facts) from wrong
+    except (ValueError, RecursionError) as wrong:
+        raise RecordError("journal_line", "line 1", detail=str(wrong)[:80]) from wrong
+    return _Read(record, len(line), last, has_sums), error
+
+
+def _moves_after(moves: tuple[str, ...], entry: object) -> tuple[str, ...]:
+    """The moves of the game after one more line. Raises RecordError when it does not follow from those before."""
+    match entry:
+        case {"ply": int(ply), "move": str(move)} if ply == len(moves):
+            return (*moves, move)
+        case {"undo": int(ply)} if 0 <= ply < len(moves):
+            return moves[:ply]
+        case {"over": True}:
+            return moves
+    raise RecordError("journal_order", found=str(entry)[:80])
+
+
+def _content(file: BinaryIO, path: Path) -> bytes:
+    data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return data

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -24,7 +25,7 @@ from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
 from ui.match.players import Player
 from ui.match.prompter import Director, Prompter
-from ui.match.scribe import Scribe
+from ui.match.saving import Saving
 from ui.match.viewer import Viewer
 
 
@@ -56,15 +57,17 @@ class Match(QObject):
         parent: QObject | None = None,
         *,
         director: Director | None = None,
+        unsaved: tuple[Path, OSError] | None = None,
     ) -> None:
         """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
-        taken up on another day. With a `director` there is no luck, and no undo."""
+        taken up on another day. With a `director` there is no luck, and no undo. `unsaved`: see `Saving`."""
         super().__init__(parent)
         self.game = timeline.game.id
         self._timeline = timeline
         self._players = tuple(players)
         self._persons = persons_among(players)
-        self._scribe = Scribe(journal, self.troubled.emit)
+        self.saving = Saving(journal, unsaved, lambda: timeline.record, self)
+        """Whether this match is being written down."""
         self._director = director
         self._chance: Director | Luck = director or Luck(timeline, seed)
         self._resting = False
@@ -192,7 +195,7 @@ class Match(QObject):
         if not self._needs_handover:
             self._turn_eyes()
             self._show()
-        self._go_on()
+        self._let_act()
 
     def submit(self, text: str, ply: int) -> bool:
         """The viewer's move at `ply`. When it is not accepted, `refused` says why, and nothing has changed."""
@@ -213,7 +216,7 @@ class Match(QObject):
         self._opponents.stop()
         while self._timeline.ply > target:
             self._timeline.undo()
-        self._scribe.undo(target)
+        self.saving.scribe.undo(target)
         self._changed()
 
     def redo(self) -> None:
@@ -238,6 +241,16 @@ class Match(QObject):
         self._opponents.stop()
         self._timeline.seek(ply)
         self._changed()
+
+    def follow(self, moves: tuple[str, ...]) -> None:
+        """Stand where a game of the same deal stands after `moves`. Only for a match with a director. Raises GameError
+        at the first that is no legal move; those before it are made then."""
+        assert self._director is not None
+        if moves != self._timeline.moves:
+            try:
+                self._timeline.follow(moves)
+            finally:
+                self._changed()
 
     def look(self, ply: int) -> None:
         """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""
@@ -287,7 +300,7 @@ class Match(QObject):
         """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
         self._resting = True  # a table on its way out may still settle
         self._opponents.close()
-        self._scribe.close()
+        self.saving.close()
 
     # The course of the game
 
@@ -303,7 +316,7 @@ class Match(QObject):
     def _write_down(self) -> None:
         """The newest move into the journal."""
         made = self._timeline.ply - 1
-        self._scribe.append(made, self._timeline.moves[made])
+        self.saving.scribe.append(made, self._timeline.moves[made])
 
     def _changed(self) -> None:
         """The game stands at another ply: show it, and go on from there."""
@@ -354,7 +367,7 @@ class Match(QObject):
     def _tell_over(self) -> None:
         if not self._told_over:
             self._told_over = True
-            self._scribe.finish()
+            self.saving.scribe.finish()
             self.finished.emit()
 
     @property

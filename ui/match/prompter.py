@@ -22,6 +22,16 @@ class Director(Protocol):
         """What chance brings at `ply`."""
 
 
+class Onlooker:
+    """The director of a match that is only looked at: nobody ever acts in it."""
+
+    def rests(self, moves: Sequence[str], actor: int | None) -> bool:
+        return True
+
+    def outcome(self, ply: int) -> str:
+        raise AssertionError("chance does not act here")
+
+
 class Prompter(QObject):
     """Answers every question with the move that is written for its ply, in place of the computer players' process.
 

@@ -1,46 +1,106 @@
-"""Who writes a match down while it is played."""
+"""Who writes a match down while it is played, and knows whether that succeeds."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
+from engines.record import Record
 from ui.match.journal import Journal
-from ui.terms import Word
 
 
 class Scribe:
-    """Writes a journal as long as it can be written; without one it writes nothing.
+    """Writes a journal. When it cannot be written any more it is set aside, for a gap would be worse, and a new one is
+    written whole: at once, or else with the next change that finds room.
 
-    One that cannot be written any more is left as it is, for a gap would be worse; `troubled` is told why.
+    `trouble` is why the game is not being saved now; None while it is. `changed` is called whenever it begins or ends.
     """
 
-    def __init__(self, journal: Journal | None, troubled: Callable[[Word], None]) -> None:
+    def __init__(
+        self,
+        journal: Journal | None,
+        folder: Path | None,
+        record: Callable[[], Record],
+        changed: Callable[[], None],
+        trouble: OSError | None = None,
+    ) -> None:
+        """`folder` is where a new journal is begun; None: the one of `journal`, and without both nothing is written.
+        `record` gives the whole game as it stands."""
+        self.trouble = trouble
         self._journal = journal
-        self._troubled = troubled
+        self._folder = journal.path.parent if journal is not None else folder
+        self._record = record
+        self._changed = changed
+        self._over = False
+
+    @property
+    def path(self) -> Path | None:
+        """Where the game is being written down now."""
+        return None if self._journal is None else self._journal.path
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether the game is one to be written down at all."""
+        return self._folder is not None
+
+    def is_safe(self) -> bool:
+        """Whether every move made is on the disk, looked up there now."""
+        return self._journal is not None and self._journal.holds(self._record())
 
     def append(self, ply: int, move: str) -> None:
         """The move made at `ply`."""
+        self._over = False
         self._write(lambda journal: journal.append(ply, move))
 
     def undo(self, ply: int) -> None:
         """The game went back to `ply`."""
+        self._over = False
         self._write(lambda journal: journal.undo(ply))
 
     def finish(self) -> None:
         """The game is over."""
+        self._over = True
         self._write(lambda journal: journal.finish())
+
+    def try_again(self) -> None:
+        """Write the whole game down anew, if it is not being saved and there is room."""
+        if self._folder is None or self._journal is not None:
+            return
+        try:
+            self._journal = self._written_anew(self._folder)
+        except OSError as error:
+            self._note(error)
+        else:
+            self._note(None)
 
     def close(self) -> None:
         """The journal stays as it is, to be taken up."""
-        journal, self._journal = self._journal, None
+        self.try_again()
+        journal, self._journal, self._folder = self._journal, None, None
         if journal is not None:
             journal.close()
 
     def _write(self, line: Callable[[Journal], None]) -> None:
-        if self._journal is None:
-            return
-        try:
-            line(self._journal)
-        except OSError as error:
-            self.close()
-            self._troubled(Word("trouble.journal", {"detail": error.strerror or str(error)}))
+        if self._journal is not None:
+            try:
+                line(self._journal)
+                return
+            except OSError:
+                self._journal.set_aside()
+                self._journal = None
+        self.try_again()
+
+    def _written_anew(self, folder: Path) -> Journal:
+        journal = Journal.create(folder, self._record())
+        if self._over:
+            try:
+                journal.finish()
+            except OSError:
+                journal.set_aside()
+                raise
+        return journal
+
+    def _note(self, trouble: OSError | None) -> None:
+        was, self.trouble = self.trouble, trouble
+        if (was is None) != (trouble is None):
+            self._changed()

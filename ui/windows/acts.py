@@ -64,3 +64,5 @@ class Answer(Enum):
     RESTART = "restart"
     GO_ON = "go_on"
     CLOSE = "close"
+    LOOK = "look"
+    SET_ASIDE = "set_aside"

@@ -28,6 +28,8 @@ class Banner(QFrame):
         self.hide()
 
     def say(self, text: str, button: str) -> None:
+        """`button` is what its button says; without words there is none."""
         self._text.say(text)
         self.button.setText(button)
+        self.button.setVisible(bool(button))
         self.setAccessibleName(text)

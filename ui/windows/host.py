@@ -5,20 +5,24 @@ It knows where journals lie and which process thinks; it knows no widget.
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from engines.errors import GameError, RecordError
 from engines.game import AnyGame
-from engines.record import Record, read_record
+from engines.record import Record, read_prefix
 from engines.timeline import Timeline, replay
+from ui.files import read_file
 from ui.match.ai_process import Computer
-from ui.match.journal import SUFFIX, Journal
+from ui.match.journal import Journal
+from ui.match.journal_names import SUFFIX
+from ui.match.lock import BusyError
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Level, Player, about_players
-from ui.match.prompter import Prompter
+from ui.match.prompter import Onlooker, Prompter
 from ui.tutorial.script import Script
 from ui.tutorial.tutor import Tutor
 
@@ -30,9 +34,8 @@ class Seated:
     match: Match
     damage: GameError | None = None
     """What was wrong with the record behind its valid beginning."""
-    no_journal: OSError | None = None
-    """Why the game cannot be written down; it can be played all the same."""
-    journal: Path | None = None
+    original: Path | None = None
+    """Where a damaged journal was set aside, of which the valid beginning is played on."""
 
 
 class Host:
@@ -59,25 +62,29 @@ class Host:
 
     def open_file(self, path: Path) -> Seated:
         """The same for a file with a record or a journal. Raises RecordError and OSError."""
-        if path.suffix == SUFFIX:
-            record, damage = Journal.read(path)
-            seated = self.open(record)
-            return replace(seated, damage=seated.damage or damage)
-        try:
-            text = path.read_text(encoding="utf-8")
-        except UnicodeDecodeError as error:
-            raise RecordError("record_json", detail=str(error)) from error
-        return self.open(read_record(text))
+        record, damage = Journal.read(path) if SUFFIX in path.name else _read_record_file(path)
+        seated = self.open(record)
+        return replace(seated, damage=seated.damage or damage)
 
     def take_up(self, path: Path) -> Seated:
-        """Go on with an unfinished game, in its own journal. Raises RecordError and OSError."""
+        """Go on with an unfinished game. Raises RecordError, OSError, and BusyError while it is played elsewhere."""
         record, damage = Journal.read(path)
         timeline, players, illegal = resume(record, self.games)
         journal = Journal.take_up(path)
+        if not journal.holds(record):  # another program has just played on
+            journal.close()
+            raise BusyError(errno.EAGAIN, "in use by another program", str(path))
         if timeline.ply < len(record.moves):
             journal.undo(timeline.ply)
         match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
-        return Seated(match, illegal or damage, journal=path)
+        return Seated(match, illegal or damage, journal.original)
+
+    def watch(self, path: Path) -> Match:
+        """The match of a game that another program plays, to be looked at: nobody can act in it, and nothing of it is
+        written down. Raises RecordError and OSError."""
+        record, _ = Journal.read(path)
+        timeline, players, _ = resume(record, self.games)
+        return Match(timeline, players, Prompter(()), None, luck_seed(record), director=Onlooker())
 
     def teach(self, tutor: Tutor) -> Match:
         """The match of a lesson, where its tutor stands. Nothing of it is written down. Raises GameError."""
@@ -97,7 +104,8 @@ class Host:
         return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
 
     def give_up(self, path: Path) -> None:
-        """Nobody wants to go on with this unfinished game. Raises RecordError and OSError."""
+        """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and BusyError while it is
+        played elsewhere."""
         journal = Journal.take_up(path)
         journal.finish()
         journal.close()
@@ -108,19 +116,26 @@ class Host:
             self._computer.close()
 
     def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> Seated:
-        trouble: OSError | None = None
-        journal: Journal | None = None
+        computer, seed = self._the_computer(), luck_seed(timeline.record)
         try:
             journal = Journal.create(self._folder, timeline.record)
         except OSError as error:
-            trouble = error
-        match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
-        return Seated(match, no_journal=trouble, journal=journal.path if journal else None)
+            return Seated(Match(timeline, players, computer, None, seed, unsaved=(self._folder, error)))
+        return Seated(Match(timeline, players, computer, journal, seed))
 
     def _the_computer(self) -> Computer:
         if self._computer is None:
             self._computer = self._make_computer()
         return self._computer
+
+
+def _read_record_file(path: Path) -> tuple[Record, RecordError | None]:
+    """The record in a file as far as it is sound. Raises RecordError and OSError."""
+    data = read_file(path)
+    try:
+        return read_prefix(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return read_prefix(data[: error.start].decode("utf-8"))
 
 
 def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:

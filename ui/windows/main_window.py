@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -11,7 +11,10 @@ from PySide6.QtCore import QByteArray, QEvent, QSize
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
+from ui.files import set_aside
 from ui.language import system_language
+from ui.match.lock import is_taken
+from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
 from ui.settings import LessonMark, Settings
 from ui.tutorial.script import lessons
 from ui.windows.acts import KEYS, Act, Answer
@@ -21,7 +24,6 @@ from ui.windows.house import House
 from ui.windows.library import LibraryPage
 from ui.windows.pages import Pages
 from ui.windows.room import Room
-from ui.windows.unfinished import Unfinished, unfinished_games
 
 if TYPE_CHECKING:
     from ui.windows.host import Host
@@ -111,9 +113,11 @@ class MainWindow(QMainWindow):
     def open_game(self, game: str) -> None:
         """A box was taken from the shelf: go on with its unfinished game, or set up a new one."""
         left = self._unfinished(game)
-        answer = Answer.NEW_GAME if left is None else self._talk.take_up_or_new(left)
+        answer = Answer.NEW_GAME if left is None else self._ask_about(left)
         if left is not None and answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
+        elif left is not None and answer is Answer.LOOK:
+            self.sitting.watch(left.path)
         elif answer is Answer.NEW_GAME:
             self.sitting.set_up(game)
 
@@ -125,7 +129,8 @@ class MainWindow(QMainWindow):
 
     def offer_unfinished(self) -> None:
         """At the start: ask whether to go on with the game that was left last."""
-        left = next((one for one in self._all_unfinished() if one.record.moves), None)
+        waiting = (one for one in self._all_unfinished() if one.record.moves and not is_taken(one.path))
+        left = next(waiting, None)
         if left is None:
             return
         answer = self._talk.take_up_or_end(left)
@@ -133,6 +138,18 @@ class MainWindow(QMainWindow):
             self.sitting.take_up(left)
         elif answer is Answer.END:
             self.sitting.give_up(left.path)
+            self._show_ribbons()
+
+    def tell_passed_over(self) -> None:
+        """At the start: name what lies among the saved games and cannot be read."""
+        found = list_journals(self._house.journals).passed_over
+        if found and self._talk.passed_over(found) is Answer.SET_ASIDE:
+            for one in found:
+                try:
+                    set_aside(one.path)
+                except OSError as error:
+                    self._talk.failure(error)
+                    break
             self._show_ribbons()
 
     # The tour
@@ -190,7 +207,8 @@ class MainWindow(QMainWindow):
 
     def tell_crash(self, report: Path | None) -> bool:
         """Say that the program made a mistake. False when the person wants to close it."""
-        return self._talk.crashed("" if report is None else str(report)) is not Answer.CLOSE
+        is_safe = None if self._sitting is None else self._sitting.is_safe
+        return self._talk.crashed("" if report is None else str(report), is_safe=is_safe) is not Answer.CLOSE
 
     # Inside
 
@@ -248,15 +266,18 @@ class MainWindow(QMainWindow):
 
     def _show_ribbons(self) -> None:
         """Show on the boxes which games were left, and where their lessons stand."""
-        self.shelf.set_in_progress(frozenset(one.record.game for one in self._all_unfinished()))
+        self.shelf.set_in_progress(games_left(self._house.journals, self._house.shelf))
         marks = self._house.settings.settings.lessons
         self.shelf.set_lessons({game: marks.get(game, LessonMark()) for game in lessons()})
 
-    def _all_unfinished(self) -> list[Unfinished]:
+    def _all_unfinished(self) -> Iterator[Unfinished]:
         return unfinished_games(self._house.journals, self._house.shelf)
 
     def _unfinished(self, game: str) -> Unfinished | None:
-        return next((one for one in self._all_unfinished() if one.record.game == game), None)
+        return next(unfinished_games(self._house.journals, (game,)), None)
+
+    def _ask_about(self, left: Unfinished) -> Answer:
+        return self._talk.played_elsewhere(left) if is_taken(left.path) else self._talk.take_up_or_new(left)
 
     def _apply(self, settings: Settings) -> None:
         """Settings have changed: make them true."""
@@ -287,7 +308,11 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """A running game is in its journal: it is offered again at the next start."""
+        """A running game is in its journal, which is looked up: it is offered again at the next start."""
+        is_safe = None if self._sitting is None else self._sitting.is_safe
+        if is_safe is False and self._talk.close_unsaved() is not Answer.CLOSE:
+            event.ignore()
+            return
         self._house.settings.change(geometry=bytes(self.saveGeometry().data()))
         if self._sitting is not None:
             self._sitting.close()

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+import errno
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
 from PySide6.QtCore import QFileInfo, QLocale, QObject
 from PySide6.QtWidgets import QWidget
 
 from engines.errors import GameError
 from engines.timeline import facts_of
+from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
 from ui.language import Tongue
+from ui.match.journal import AlteredError
+from ui.match.lock import BusyError
 from ui.match.players import players_from_about
+from ui.match.unfinished import PassedOver, Unfinished
 from ui.windows.acts import Answer
 from ui.windows.questions import Question, ask
-from ui.windows.unfinished import Unfinished
+
+_OVER_QUOTA: Final = getattr(errno, "EDQUOT", errno.ENOSPC)
+_NAMED: Final = 6
+"""How many files that cannot be read are named one by one."""
 
 
 class Talk(QObject):
@@ -38,8 +50,17 @@ class Talk(QObject):
         }
         return self._ask(self.tr("A game is waiting"), self._about(left), answers, Answer.LATER)
 
-    def leave(self) -> Answer:
-        """LATER, STAY or END."""
+    def played_elsewhere(self, left: Unfinished) -> Answer:
+        """LOOK, NEW_GAME or STAY: another program plays this game."""
+        answers = {Answer.LOOK: self.tr("Look on"), Answer.NEW_GAME: self.tr("New game")}
+        text = self.tr("You can look on here, and take over once it is closed there.")
+        title = self.tr("This game is being played in another window")
+        return self._ask(title, f"{self._about(left)}\n\n{text}", answers, Answer.STAY)
+
+    def leave(self, *, is_safe: bool) -> Answer:
+        """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up."""
+        if not is_safe:
+            return self._leave_unsaved()
         answers = {
             Answer.LATER: self.tr("Take it up later"),
             Answer.STAY: self.tr("Stay"),
@@ -48,16 +69,38 @@ class Talk(QObject):
         text = self.tr("The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.")
         return self._ask(self.tr("Leave the table?"), text, answers, Answer.STAY)
 
+    def close_unsaved(self) -> Answer:
+        """CLOSE or STAY: the program is to be closed while the game at the table is not saved."""
+        answers = {Answer.STAY: self.tr("Stay"), Answer.CLOSE: self.tr("Close the program")}
+        return self._ask(self.tr("This game is not being saved"), self._lost(), answers, Answer.STAY)
+
+    def passed_over(self, found: Sequence[PassedOver]) -> Answer:
+        """SET_ASIDE or LATER: these lie among the saved games and cannot be read."""
+        answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
+        lines = [f"{one.path.name}: {self._why(one.error)}" for one in found[:_NAMED]]
+        more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
+        kept = self.tr("Nothing is deleted: they are moved into the folder “{folder}” beside them.")
+        parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), str(found[0].path.parent))
+        title = self.tr("Some saved games could not be read")
+        return self._ask(title, "\n\n".join(parts), answers, Answer.LATER)
+
     def restart(self) -> Answer:
         """RESTART or STAY."""
         answers = {Answer.RESTART: self.tr("Start again"), Answer.STAY: self.tr("Stay")}
         text = self.tr("The same deal begins again from its start. The game so far is given up.")
         return self._ask(self.tr("Start this deal again?"), text, answers, Answer.STAY)
 
-    def crashed(self, report: str) -> Answer:
-        """GO_ON or CLOSE. `report` is the path of the report, or ""."""
+    def crashed(self, report: str, *, is_safe: bool | None) -> Answer:
+        """GO_ON or CLOSE. `report` is the path of the report, or ""; `is_safe` whether every move of the game at the
+        table is on the disk, as was just looked up, None when there is no game."""
         answers = {Answer.GO_ON: self.tr("Go on"), Answer.CLOSE: self.tr("Close the program")}
-        text = self.tr("The program has made a mistake. The game is safe: every move made is on the disk.")
+        game = {
+            None: "",
+            True: self.tr("The game is safe: every move made is on the disk."),
+            False: self.tr("The game at the table is not saved."),
+        }
+        mistake = self.tr("The program has made a mistake.")
+        text = f"{mistake} {game[is_safe]}".strip()
         if report:
             where = self.tr("What happened is written down here:")
             text = f"{text}\n\n{where}\n{report}"
@@ -65,10 +108,18 @@ class Talk(QObject):
 
     # Messages
 
-    def damaged(self, error: GameError, plies: int) -> None:
-        """The record was good up to a point."""
+    def damaged(self, error: GameError, plies: int, original: Path | None) -> None:
+        """The record was good up to a point. `original` is where the damaged file was set aside, if it was."""
         text = self.tr("The recorded game could be read up to move {ply}. What follows is damaged:").format(ply=plies)
-        self._tell(self.tr("A damaged record"), f"{text}\n{self._words(error)}", self.tr("Continue"))
+        kept = self.tr("The damaged file is kept: {path}").format(path=original) if original is not None else ""
+        words = "\n".join(part for part in (text, self._words(error), kept) if part)
+        self._tell(self.tr("A damaged record"), words, self.tr("Continue"))
+
+    def unsaved(self, error: OSError) -> None:
+        """The game at the table is not being written down any more, or never was."""
+        again = self.tr("You can play on. As soon as it can be saved again it will be, from its first move on.")
+        text = f"{self._trouble(error)}\n{again}"
+        self._tell(self.tr("This game is not being saved"), text, self.tr("Continue"))
 
     def failure(self, error: GameError | OSError) -> None:
         """A file could not be read or written at all."""
@@ -98,15 +149,35 @@ class Talk(QObject):
 
     def _trouble(self, error: OSError) -> str:
         """What the system has against it; in the system's own words where ours would be no better."""
-        match error:
-            case FileNotFoundError():
-                return self.tr("There is no such file.")
-            case PermissionError():
-                return self.tr("It is not permitted to read or write it.")
-            case IsADirectoryError():
-                return self.tr("This is a folder, not a file.")
-            case _:
-                return error.strerror or str(error)
+        by_kind = {
+            FileNotFoundError: self.tr("There is no such file."),
+            PermissionError: self.tr("It is not permitted to read or write it."),
+            IsADirectoryError: self.tr("This is a folder, not a file."),
+            NotADirectoryError: self.tr("A file lies where a folder should be."),
+            BusyError: self.tr("It is being used in another window of this program."),
+            AlteredError: self.tr("It was changed or removed by another program."),
+            NoRegularFileError: self.tr("This is no ordinary file."),
+            TooLargeError: self.tr("It is far too large to be one of our files."),
+        }
+        by_number = {
+            errno.ENOSPC: self.tr("There is no room left on the disk."),
+            _OVER_QUOTA: self.tr("There is no room left on the disk."),
+            errno.EROFS: self.tr("The disk can only be read, not written."),
+            errno.EIO: self.tr("The disk reports an error."),
+            errno.ELOOP: self.tr("The link leads nowhere."),
+        }
+        words = by_kind.get(type(error)) or by_number.get(error.errno or 0)
+        return words or error.strerror or str(error)
+
+    def _why(self, error: OSError | GameError) -> str:
+        return self._words(error) if isinstance(error, GameError) else self._trouble(error)
+
+    def _leave_unsaved(self) -> Answer:
+        answers = {Answer.STAY: self.tr("Stay"), Answer.END: self.tr("Leave all the same")}
+        return self._ask(self.tr("This game is not being saved"), self._lost(), answers, Answer.STAY)
+
+    def _lost(self) -> str:
+        return self.tr("Its last moves could not be written to the disk. If you leave now they are lost.")
 
     def _setting(self, name: str) -> str:
         """A setting as the dialog calls it, or what it remembers."""

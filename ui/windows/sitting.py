@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.errors import GameError
@@ -17,7 +17,9 @@ from engines.record import write_record
 from ui.board.motion import Speed, Tempo
 from ui.board.theme import Theme
 from ui.games import table_row
+from ui.match.lock import BusyError
 from ui.match.new_game import Setup, drawn_seed
+from ui.match.unfinished import Unfinished
 from ui.models.scores_model import Finish
 from ui.settings import LessonMark, Settings
 from ui.terms import Language
@@ -34,7 +36,7 @@ from ui.windows.result_page import ResultPage
 from ui.windows.seating import Seating
 from ui.windows.setup_dialog import SetupDialog
 from ui.windows.table_page import NARROW, TablePage
-from ui.windows.unfinished import Unfinished
+from ui.windows.watching import Watching
 
 PAUSE_MS: Final = 1400
 """How long the last position is looked at before the result comes, unless motion is off."""
@@ -61,7 +63,8 @@ class Sitting(QObject):
         self._house = house
         self._pages = pages
         self._theme = theme
-        self._journal: Path | None = None
+        self.watching: Watching | None = None
+        """Whether the game at the table is only looked at, for another program plays it."""
         self._counts = False
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
@@ -73,6 +76,13 @@ class Sitting(QObject):
     def running_game(self) -> str:
         """The record of the game at the table as text, or ""."""
         return "" if self.table is None else write_record(self.table.match.record)
+
+    @property
+    def is_safe(self) -> bool | None:
+        """Whether every move of the game at the table is on the disk, looked up now; None when there is none to be
+        saved."""
+        is_played = self.table is not None and self.lesson is None and self.watching is None
+        return self.table.match.saving.is_safe() if self.table is not None and is_played else None
 
     # Coming to the table
 
@@ -102,8 +112,30 @@ class Sitting(QObject):
         self.sit_down(self.host.begin(setup))
 
     def take_up(self, left: Unfinished) -> None:
-        """Go on with an unfinished game."""
-        self._try_to_sit_down(lambda: self.host.take_up(left.path))
+        """Go on with an unfinished game; look on while another program plays it."""
+        try:
+            seated = self.host.take_up(left.path)
+        except BusyError:
+            self.watch(left.path)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+        else:
+            self.sit_down(seated)
+
+    def watch(self, path: Path) -> None:
+        """Look at a game that another program plays."""
+        try:
+            match = self.host.watch(path)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+            return
+        self.clear()
+        self.table = page = self._make_page(Seated(match))
+        page.set_cautious(False)
+        self._pages.show_page(page)
+        page.start()
+        self.watching = Watching(path, page)
+        self.watching.take_over_wanted.connect(self._take_over)
 
     def open_file(self, path: Path) -> None:
         """Play on from a recorded game."""
@@ -112,15 +144,14 @@ class Sitting(QObject):
     def sit_down(self, seated: Seated) -> None:
         """Put a match on the table in place of whatever was there."""
         self.clear()
-        page = self._make_page(seated)
-        self.table, self._journal = page, seated.journal
+        self.table = page = self._make_page(seated)
         self._counts = page.is_running and any(player.is_person for player in seated.match.players)
         self._pages.show_page(page)
         page.start()
-        if seated.no_journal is not None:
-            self._talk.failure(seated.no_journal)
+        self._tell_saving(page.match.saving.trouble)
+        page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
         if seated.damage is not None:
-            self._talk.damaged(seated.damage, seated.match.snapshot().plies)
+            self._talk.damaged(seated.damage, seated.match.snapshot().plies, seated.original)
 
     def learn(self, game: str) -> None:
         """Take the lesson of a game, where it was left."""
@@ -195,11 +226,12 @@ class Sitting(QObject):
 
     def leave(self) -> bool:
         """Away from the table, after a question when the game is not over. False when the person stays."""
-        if self.table is not None and self.table.is_running and self.lesson is None:
-            answer = self._talk.leave()
+        is_safe = self.is_safe
+        if self.table is not None and self.table.is_running and is_safe is not None:
+            answer = self._talk.leave(is_safe=is_safe)
             if answer is Answer.STAY:
                 return False
-            journal = self._journal
+            journal = self.table.match.saving.path
             self.clear()
             if answer is Answer.END and journal is not None:
                 self.give_up(journal)
@@ -221,7 +253,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
-        self.table = self._journal = self.lesson = None
+        self.table = self.lesson = self.watching = None
 
     def close(self) -> None:
         """The program ends."""
@@ -237,6 +269,17 @@ class Sitting(QObject):
             self._talk.failure(error)
         else:
             self.sit_down(seated)
+
+    def _take_over(self) -> None:
+        """The game that was looked at is played on here."""
+        if self.watching is not None:
+            path = self.watching.path
+            self._try_to_sit_down(lambda: self.host.take_up(path))
+
+    def _tell_saving(self, trouble: OSError | None) -> None:
+        """Say, once, that the game at the table is not being saved."""
+        if trouble is not None:
+            self._talk.unsaved(trouble)
 
     def _make_page(self, seated: Seated, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         house, settings = self._house, self._house.settings.settings
@@ -296,7 +339,7 @@ class Sitting(QObject):
         """The same deal from its start; the game so far is given up."""
         if self.table is None:
             return
-        record, journal = self.table.match.record, self._journal
+        record, journal = self.table.match.record, self.table.match.saving.path
         is_begun = self.table.is_running and bool(record.moves)
         if is_begun and self._talk.restart() is not Answer.RESTART:
             return

@@ -21,6 +21,7 @@ from ui.models.seats_model import SeatsModel
 from ui.terms import Terms
 from ui.windows.acts import WHY_KEY, Act
 from ui.windows.arranging import Arranging
+from ui.windows.banner import Banner
 from ui.windows.choosing import Choosing
 from ui.windows.curtain import Curtain
 from ui.windows.hints import HintDesk
@@ -60,6 +61,7 @@ class TablePage(QWidget):
         self._terms = seating.terms()
         self._shown: Snapshot | None = None
         self._gave_way = False
+        self._standing: Banner | None = None
         self.bar = TopBar(seating.theme, self)
         self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
         self.scene.set_outlook(self.match)
@@ -120,6 +122,12 @@ class TablePage(QWidget):
         elif not narrow and self._gave_way:
             self._gave_way = False
             self.fold_log(False)
+
+    def stand(self, banner: Banner) -> None:
+        """Show this banner of the bar whenever the table shows the game as it stands."""
+        self._standing = banner
+        if self._shown is not None:
+            self._tell_when(self._shown)
 
     def put_beside(self, sheet: QWidget) -> None:
         """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
@@ -183,6 +191,8 @@ class TablePage(QWidget):
         match.handover.connect(self._cover)
         match.troubled.connect(self._remarks.say_trouble)
         match.finished.connect(self.over)
+        match.saving.changed.connect(lambda trouble: self.bar.show_unsaved(trouble is not None))
+        self.bar.show_unsaved(match.saving.trouble is not None)
 
     def _connect_scene(self) -> None:
         scene = self.scene
@@ -205,6 +215,7 @@ class TablePage(QWidget):
         self.hints.closed.connect(self.view.setFocus)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)
+        self.bar.saving_wanted.connect(self.match.saving.try_again)
         self.log.asked.connect(self.match.look)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
@@ -252,7 +263,8 @@ class TablePage(QWidget):
     def _tell_when(self, snapshot: Snapshot) -> None:
         """Tell whether this is now, earlier, or the end."""
         is_now = snapshot.ply == snapshot.plies
-        self.bar.show_banner(None if is_now and not snapshot.over else self.end if is_now else self.look_back)
+        now = self.end if snapshot.over else self._standing
+        self.bar.show_banner(now if is_now else self.look_back)
         if is_now:
             self.log.unmark()
         else:

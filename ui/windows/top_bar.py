@@ -21,10 +21,12 @@ _ICON: Final = 22
 
 
 class TopBar(QFrame):
-    """The bar. Signals: asked(Act); hurried(), the computer player is to answer now."""
+    """The bar. Signals: asked(Act); hurried(), the computer player is to answer now; saving_wanted(), the game that is
+    not being saved is to be saved now."""
 
     asked = Signal(object)
     hurried = Signal()
+    saving_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,6 +35,11 @@ class TopBar(QFrame):
         self.title.setProperty("role", "on_table")
         self.look_back = Banner(self)
         self.end = Banner(self)
+        self.elsewhere = Banner(self)
+        self.unsaved = QPushButton(self)
+        self.unsaved.setProperty("kind", "slim")
+        self.unsaved.clicked.connect(self.saving_wanted)
+        self.unsaved.hide()
         self.eye = Eye(theme, self)
         self._thinker = ""
         self.thinking = Line(self)
@@ -60,15 +67,23 @@ class TopBar(QFrame):
             self.thinking.say(self.tr("{name} thinks…").format(name=name))
         self._share_out()
 
+    @property
+    def _banners(self) -> tuple[Banner, ...]:
+        return self.look_back, self.end, self.elsewhere
+
+    def show_unsaved(self, unsaved: bool) -> None:
+        """Say, as long as it is so, that the game is not being saved."""
+        self.unsaved.setVisible(unsaved)
+
     def show_banner(self, banner: Banner | None) -> None:
         """Show this one of the banners and no other."""
-        for one in (self.look_back, self.end):
+        for one in self._banners:
             one.setVisible(one is banner)
         self._share_out()
 
     def _share_out(self) -> None:
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table."""
-        is_now = self.look_back.isHidden() and self.end.isHidden()
+        is_now = all(banner.isHidden() for banner in self._banners)
         self.title.setVisible(is_now)
         for part in (self.thinking, self.hurry):
             part.setVisible(is_now and bool(self._thinker))
@@ -107,8 +122,9 @@ class TopBar(QFrame):
         row.addWidget(self.title)
         row.addSpacing(12)
         row.addStretch(1)
-        row.addWidget(self.look_back)
-        row.addWidget(self.end)
+        row.addWidget(self.unsaved)
+        for banner in self._banners:
+            row.addWidget(banner)
         row.addWidget(self.thinking)
         row.addWidget(self.hurry)
         row.addStretch(1)
@@ -145,6 +161,8 @@ class TopBar(QFrame):
             action.setToolTip(f"{word} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
             self._buttons[act].setAccessibleName(word)
         self.hurry.setText(self.tr("Move now"))
+        self.unsaved.setText(self.tr("Not being saved"))
+        self.unsaved.setToolTip(self.tr("Try to save this game now"))
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -1,0 +1,43 @@
+"""A game is taken up at any ply, whoever is to act then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from endurance.taking_up import Written, actors, recorded, seated
+
+from engines.game import CHANCE
+from engines.registry import GAMES
+
+pytestmark = pytest.mark.usefixtures("qapp")
+SEATINGS = ("all", "none", "first", "last")
+
+
+def plies(game: str, index: int) -> list[int]:
+    """Of the first game every ply; of the others the start, the end, and every ply at which chance is to act or another
+    kind of decision follows, thinned to a few. The long form takes all."""
+    record = recorded(game)[index]
+    if index == 0:
+        step = 1 if len(record.moves) <= 120 else 4
+        return list(range(0, len(record.moves) + 1, step))
+    made = actors(record)
+    chance = [ply for ply, actor in enumerate(made) if actor == CHANCE]
+    return sorted({0, 1, len(made) // 2, len(made) - 1, len(made), *chance[:: max(1, len(chance) // 4)]})
+
+
+@pytest.mark.parametrize("persons", SEATINGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_recorded_game_goes_on_from_every_ply(game: str, persons: str, tmp_path: Path) -> None:
+    wrong = {}
+    for index, record in enumerate(recorded(game)):
+        written = Written(record, seated(record.players, persons), tmp_path)
+        for ply in plies(game, index):
+            told = written.take_up(ply)
+            if told:
+                wrong[index, ply] = told
+    assert wrong == {}
+
+
+def test_the_recorded_games_of_one_box_have_plies_at_which_chance_is_to_act() -> None:
+    assert [game for game in GAMES if CHANCE in actors(recorded(game)[0])] == ["wudang"]

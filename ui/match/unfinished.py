@@ -1,0 +1,118 @@
+"""Games that were left before their end: what the shelf and the first question need to know, without any engine.
+
+Whatever lies among the journals and cannot be read is passed over and named; it never stops anything.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from engines.errors import RecordError
+from engines.record import Record
+from ui.files import read_ends
+from ui.match.journal import Journal
+from ui.match.journal_names import SUFFIX, game_in, number_in, put_to_finished
+from ui.match.lock import is_taken
+
+_BEGIN: Final = b'{"format": "itsutsu-record"'
+_LAST_LINE: Final = 512
+"""Bytes at the end of a journal in which the line that ends a game is found."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that was left before its end, and its journal."""
+
+    path: Path
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOver:
+    """Something among the journals that is no game, or cannot be read, and why."""
+
+    path: Path
+    error: OSError | RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What lies in the folder of journals: the games that were left, the newest first, as far as their last lines
+    tell, and what was passed over."""
+
+    left: tuple[Path, ...]
+    passed_over: tuple[PassedOver, ...]
+
+
+def list_journals(folder: Path) -> Listing:
+    """Look at the names and the last lines. Games that are over and still lie here are put to the finished ones."""
+    left: list[Path] = []
+    passed_over: list[PassedOver] = []
+    try:
+        names = [name for name in os.listdir(folder) if name.endswith(SUFFIX)]
+    except FileNotFoundError:
+        names = []
+    except OSError as error:
+        return Listing((), (PassedOver(folder, error),))
+    for name in sorted(names, key=lambda name: (-number_in(name), name)):
+        path = folder / name
+        try:
+            if _is_left(path):
+                left.append(path)
+        except (OSError, RecordError) as error:
+            passed_over.append(PassedOver(path, error))
+    return Listing(tuple(left), tuple(passed_over))
+
+
+def games_left(folder: Path, games: Collection[str]) -> frozenset[str]:
+    """The games of which at least one was left."""
+    told = (game_in(path.name) or _game_inside(path) for path in list_journals(folder).left)
+    return frozenset(game for game in told if game in games)
+
+
+def unfinished_games(folder: Path, games: Collection[str]) -> Iterator[Unfinished]:
+    """Those that this program can go on with, the newest first; each is read when it is asked for."""
+    for path in list_journals(folder).left:
+        if game_in(path.name) not in ("", *games):
+            continue
+        with suppress(OSError, RecordError):
+            record, _ = Journal.read(path)
+            if record.game in games:
+                yield Unfinished(path, record)
+
+
+def _is_left(path: Path) -> bool:
+    """Whether there is a game to be taken up. Raises OSError, and RecordError when it does not begin as a journal."""
+    begin, end = read_ends(path, _LAST_LINE)
+    if begin[: len(_BEGIN)] != _BEGIN[: len(begin)] or not begin:
+        raise RecordError("record_json")
+    *lines, _ = end.split(b"\n")
+    if not lines and len(end) < _LAST_LINE:
+        return False  # just begun by another program, or by one that was killed then: there is no game yet
+    if not lines or not _is_over(lines[-1]):
+        return True
+    if not is_taken(path):
+        put_to_finished(path, game_in(path.name) or _game_inside(path))
+    return False
+
+
+def _is_over(line: bytes) -> bool:
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(entry, dict) and entry.get("over") is True
+
+
+def _game_inside(path: Path) -> str:
+    """The game that a journal tells of; "" when it cannot be read."""
+    try:
+        return Journal.read(path)[0].game
+    except (OSError, RecordError):
+        return ""
