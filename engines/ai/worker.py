@@ -10,6 +10,9 @@ says that thinking has ended). With `"explain": true` the answer also has `"effe
 "soon", "helps"}`: what speaks for the move beside the others (`engines.ai.hints`). A line that cannot be understood is
 answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
 input what was asked is still answered, then the process ends.
+
+`{"ping": number}` is answered by `{"pong": number}` at once, before whatever was asked earlier and while it is thought
+about: a sign that the process runs, given even before its games are loaded. It says nothing about a question.
 """
 
 from __future__ import annotations
@@ -88,10 +91,27 @@ def _episode(data: Mapping[str, Any]) -> Episode:
     return Episode(data["actor"], data["move"], tuple(note_from_json(note) for note in data["notes"]))
 
 
-class _Inbox:
-    """The lines that came in. A thread reads them, so that thinking can look without waiting, on every system."""
+class _Outbox:
+    """The lines that go out, each of them whole, from whichever thread."""
 
-    def __init__(self, stdin: Iterable[str]) -> None:
+    def __init__(self, stdout: TextIO) -> None:
+        self._stdout = stdout
+        self._lock = threading.Lock()
+
+    def send(self, line: Mapping[str, Any]) -> None:
+        with self._lock:
+            self._stdout.write(json.dumps(line) + "\n")
+            self._stdout.flush()
+
+
+class _Inbox:
+    """The lines that came in. A thread reads them, so that thinking can look without waiting, on every system.
+
+    The thread answers pings itself: they are never among the lines.
+    """
+
+    def __init__(self, stdin: Iterable[str], outbox: _Outbox) -> None:
+        self._outbox = outbox
         self._closed = False
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._kept: deque[str] = deque()
@@ -119,9 +139,22 @@ class _Inbox:
         self._kept.append(line)
 
     def _read(self, stdin: Iterable[str]) -> None:
-        for line in stdin:
+        try:
+            for line in stdin:
+                self._take(line)
+        except OSError:
+            # Nobody listens any more; what is thought about finds out itself when it answers.
+            pass
+        finally:
+            self._lines.put(None)
+
+    def _take(self, line: str) -> None:
+        # Questions are long: only what begins like a ping is parsed a second time for it.
+        command = _command(line) if '"ping"' in line[:20] else None
+        if command is not None and command[0] == "ping":
+            self._outbox.send({"pong": command[1]})
+        else:
             self._lines.put(line)
-        self._lines.put(None)
 
 
 class _Interruptions:
@@ -159,25 +192,28 @@ def _command(line: str) -> tuple[str, object] | None:
         return None
     if isinstance(data, dict) and len(data) == 1:
         name, generation = next(iter(data.items()))
-        if name in ("stop", "now"):
+        if name in ("stop", "now", "ping"):
             return name, generation
     return None
 
 
 class Worker:
-    """Answers one line after the other, from `stdin` to `stdout`, until the input ends."""
+    """Answers one line after the other, from `stdin` to `stdout`, until the input ends.
+
+    `games` is called when lines are read already: loading games takes most of the time that a process starts in.
+    """
 
     def __init__(
         self,
         stdin: Iterable[str],
         stdout: TextIO,
-        games: Mapping[str, AnyGame],
+        games: Callable[[], Mapping[str, AnyGame]],
         strengths: Mapping[Level, Strength],
         clock: Callable[[], float],
     ) -> None:
-        self._inbox = _Inbox(stdin)
-        self._stdout = stdout
-        self._games = games
+        self._outbox = _Outbox(stdout)
+        self._inbox = _Inbox(stdin, self._outbox)
+        self._games = games()
         self._strengths = strengths
         self._clock = clock
 
@@ -191,10 +227,10 @@ class Worker:
         try:
             data = json.loads(line)
             generation = data["generation"]
-            self._send(self._reply(question_from_json(data)))
+            self._outbox.send(self._reply(question_from_json(data)))
         except (LookupError, TypeError, ValueError, RecursionError) as error:
             # The damage may show as late as in a game's reader of views. The next line may be sound.
-            self._send({"generation": generation, "error": type(error).__name__, "detail": str(error)[:200]})
+            self._outbox.send({"generation": generation, "error": type(error).__name__, "detail": str(error)[:200]})
 
     def _reply(self, question: Question) -> dict[str, Any]:
         interruptions = _Interruptions(self._inbox, question.generation)
@@ -222,17 +258,13 @@ class Worker:
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)
         return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop)
 
-    def _send(self, answer: Mapping[str, Any]) -> None:
-        self._stdout.write(json.dumps(answer) + "\n")
-        self._stdout.flush()
 
-
-def run(stdin: Iterable[str], stdout: TextIO, games: Mapping[str, AnyGame]) -> None:
+def run(stdin: Iterable[str], stdout: TextIO, games: Callable[[], Mapping[str, AnyGame]]) -> None:
     """Answer questions until `stdin` ends."""
     Worker(stdin, stdout, games, STRENGTHS, time.monotonic).run()
 
 
-def run_on_pipes(games: Mapping[str, AnyGame]) -> None:
+def run_on_pipes(games: Callable[[], Mapping[str, AnyGame]]) -> None:
     """Answer questions on standard input and output, until there are no more or nobody listens."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
@@ -240,6 +272,7 @@ def run_on_pipes(games: Mapping[str, AnyGame]) -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         run(sys.stdin, sys.stdout, games)
+        sys.stdout.flush()  # an answer to a ping may be left that nobody took
     except OSError:
         # Whoever asked is gone. Without this Python would complain when it flushes the output at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -247,9 +280,13 @@ def run_on_pipes(games: Mapping[str, AnyGame]) -> None:
 
 def main() -> None:
     """Answer questions about the program's own games on standard input and output."""
+    run_on_pipes(_own_games)
+
+
+def _own_games() -> Mapping[str, AnyGame]:
     from engines.registry import GAMES
 
-    run_on_pipes(GAMES)
+    return GAMES
 
 
 if __name__ == "__main__":

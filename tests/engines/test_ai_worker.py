@@ -6,6 +6,7 @@ import io
 import json
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -29,7 +30,7 @@ QUESTION = Question(3, "nim", 0, NimState(2, 7, 0).view(0), (), ("1", "2", "3"),
 
 def answers(*lines: str) -> list[dict[str, Any]]:
     out = io.StringIO()
-    worker.run(io.StringIO("".join(f"{line}\n" for line in lines)), out, TOYS)
+    worker.run(io.StringIO("".join(f"{line}\n" for line in lines)), out, lambda: TOYS)
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
@@ -56,6 +57,18 @@ class LastWord(io.StringIO):
         self.lines -= 1
         if self.lines == 0:
             self.feed.put("")
+
+
+class Loading(LastWord):
+    """An output whose first line ends the input and lets the games be loaded."""
+
+    def __init__(self, feed: Feed, loaded: threading.Event) -> None:
+        super().__init__(feed, 1)
+        self.loaded = loaded
+
+    def flush(self) -> None:
+        super().flush()
+        self.loaded.set()
 
 
 class Talkative(NimPolicy):
@@ -86,7 +99,7 @@ def interrupted_by(*lines: str, replies: int = 1, **changes: Any) -> list[dict[s
     game.policy = Talkative(feed, lines)
     out = LastWord(feed, replies)
     strengths = {Level.EASY: Strength(Budget(simulations=ENDLESS))}
-    worker.Worker(feed, out, {"nim": game}, strengths, lambda: 0.0).run()
+    worker.Worker(feed, out, lambda: {"nim": game}, strengths, lambda: 0.0).run()
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
@@ -190,6 +203,50 @@ def test_what_was_asked_before_the_input_ended_is_thought_about_in_full() -> Non
     assert answer["simulations"] > 100
 
 
+def test_a_ping_is_answered_at_once() -> None:
+    assert answers('{"ping": 7}') == [{"pong": 7}]
+    pong, answer = answers('{"ping": 8}', asked())
+    assert pong == {"pong": 8}
+    assert "move" in answer
+
+
+def test_a_ping_is_answered_while_a_question_is_thought_about() -> None:
+    first, second = interrupted_by('{"ping": 8}', '{"now": 3}', replies=2)
+    assert first == {"pong": 8}
+    assert (second["generation"], "move" in second) == (3, True)
+
+
+def test_a_ping_is_answered_before_the_games_are_loaded() -> None:
+    feed = Feed()
+    feed.put('{"ping": 8}\n')
+    loaded = threading.Event()
+    out = Loading(feed, loaded)
+
+    def games() -> dict[str, Any]:
+        assert loaded.wait(60)
+        return TOYS
+
+    worker.run(feed, out, games)
+    assert json.loads(out.getvalue()) == {"pong": 8}
+
+
+@pytest.mark.parametrize("line", ['{"ping": 1', '{"ping": 1, "generation": 3}', '["ping"]'])
+def test_what_only_looks_like_a_ping_is_answered_by_an_error(line: str) -> None:
+    (answer,) = answers(line)
+    assert answer["error"]
+
+
+def test_lines_of_several_threads_are_whole() -> None:
+    out = io.StringIO()
+    outbox = worker._Outbox(out)
+    senders = [threading.Thread(target=lambda: [outbox.send({"pong": 1}) for _ in range(500)]) for _ in range(4)]
+    for sender in senders:
+        sender.start()
+    for sender in senders:
+        sender.join()
+    assert out.getvalue() == '{"pong": 1}\n' * 2000
+
+
 def test_a_process_of_its_own_answers_and_ends_with_its_input() -> None:
     text = f"{asked()}\n\xff\n{asked(generation=4)}\n".encode("latin-1")
     done = subprocess.run([sys.executable, TOY_WORKER], input=text, capture_output=True, timeout=60, check=True)
@@ -198,7 +255,8 @@ def test_a_process_of_its_own_answers_and_ends_with_its_input() -> None:
     assert done.stderr == b""
 
 
-def test_a_process_that_nobody_listens_to_ends_quietly() -> None:
+@pytest.mark.parametrize("line", [asked(), '{"ping": 1}'])
+def test_a_process_that_nobody_listens_to_ends_quietly(line: str) -> None:
     with subprocess.Popen(
         [sys.executable, TOY_WORKER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as process:
@@ -206,7 +264,7 @@ def test_a_process_that_nobody_listens_to_ends_quietly() -> None:
         assert process.stdout is not None
         assert process.stderr is not None
         process.stdout.close()
-        process.stdin.write(f"{asked()}\n".encode())
+        process.stdin.write(f"{line}\n".encode())
         process.stdin.flush()
         assert process.wait(timeout=60) == 0
         assert process.stderr.read() == b""
