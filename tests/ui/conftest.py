@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from learning import take_lesson
 from playing import running
+from process_hands import MakeComputer, computers
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from toy_hands import Table, laid_out
@@ -47,3 +48,10 @@ def lively(qtbot: QtBot) -> Table:
 def lesson(qtbot: QtBot, program: Program) -> Lesson:
     """The lesson of Uosao at its first step."""
     return take_lesson(qtbot, program, "uosao")
+
+
+@pytest.fixture
+def make_computer(qapp: QApplication) -> Iterator[MakeComputer]:
+    """Makes computer players' processes, which are ended after the test."""
+    with computers() as make:
+        yield make

@@ -5,39 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
+from process_hands import QUESTION, MakeComputer
 from pytestqt.qtbot import QtBot
 from toys import NimState
 
-from engines.ai.levels import Level
-from engines.ai.worker import Question
 from ui.match.ai_process import COMMAND, TRIES, Computer, Failure, Patience
 from ui.terms import Word
-
-TOY_WORKER = (sys.executable, str(Path(__file__).resolve().parent.parent / "toy_worker.py"))
-QUESTION = Question(0, "nim", 0, NimState(2, 7, 0).view(0), (), ("1", "2", "3"), Level.EASY, 11)
-IMPATIENT = Patience(stop=50, answer=0)
-
-MakeComputer = Callable[..., Computer]
-
-
-@pytest.fixture
-def make_computer(qapp: Any) -> Iterator[MakeComputer]:
-    """Makes computers that are closed at the end of the test."""
-    made: list[Computer] = []
-
-    def make(*options: str, patience: Patience | None = None, command: tuple[str, ...] = TOY_WORKER) -> Computer:
-        made.append(Computer((*command, *options), patience))
-        return made[-1]
-
-    yield make
-    for computer in made:
-        computer.close()
 
 
 def kill(computer: Computer) -> None:

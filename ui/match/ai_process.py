@@ -13,11 +13,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.ai.hints import effects_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
+from ui.match.worker_process import WorkerProcess
 from ui.terms import Word
 
 COMMAND: Final = (sys.executable, str(Path(__file__).resolve().parents[2] / "main.py"), "--worker")
@@ -64,7 +65,7 @@ class Computer(QObject):
         super().__init__(parent)
         self._command = tuple(command)
         self._patience = patience or Patience()
-        self._process: QProcess | None = None
+        self._worker: WorkerProcess | None = None
         self._generation = 0
         self._question: Question | None = None
         self._tries = 0
@@ -79,7 +80,7 @@ class Computer(QObject):
     @property
     def process_id(self) -> int:
         """The system's number of the process; 0 while there is none."""
-        return self._process.processId() if self._process else 0
+        return self._worker.id if self._worker else 0
 
     def ask(self, question: Question) -> int:
         """Think about `question` instead of whatever was asked before; the generation that its answer will have.
@@ -141,20 +142,18 @@ class Computer(QObject):
     def _put(self) -> None:
         assert self._question is not None
         self._tries += 1
-        if not self._is_running:
+        if self._worker is None or not self._worker.is_running:
             self._drop_process()
             self._start_process()
         self._send(self._question.to_json())
         self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
 
     def _send(self, line: Mapping[str, Any]) -> None:
-        if self._process is not None and self._is_running:
-            self._process.write(json.dumps(line).encode() + b"\n")
+        if self._worker is not None:
+            self._worker.send(line)
 
-    def _read(self) -> None:
-        process = self._process
-        while process is not None and process is self._process and process.canReadLine():
-            self.hear(bytes(process.readLine().data()))
+    def _said(self, process: WorkerProcess, line: bytes) -> None:
+        self.hear(line)
 
     def _settle(self) -> None:
         self._question = None
@@ -162,38 +161,27 @@ class Computer(QObject):
 
     # The process
 
-    @property
-    def _is_running(self) -> bool:
-        return self._process is not None and self._process.state() != QProcess.ProcessState.NotRunning
-
     def _start_process(self) -> None:
-        process = QProcess(self)
-        process.setProcessChannelMode(QProcess.ProcessChannelMode.ForwardedErrorChannel)
-        process.readyReadStandardOutput.connect(self._read)
-        process.started.connect(self._started)
-        process.finished.connect(self._gone)
-        process.errorOccurred.connect(self._gone)
-        self._process = process
-        process.start(self._command[0], list(self._command[1:]))
+        self._worker = WorkerProcess(self._command, self)
+        self._worker.started.connect(self._started)
+        self._worker.said.connect(self._said)
+        self._worker.gone.connect(self._gone)
+        self._worker.start()
 
     def _drop_process(self) -> None:
         """End the process without being told about it."""
         self._stop_timer.stop()
         self._gone_timer.stop()
-        process, self._process = self._process, None
-        if process is not None:
-            process.blockSignals(True)
-            process.kill()
-            process.waitForFinished(self._patience.stop)
-            process.deleteLater()
+        worker, self._worker = self._worker, None
+        if worker is not None:
+            worker.end(self._patience.stop)
 
     def _started(self) -> None:
         self._has_started = True
 
-    def _gone(self) -> None:
+    def _gone(self, process: WorkerProcess) -> None:
         """The process ended, or never began. That may be told in the middle of starting it, so what follows waits."""
-        if not self._is_running:
-            self._gone_timer.start(0)
+        self._gone_timer.start(0)
 
     def _replace_process(self) -> None:
         self._drop_process()
