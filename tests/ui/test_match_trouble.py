@@ -22,14 +22,15 @@ from ui.terms import Word
 # Trouble
 
 
-def test_without_an_answer_the_rule_of_thumb_plays() -> None:
+@pytest.mark.parametrize("failure", [Failure.NO_PROCESS, Failure.NO_LIFE])
+def test_without_an_answer_the_rule_of_thumb_plays(failure: Failure) -> None:
     seen = nim(PERSON, ROBOT, heap=12)
     seen.play("1")
-    seen.ai.fail(Failure.NO_PROCESS)
+    seen.ai.fail(failure)
     assert seen.match.record.moves == ("1", "3")
     assert seen.heard("troubled") == [Word("trouble.computer_improvises", {"seat": 1})]
     seen.play("1")
-    seen.ai.fail(Failure.NO_PROCESS)
+    seen.ai.fail(failure)
     assert len(seen.heard("troubled")) == 1
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines.ai.hints import effects_from_json
 from engines.ai.levels import STRENGTHS
@@ -33,14 +33,26 @@ class Failure(Enum):
     """The process cannot be started."""
     NO_ANSWER = "no_answer"
     """The process answers this question by an error or not at all, or dies of it."""
+    NO_LIFE = "no_life"
+    """No process shows that it runs: they are stopped, or the machine has no time for them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Patience:
-    """How long the process is waited for, in ms: to stop when it is told to, and to answer beyond its level's time."""
+    """How long the process is waited for, in ms."""
 
     stop: int = 500
+    """To stop thinking when it is told to, and to end when it is killed."""
     answer: int = 10_000
+    """To answer, beyond its level's time."""
+    beat: int = 250
+    """Between two pings while an answer is waited for."""
+    silence: int = 1_250
+    """To say anything at all, before another process is started beside it."""
+    loss: int = 2_750
+    """To say anything at all, before questions are given up; all silent processes since the last answer together."""
+    start: int = 10_000
+    """To show that it runs when it was started in vain, before still another is tried; nobody waits for it."""
 
 
 class Computer(QObject):
@@ -49,9 +61,14 @@ class Computer(QObject):
     Each question gets a generation number of its own; only the newest one's answer is told. A process that does not
     stop in time, does not answer or dies is replaced, and the question asked again, `TRIES` times at most.
 
+    A process that is stopped does not die. So it is pinged while an answer is waited for, and where it is silent a
+    spare one is started beside it. Whichever is heard first goes on with the question, and the other is ended: who was
+    only slow loses nothing. Where neither is heard, the question fails, and so do those after it, without waiting,
+    until some process is heard again.
+
     Signals: `answered` (generation, the move's text), `explained` (the same and a tuple of Effect: what speaks for the
-    move, when the question asks for it), `failed` (generation, Failure), `troubled` (Word: the process had to be
-    replaced).
+    move, when the question asks for it), `failed` (generation, Failure; never while `ask` runs), `troubled` (Word: the
+    process had to be replaced).
     """
 
     answered = Signal(int, str)
@@ -66,20 +83,34 @@ class Computer(QObject):
         self._command = tuple(command)
         self._patience = patience or Patience()
         self._worker: WorkerProcess | None = None
+        """The process that is asked."""
+        self._spare: WorkerProcess | None = None
+        """The process that was started because nothing is heard of the other, and takes its place when it is heard."""
         self._generation = 0
         self._question: Question | None = None
         self._tries = 0
+        """How often the question has been put."""
         self._has_started = False
         """Whether a process has ever run under this command."""
+        self._is_trusted = True
+        """Whether questions are put at all: not from when one was given up in silence until a process is heard."""
+        self._silent = 0
+        """How long nothing has been heard while a question is put, in ms of beats."""
+        self._lost = 0
+        """What processes that were replaced have been silent since the last answer, in ms."""
         self._stopping = 0
         """The newest generation that was told to stop."""
-        self._stop_timer = self._single_shot()
-        self._answer_timer = self._single_shot()
-        self._gone_timer = self._single_shot()
+        self._stop_timer = self._single_shot(self._replace_process)
+        self._answer_timer = self._single_shot(self._replace_process)
+        self._gone_timer = self._single_shot(self._replace_process)
+        self._refusal_timer = self._single_shot(self._refuse)
+        self._start_timer = self._single_shot(self._try_another)
+        self._beat_timer = QTimer(self, timerType=Qt.TimerType.PreciseTimer)
+        self._beat_timer.timeout.connect(self._beat)
 
     @property
     def process_id(self) -> int:
-        """The system's number of the process; 0 while there is none."""
+        """The system's number of the process that is asked; 0 while there is none."""
         return self._worker.id if self._worker else 0
 
     def ask(self, question: Question) -> int:
@@ -91,7 +122,10 @@ class Computer(QObject):
         self._generation += 1
         self._question = replace(question, generation=self._generation)
         self._tries = 0
-        self._put()
+        if self._is_trusted:
+            self._put()
+        else:
+            self._refusal_timer.start(0)
         return self._generation
 
     def cancel(self) -> None:
@@ -99,9 +133,9 @@ class Computer(QObject):
         if self._question is None:
             return
         self._settle()
-        self._stopping = self._generation
-        self._send({"stop": self._generation})
-        self._stop_timer.start(self._patience.stop)
+        if self._tries:
+            self._tell_to_stop()
+            self._stop_timer.start(self._patience.stop)
 
     def hurry(self) -> None:
         """Answer with the best move found so far."""
@@ -111,7 +145,10 @@ class Computer(QObject):
     def close(self) -> None:
         """End the process. A later question starts a new one."""
         self._settle()
-        self._drop_process()
+        self._trust()
+        self._lost = 0
+        self._end_spare()
+        self._end_worker()
 
     def hear(self, line: bytes) -> None:
         """One line that the process said. Whatever is damaged, late or about nothing is passed over."""
@@ -127,52 +164,140 @@ class Computer(QObject):
         if self._question is None or generation != self._generation:
             return
         if isinstance(move := data.get("move"), str):
-            wonders = self._question.explain
-            self._settle()
-            if wonders:
-                self.explained.emit(self._generation, move, effects_from_json(data.get("effects")))
-            else:
-                self.answered.emit(self._generation, move)
+            self._tell(self._question, move, data.get("effects"))
         elif "error" in data:
-            self._settle()
-            self.failed.emit(self._generation, Failure.NO_ANSWER)
+            self._fail(Failure.NO_ANSWER)
 
     # The conversation
 
     def _put(self) -> None:
         assert self._question is not None
         self._tries += 1
-        if self._worker is None or not self._worker.is_running:
-            self._drop_process()
-            self._start_process()
+        self._silent = 0
+        self._refusal_timer.stop()
+        while self._worker is not None and not self._worker.is_running:
+            self._end_worker()
+        if self._worker is None:
+            self._worker = self._new_process()
+            self._worker.start()
+        self._ping()
         self._send(self._question.to_json())
         self._answer_timer.start(self._patience.answer + _thinking_time(self._question))
+        self._beat_timer.start(self._patience.beat)
+
+    def _put_again(self) -> None:
+        """Ask the process that took another's place, if there is a question."""
+        if self._question is not None and self._tries == 1:
+            self.troubled.emit(Word("trouble.computer_replaced"))
+        # Who hears of the trouble may take the question back.
+        if self._question is not None:
+            self._put()
+
+    def _tell_to_stop(self) -> None:
+        self._stopping = self._generation
+        self._send({"stop": self._generation})
+
+    def _ping(self) -> None:
+        self._send({"ping": self._generation})
 
     def _send(self, line: Mapping[str, Any]) -> None:
         if self._worker is not None:
             self._worker.send(line)
 
-    def _said(self, process: WorkerProcess, line: bytes) -> None:
-        self.hear(line)
-
     def _settle(self) -> None:
         self._question = None
         self._answer_timer.stop()
+        self._refusal_timer.stop()
+        self._beat_timer.stop()
 
-    # The process
+    def _tell(self, question: Question, move: str, effects: object) -> None:
+        self._settle()
+        self._lost = 0
+        if question.explain:
+            self.explained.emit(question.generation, move, effects_from_json(effects))
+        else:
+            self.answered.emit(question.generation, move)
 
-    def _start_process(self) -> None:
-        self._worker = WorkerProcess(self._command, self)
-        self._worker.started.connect(self._started)
-        self._worker.said.connect(self._said)
-        self._worker.gone.connect(self._gone)
-        self._worker.start()
+    def _fail(self, failure: Failure) -> None:
+        self._settle()
+        self.failed.emit(self._generation, failure)
 
-    def _drop_process(self) -> None:
-        """End the process without being told about it."""
+    # Signs of life
+
+    def _beat(self) -> None:
+        """Count a silence and ask for a sign of life.
+
+        Beats are counted and not the clock read: while this program itself is held up, or the machine sleeps, none
+        come, and the process is blamed for nothing.
+        """
+        self._silent += self._patience.beat
+        self._ping()
+        if self._silent < self._patience.silence:
+            return
+        if self._spare is None:
+            self._start_spare()
+        if self._lost + self._silent >= self._patience.loss:
+            self._give_up()
+
+    def _said(self, process: WorkerProcess, line: bytes) -> None:
+        """A line was heard. Whatever it says, its process lives."""
+        self._trust()
+        if process is self._spare:
+            self._take_over()
+        else:
+            self._silent = 0
+            self._end_spare()
+        self.hear(line)
+
+    def _take_over(self) -> None:
+        """Let the spare process go on in the place of the silent one."""
+        self._lost += self._silent
+        self._end_worker()
+        self._put_again()
+
+    def _give_up(self) -> None:
+        """Put no questions any more until a process is heard. It may be the silent one, which is not to go on then."""
+        self._is_trusted = False
+        self._tell_to_stop()
+        self._start_timer.start(self._patience.start)
+        self._refuse()
+
+    def _refuse(self) -> None:
+        self._fail(Failure.NO_LIFE)
+
+    def _try_another(self) -> None:
+        self._end_spare()
+        self._start_spare()
+        self._start_timer.start(self._patience.start)
+
+    def _trust(self) -> None:
+        self._is_trusted = True
+        self._start_timer.stop()
+
+    # The processes
+
+    def _new_process(self) -> WorkerProcess:
+        process = WorkerProcess(self._command, self)
+        process.started.connect(self._started)
+        process.said.connect(self._said)
+        process.gone.connect(self._gone)
+        return process
+
+    def _start_spare(self) -> None:
+        self._spare = self._new_process()
+        self._spare.start()
+        self._spare.send({"ping": self._generation})
+
+    def _end_spare(self) -> None:
+        spare, self._spare = self._spare, None
+        if spare is not None:
+            spare.end(self._patience.stop)
+
+    def _end_worker(self) -> None:
+        """End the process that is asked without being told about it. The spare one takes its place, if there is one."""
         self._stop_timer.stop()
         self._gone_timer.stop()
-        worker, self._worker = self._worker, None
+        worker, self._worker, self._spare = self._worker, self._spare, None
         if worker is not None:
             worker.end(self._patience.stop)
 
@@ -180,26 +305,26 @@ class Computer(QObject):
         self._has_started = True
 
     def _gone(self, process: WorkerProcess) -> None:
-        """The process ended, or never began. That may be told in the middle of starting it, so what follows waits."""
-        self._gone_timer.start(0)
+        """A process ended, or never began. That may be told in the middle of starting it, so what follows waits.
+
+        A spare one that ends is kept in its place, so that not one after the other is started beside a silent one.
+        """
+        if process is not self._spare:
+            self._gone_timer.start(0)
 
     def _replace_process(self) -> None:
-        self._drop_process()
-        if self._question is None:
+        self._end_worker()
+        if not self._is_trusted or self._question is None:
             return
-        if self._tries == 1:
-            self.troubled.emit(Word("trouble.computer_replaced"))
-        if self._question is not None and self._tries < TRIES:
-            self._put()
-        elif self._question is not None:
-            self._settle()
-            self.failed.emit(self._generation, Failure.NO_ANSWER if self._has_started else Failure.NO_PROCESS)
+        if self._tries < TRIES:
+            self._put_again()
+        else:
+            self._fail(Failure.NO_ANSWER if self._has_started else Failure.NO_PROCESS)
 
-    def _single_shot(self) -> QTimer:
-        """A timer whose end means that the process is of no use any more."""
+    def _single_shot(self, then: Callable[[], None]) -> QTimer:
         timer = QTimer(self)
         timer.setSingleShot(True)
-        timer.timeout.connect(self._replace_process)
+        timer.timeout.connect(then)
         return timer
 
 
