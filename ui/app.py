@@ -16,7 +16,8 @@ from ui.crash import CrashHook
 from ui.fonts import load_fonts
 from ui.games import TABLES
 from ui.language import Tongue, system_language
-from ui.settings import Settings, SettingsStore
+from ui.settings import Settings
+from ui.settings_store import SettingsStore
 from ui.style import Wardrobe
 from ui.terms import Language
 from ui.textures import Textures

@@ -1,4 +1,5 @@
-"""What the program remembers about the person in front of it. It knows no window and no game.
+"""What the program remembers about the person in front of it, as values and as text. It knows no file, no window and
+no game.
 
 Damage in the file never stops the program: what cannot be read falls back to its default, and is named.
 """
@@ -8,17 +9,11 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import os
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
-from pathlib import Path
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, Signal
-
 from ui.terms import Language
-
-FILE: Final = "settings.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,51 +94,6 @@ def write_settings(settings: Settings) -> str:
     data["lessons"] = {game: asdict(mark) for game, mark in settings.lessons.items()}
     data["geometry"] = base64.b64encode(settings.geometry).decode("ascii")
     return json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
-
-
-class SettingsStore(QObject):
-    """The settings in force, and their file. Every change is written at once.
-
-    Signals: changed(Settings), after a change; unwritable(str), the reason why the file could not be written.
-    """
-
-    changed = Signal(object)
-    unwritable = Signal(str)
-
-    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._file = folder / FILE
-        self.settings, self.damaged = self._load()
-
-    def change(self, **values: Any) -> None:
-        """Set some of the fields of Settings."""
-        changed = replace(self.settings, **values)
-        if changed == self.settings:
-            return
-        self.settings = changed
-        try:
-            self._save()
-        except OSError as error:
-            self.unwritable.emit(str(error))
-        self.changed.emit(changed)
-
-    def _load(self) -> tuple[Settings, tuple[str, ...]]:
-        try:
-            return read_settings(self._file.read_text(encoding="utf-8"))
-        except FileNotFoundError:
-            return Settings(), ()
-        except (OSError, UnicodeDecodeError):
-            return Settings(), ("",)
-
-    def _save(self) -> None:
-        """Write beside the file and rename, so that a crash leaves the old one or the new one."""
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        fresh = self._file.with_suffix(".new")
-        with fresh.open("w", encoding="utf-8") as file:
-            file.write(write_settings(self.settings))
-            file.flush()
-            os.fsync(file.fileno())
-        fresh.replace(self._file)
 
 
 def _count(value: Any) -> int:

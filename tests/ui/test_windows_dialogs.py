@@ -19,7 +19,7 @@ from ui.board.theme import WALNUT
 from ui.language import Tongue
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.settings import SettingsStore
+from ui.settings_store import SettingsStore
 from ui.terms import Language
 from ui.windows.choices import cautious_of
 from ui.windows.help_dialog import HelpDialog

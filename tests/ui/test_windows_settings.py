@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.language import Tongue
-from ui.settings import FILE, LessonMark, Settings, SettingsStore, read_settings, write_settings
+from ui.settings import LessonMark, Settings, read_settings, write_settings
+from ui.settings_store import FILE, SettingsStore
 from ui.terms import Language
 from ui.windows.messages import Talk
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ui.language import Tongue
-from ui.settings import SettingsStore
+from ui.settings_store import SettingsStore
 from ui.textures import Textures
 
 

@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from ui.board.places import Placement
 from ui.board.theme import Theme
 from ui.language import Tongue
-from ui.settings import LessonMark, SettingsStore
+from ui.settings import LessonMark
+from ui.settings_store import SettingsStore
 from ui.terms import Language
 from ui.tutorial.script import Script, Wait
 from ui.tutorial.tutor import Tutor

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QLabel
 
 from ui.board.motion import Speed
 from ui.board.theme import THEMES
-from ui.settings import SettingsStore
+from ui.settings_store import SettingsStore
 from ui.terms import Language
 from ui.windows.acts import PEEK_KEY
 from ui.windows.parts import Prose, answers, button, fit
