@@ -1,7 +1,8 @@
 """What the program remembers about the person in front of it, as values and as text. It knows no file, no window and
 no game.
 
-Damage in the file never stops the program: what cannot be read falls back to its default, and is named.
+Damage in the text never stops the program: what cannot be read falls back to its default, and is named. What is read
+can always be written again.
 """
 
 from __future__ import annotations
@@ -9,11 +10,21 @@ from __future__ import annotations
 import base64
 import binascii
 import json
+import math
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Final
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any, Final, NamedTuple
 
 from ui.terms import Language
+
+MOST_GAMES: Final = 10**6
+"""Nobody plays more games of one box; counting stops there."""
+MOST_STEPS: Final = 999
+"""No lesson is longer."""
+_LONGEST_NUMBER: Final = 100
+"""Digits of a whole number, its sign too. Python refuses to read thousands of them, and nobody counts so far."""
+_DEEPEST: Final = 12
+"""Levels of lists and objects within one setting; the deepest that the program writes has three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +64,28 @@ class Settings:
     lessons: Mapping[str, LessonMark] = field(default_factory=dict)
     """Where the lesson of each game stands."""
 
+    def with_setup(self, game: str, setup: Mapping[str, Any]) -> Settings:
+        """The same with another last setup of a game."""
+        return replace(self, setups={**self.setups, game: setup})
+
+    def with_lesson(self, game: str, mark: LessonMark) -> Settings:
+        """The same with a game's lesson standing elsewhere."""
+        return replace(self, lessons={**self.lessons, game: mark})
+
+    def finished_once_more(self, game: str) -> Settings:
+        """The same with one more game of this box played to its end."""
+        games = min(MOST_GAMES, self.finished.get(game, 0) + 1)
+        return replace(self, finished={**self.finished, game: games})
+
+
+class Read(NamedTuple):
+    """What a text says: the settings; the names of the damaged ones, "" for the whole file or what has no name here;
+    and the fields of a later version, which this one keeps and does not know."""
+
+    settings: Settings
+    damaged: tuple[str, ...] = ()
+    unknown: Mapping[str, Any] = {}
+
 
 _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "language": lambda value: None if value is None else Language(value),
@@ -70,34 +103,58 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
 }
 
 
-def read_settings(text: str) -> tuple[Settings, tuple[str, ...]]:
-    """The settings in `text`, and the names of those that were damaged ("" when the whole file is)."""
+def read_settings(text: str) -> Read:
+    """What a text says of the settings. Any text is read; nothing is raised."""
     try:
-        data = _kind(json.loads(text), dict)
+        data = _kind(json.loads(text, parse_int=_whole_number), dict)
     except (ValueError, TypeError, RecursionError):
-        return Settings(), ("",)
+        return Read(Settings(), ("",))
+    known = {one.name for one in fields(Settings)}
     values: dict[str, Any] = {}
+    unknown: dict[str, Any] = {}
     damaged: list[str] = []
-    for name in (one.name for one in fields(Settings)):
-        if name in data:
-            try:
-                values[name] = _READ[name](data[name])
-            except (ValueError, TypeError, binascii.Error):
-                damaged.append(name)
-    return Settings(**values), tuple(damaged)
+    for name, value in data.items():
+        try:
+            _check_writable({name: value}, _DEEPEST + 1)
+            if name in known:
+                values[name] = _READ[name](value)
+            else:
+                unknown[name] = value
+        except (ValueError, TypeError, binascii.Error):
+            damaged.append(name if name in known else "")
+    return Read(Settings(**values), tuple(damaged), unknown)
 
 
-def write_settings(settings: Settings) -> str:
+def write_settings(settings: Settings, unknown: Mapping[str, Any] | None = None) -> str:
     """The text that `read_settings` reads."""
-    data = {one.name: getattr(settings, one.name) for one in fields(Settings)}
+    data = {**(unknown or {}), **{one.name: getattr(settings, one.name) for one in fields(Settings)}}
     data["language"] = settings.language and settings.language.value
     data["lessons"] = {game: asdict(mark) for game, mark in settings.lessons.items()}
     data["geometry"] = base64.b64encode(settings.geometry).decode("ascii")
     return json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
 
 
-def _count(value: Any) -> int:
-    if type(value) is not int or value < 0:
+def _whole_number(digits: str) -> int | float:
+    """A number as JSON has it; one that is far too long is infinite, so that it damages its own setting only."""
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else math.inf
+
+
+def _check_writable(value: Any, levels: int) -> None:
+    """Raises ValueError for what no JSON file can hold: half characters, no number, levels without end."""
+    if levels < 0:
+        raise ValueError("too deep")
+    match value:
+        case str():
+            value.encode()
+        case float() if not math.isfinite(value):
+            raise ValueError(f"no number: {value}")
+        case dict() | list():
+            for inner in (*value, *value.values()) if isinstance(value, dict) else value:
+                _check_writable(inner, levels - 1)
+
+
+def _count(value: Any, most: int = MOST_GAMES) -> int:
+    if type(value) is not int or not 0 <= value <= most:
         raise ValueError(f"expected a count, found {value!r}")
     return value
 
@@ -110,7 +167,5 @@ def _kind(value: Any, kind: type) -> Any:
 
 def _lesson_mark(value: Any) -> LessonMark:
     data = _kind(value, dict)
-    step, of = (_kind(data.get(name), int) for name in ("step", "of"))
-    if not 0 <= step <= of:
-        raise ValueError(f"step {step} of {of}")
-    return LessonMark(int(step), int(of), _kind(data.get("done"), bool))
+    of = _count(data.get("of"), MOST_STEPS)
+    return LessonMark(_count(data.get("step"), of), of, _kind(data.get("done"), bool))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
-from ui.settings import Settings, read_settings, write_settings
+from ui.settings import Read, Settings, read_settings, write_settings
 
 FILE: Final = "settings.json"
 
@@ -26,7 +26,7 @@ class SettingsStore(QObject):
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._file = folder / FILE
-        self.settings, self.damaged = self._load()
+        self.settings, self.damaged, _ = self._load()
 
     def change(self, **values: Any) -> None:
         """Set some of the fields of Settings."""
@@ -40,13 +40,13 @@ class SettingsStore(QObject):
             self.unwritable.emit(str(error))
         self.changed.emit(changed)
 
-    def _load(self) -> tuple[Settings, tuple[str, ...]]:
+    def _load(self) -> Read:
         try:
             return read_settings(self._file.read_text(encoding="utf-8"))
         except FileNotFoundError:
-            return Settings(), ()
+            return Read(Settings())
         except (OSError, UnicodeDecodeError):
-            return Settings(), ("",)
+            return Read(Settings(), ("",))
 
     def _save(self) -> None:
         """Write beside the file and rename, so that a crash leaves the old one or the new one."""
