@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import BinaryIO, Final, Literal
@@ -91,7 +92,8 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError:
         draft.unlink(missing_ok=True)
         raise
-    sync_folder(path.parent)
+    with suppress(OSError):  # the new file is in its place already, and some file systems cannot do this
+        sync_folder(path.parent)
 
 
 def write_all(file: BinaryIO, data: bytes) -> None:

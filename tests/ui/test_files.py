@@ -72,6 +72,21 @@ def test_a_failed_write_leaves_the_old_file_and_no_draft(tmp_path: Path, monkeyp
     assert [one.name for one in tmp_path.iterdir()] == ["file"]
 
 
+def test_a_file_that_is_in_its_place_is_written_though_its_folder_cannot_be_synced(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sync = os.fsync
+
+    def fsync(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(22, "Invalid argument")
+        sync(handle)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    write_whole(tmp_path / "file", b"new")
+    assert read_file(tmp_path / "file") == b"new"
+
+
 def test_a_disk_that_takes_a_part_only_is_full(tmp_path: Path) -> None:
     with open("/dev/full", "r+b", buffering=0) as file, pytest.raises(OSError, match="space"):
         write_all(file, b"line\n")
