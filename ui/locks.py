@@ -1,0 +1,85 @@
+"""Locks between programs. The system keeps them and takes them back when their holder ends, however it ends.
+
+The file of a lock is empty and stays: a lock is held on an open file, so nothing in it can be out of date. `QLockFile`
+keeps the number of its holder in the file instead, and takes a killed one for alive when another program was given
+that number.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from ui.files import PRIVATE_FILE
+
+_PAUSE: Final = 0.002
+"""Seconds between two tries."""
+_HELD: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+"""How systems say that somebody else holds a lock."""
+
+
+class LockHeldError(OSError):
+    """Another program has held the lock all the time."""
+
+
+@contextmanager
+def held(path: Path, patience: float) -> Iterator[None]:
+    """Hold the lock of this name, for which its folder must be there. Waits at most `patience` seconds.
+
+    Raises LockHeldError. Where no lock can be had at all, the caller goes on without: in a folder that cannot be
+    written to, on a full disk, or on a file system that has no locks.
+    """
+    handle = _opened(path)
+    if handle is None:
+        yield
+        return
+    try:
+        _wait(handle, path, patience)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _opened(path: Path) -> int | None:
+    """The file of a lock, made if need be; None where it cannot be had. Follows no link and waits for no pipe."""
+    careful = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        return os.open(path, os.O_RDWR | os.O_CREAT | careful, PRIVATE_FILE)
+    except OSError:
+        return None
+
+
+def _wait(handle: int, path: Path, patience: float) -> None:
+    until = time.monotonic() + patience
+    while not _try_to_lock(handle):
+        if time.monotonic() > until:
+            raise LockHeldError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path))
+        time.sleep(_PAUSE)
+
+
+def _try_to_lock(handle: int) -> bool:
+    """Whether the lock is had now, or there are no locks here."""
+    try:
+        _lock(handle)
+    except OSError as error:
+        return error.errno not in _HELD
+    return True
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
