@@ -953,12 +953,24 @@
         <translation>ファイルに問題があります</translation>
     </message>
     <message>
+        <source>What you have chosen holds while the program runs. Saving is tried again with every change.</source>
+        <translation>選んだ設定は、プログラムを閉じるまでそのまま使えます。設定を変えるたびに、もう一度保存してみます。</translation>
+    </message>
+    <message>
         <source>The settings could not be saved</source>
         <translation>設定を保存できませんでした</translation>
     </message>
     <message>
         <source>, </source>
         <translation>、</translation>
+    </message>
+    <message>
+        <source>Nothing is overwritten: before the next change the file is moved to this folder:</source>
+        <translation>上書きはしません。次に設定を変えるとき、元のファイルは次のフォルダーに移します:</translation>
+    </message>
+    <message>
+        <source>The file as it was is kept here:</source>
+        <translation>元のファイルは次の場所に残してあります:</translation>
     </message>
     <message>
         <source>They are at their defaults now.</source>
@@ -1071,6 +1083,10 @@
     <message>
         <source>Lessons</source>
         <translation>けいこ</translation>
+    </message>
+    <message>
+        <source>Something of a later version</source>
+        <translation>新しい版の設定</translation>
     </message>
     <message numerus="yes">
         <source>%n move(s) made</source>

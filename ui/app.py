@@ -112,7 +112,7 @@ class Program:
 
     def _greet(self, game: str | None, record: Path | None) -> None:
         if self.settings.damaged:
-            self.window.tell_damaged_settings(self.settings.damaged)
+            self.window.tell_damaged_settings()
         self.window.tell_passed_over()
         if record is not None:
             self.window.sitting.open_file(record)

@@ -17,6 +17,10 @@ from typing import Any, Final, NamedTuple
 
 from ui.terms import Language
 
+WHOLE: Final = ""
+"""The name among damaged settings that stands for all of them."""
+LATER: Final = "later"
+"""The name among damaged settings for something that only a later version knows."""
 MOST_GAMES: Final = 10**6
 """Nobody plays more games of one box; counting stops there."""
 MOST_STEPS: Final = 999
@@ -68,9 +72,10 @@ class Settings:
         """The same with another last setup of a game."""
         return replace(self, setups={**self.setups, game: setup})
 
-    def with_lesson(self, game: str, mark: LessonMark) -> Settings:
-        """The same with a game's lesson standing elsewhere."""
-        return replace(self, lessons={**self.lessons, game: mark})
+    def with_lesson(self, game: str, step: int, of: int, *, over: bool) -> Settings:
+        """The same with a game's lesson standing elsewhere; one that was once finished stays so."""
+        done = over or self.lessons.get(game, LessonMark()).done
+        return replace(self, lessons={**self.lessons, game: LessonMark(step, of, done)})
 
     def finished_once_more(self, game: str) -> Settings:
         """The same with one more game of this box played to its end."""
@@ -79,8 +84,8 @@ class Settings:
 
 
 class Read(NamedTuple):
-    """What a text says: the settings; the names of the damaged ones, "" for the whole file or what has no name here;
-    and the fields of a later version, which this one keeps and does not know."""
+    """What a text says: the settings; the names of the damaged ones, also WHOLE and LATER; and the fields of a later
+    version, which this one keeps and does not know."""
 
     settings: Settings
     damaged: tuple[str, ...] = ()
@@ -108,7 +113,7 @@ def read_settings(text: str) -> Read:
     try:
         data = _kind(json.loads(text, parse_int=_whole_number), dict)
     except (ValueError, TypeError, RecursionError):
-        return Read(Settings(), ("",))
+        return Read(Settings(), (WHOLE,))
     known = {one.name for one in fields(Settings)}
     values: dict[str, Any] = {}
     unknown: dict[str, Any] = {}
@@ -121,7 +126,7 @@ def read_settings(text: str) -> Read:
             else:
                 unknown[name] = value
         except (ValueError, TypeError, binascii.Error):
-            damaged.append(name if name in known else "")
+            damaged.append(name if name in known else LATER)
     return Read(Settings(**values), tuple(damaged), unknown)
 
 

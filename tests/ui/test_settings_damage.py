@@ -17,7 +17,7 @@ from engines.registry import GAMES
 from ui.board.theme import WALNUT
 from ui.games import table_row
 from ui.language import Tongue
-from ui.settings import MOST_GAMES, LessonMark, Settings, read_settings, write_settings
+from ui.settings import LATER, MOST_GAMES, LessonMark, Settings, read_settings, write_settings
 from ui.terms import Language
 from ui.windows.choices import cautious_of, tempo_of, theme_of
 from ui.windows.setup_dialog import SetupDialog
@@ -119,7 +119,7 @@ def test_a_value_that_could_not_be_written_again_costs_its_own_setting_only(name
 
 def test_what_a_later_version_wrote_is_kept_unless_it_could_not_be_written_again() -> None:
     read = read_settings('{"theme": "tatami", "music": {"loud": [1.5]}, "later": NaN}')
-    assert read == (Settings(theme="tatami"), ("",), {"music": {"loud": [1.5]}})
+    assert read == (Settings(theme="tatami"), (LATER,), {"music": {"loud": [1.5]}})
     assert read_settings(write_settings(read.settings, read.unknown)).unknown == {"music": {"loud": [1.5]}}
 
 
@@ -131,9 +131,14 @@ def test_games_are_counted_as_far_as_anybody_plays() -> None:
 
 def test_a_map_changes_in_one_place_and_keeps_its_others() -> None:
     settings = Settings(setups={"sword": {}}, lessons={"sword": LessonMark(1, 2)})
-    changed = settings.with_setup("uosao", {"players": 2}).with_lesson("uosao", LessonMark(3, 4))
+    changed = settings.with_setup("uosao", {"players": 2}).with_lesson("uosao", 3, 4, over=False)
     assert changed.setups == {"sword": {}, "uosao": {"players": 2}}
     assert changed.lessons == {"sword": LessonMark(1, 2), "uosao": LessonMark(3, 4)}
+
+
+def test_a_lesson_that_was_once_finished_stays_so_when_it_is_taken_again() -> None:
+    settings = Settings().with_lesson("uosao", 0, 9, over=True).with_lesson("uosao", 2, 9, over=False)
+    assert settings.lessons["uosao"] == LessonMark(2, 9, True)
 
 
 def test_every_setting_has_a_reader() -> None:

@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from ui.board.places import Placement
 from ui.board.theme import Theme
 from ui.language import Tongue
-from ui.settings import LessonMark
 from ui.settings_store import SettingsStore
 from ui.terms import Language
 from ui.tutorial.script import Script, Wait
@@ -80,12 +79,10 @@ class Lesson(QObject):
 
     def _show_step(self) -> None:
         self._point()
-        tutor, marks = self.tutor, self._store.settings.lessons
-        over = tutor.step is None
         self.panel.closing.play_on.setHidden(self.page.match.snapshot().over)
-        done = over or marks.get(tutor.script.game, LessonMark()).done
-        mark = LessonMark(0 if over else tutor.index, tutor.count, done)
-        self._store.change(lessons={**marks, tutor.script.game: mark})
+        game, of, over = self.tutor.script.game, self.tutor.count, self.tutor.step is None
+        step = 0 if over else self.tutor.index
+        self._store.revise(lambda settings: settings.with_lesson(game, step, of, over=over))
 
     def _point(self) -> None:
         """Point at what the step is about, on the table and in words."""

@@ -201,9 +201,10 @@ class MainWindow(QMainWindow):
 
     # Telling
 
-    def tell_damaged_settings(self, names: tuple[str, ...]) -> None:
+    def tell_damaged_settings(self) -> None:
         """Say which settings are at their defaults because their file was damaged."""
-        self._talk.settings_damaged(names)
+        store = self._house.settings
+        self._talk.settings_damaged(store.damaged, store.file, store.kept)
 
     def tell_crash(self, report: Path | None) -> bool:
         """Say that the program made a mistake. False when the person wants to close it."""
@@ -215,7 +216,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
-        store.unwritable.connect(lambda detail: self._talk.settings_unwritable(detail))
+        store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.chosen.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
         shelf.resume_requested.connect(self.resume_game)

@@ -14,10 +14,12 @@ from engines.errors import GameError
 from engines.timeline import facts_of
 from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
 from ui.language import Tongue
+from ui.locks import LockHeldError
 from ui.match.journal import AlteredError
 from ui.match.lock import BusyError
 from ui.match.players import players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
+from ui.settings import LATER, WHOLE
 from ui.windows.acts import Answer
 from ui.windows.questions import Question, ask
 
@@ -129,14 +131,23 @@ class Talk(QObject):
         where = f"{error.filename}\n" if error.filename else ""
         self._tell(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
 
-    def settings_unwritable(self, detail: str) -> None:
-        self._tell(self.tr("The settings could not be saved"), detail, self.tr("Close"))
+    def settings_unwritable(self, file: Path, error: OSError) -> None:
+        """What was chosen is not on the disk."""
+        text = self.tr("What you have chosen holds while the program runs. Saving is tried again with every change.")
+        lines = (str(file), self._trouble(error), text)
+        self._tell(self.tr("The settings could not be saved"), "\n".join(lines), self.tr("Close"))
 
-    def settings_damaged(self, names: tuple[str, ...]) -> None:
-        """The names of damaged settings; "" stands for the whole file."""
-        told = self.tr(", ").join(self._setting(name) for name in names if name)
-        text = self.tr("They are at their defaults now.")
-        self._tell(self.tr("Some settings could not be read"), f"{told}\n{text}".strip(), self.tr("Continue"))
+    def settings_damaged(self, names: tuple[str, ...], file: Path, kept: Path | None) -> None:
+        """The names of damaged settings as `ui.settings.Read` has them; where their file lies now, if it was moved."""
+        told = self.tr(", ").join(self._setting(name) for name in names if name != WHOLE)
+        if kept is None:
+            where = self.tr("Nothing is overwritten: before the next change the file is moved to this folder:")
+            place = file.parent / SET_ASIDE
+        else:
+            where, place = self.tr("The file as it was is kept here:"), kept
+        lines = (str(file), told, self.tr("They are at their defaults now."), where, str(place))
+        text = "\n".join(line for line in lines if line)
+        self._tell(self.tr("Some settings could not be read"), text, self.tr("Continue"))
 
     # Inside
 
@@ -154,7 +165,9 @@ class Talk(QObject):
             PermissionError: self.tr("It is not permitted to read or write it."),
             IsADirectoryError: self.tr("This is a folder, not a file."),
             NotADirectoryError: self.tr("A file lies where a folder should be."),
+            FileExistsError: self.tr("A file lies where a folder should be."),
             BusyError: self.tr("It is being used in another window of this program."),
+            LockHeldError: self.tr("It is being used in another window of this program."),
             AlteredError: self.tr("It was changed or removed by another program."),
             NoRegularFileError: self.tr("This is no ordinary file."),
             TooLargeError: self.tr("It is far too large to be one of our files."),
@@ -194,6 +207,7 @@ class Talk(QObject):
             "finished": self.tr("Games finished"),
             "tour_seen": self.tr("The tour of the shelf"),
             "lessons": self.tr("Lessons"),
+            LATER: self.tr("Something of a later version"),
         }
         return words.get(name, name)
 

@@ -101,7 +101,8 @@ class Sitting(QObject):
         if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
             dialog.offer_lesson()
         if dialog.exec():
-            store.change(setups={**store.settings.setups, game: dialog.remembered()})
+            setup = dialog.remembered()
+            store.revise(lambda settings: settings.with_setup(game, setup))
             self.begin(dialog.setup())
         elif dialog.wants_lesson:
             self.learn(game)
@@ -310,9 +311,8 @@ class Sitting(QObject):
         if self.table is None or not self._counts:
             return
         self._counts = False
-        game, store = self.table.match.game, self._house.settings
-        finished = store.settings.finished
-        store.change(finished={**finished, game: finished.get(game, 0) + 1})
+        game = self.table.match.game
+        self._house.settings.revise(lambda settings: settings.finished_once_more(game))
 
     def _drop_result(self) -> None:
         if self.result is not None:
