@@ -7,11 +7,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QObject, Qt, Signal, qVersion
 
+from ui.files import make_folder, write_new
 from ui.version import VERSION
 
 
@@ -65,16 +68,25 @@ class CrashHook(QObject):
         from datetime import datetime
 
         moment = datetime.now()
-        path = self._folder / f"crash-{moment:%Y%m%d-%H%M%S-%f}.txt"
         parts = (
             f"Itsutsu {VERSION}, Python {platform.python_version()}, Qt {qVersion()}, {platform.platform()}",
             f"{moment:%Y-%m-%d %H:%M:%S}",
             "".join(traceback.format_exception(error)),
             self._running_game(),
         )
+        # the words of an error may hold half a character
+        data = ("\n".join(parts) + "\n").encode("utf-8", "backslashreplace")
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-            path.write_text("\n".join(parts) + "\n", encoding="utf-8")
+            return self._write_under_new_name(f"crash-{moment:%Y%m%d-%H%M%S-%f}", data)
         except OSError:
             return None
-        return path
+
+    def _write_under_new_name(self, name: str, data: bytes) -> Path:
+        """Programs that make mistakes at the same moment take no other one's place. Raises OSError."""
+        make_folder(self._folder)
+        for number in count(1):
+            path = self._folder / f"{name}{'' if number == 1 else f'-{number}'}.txt"
+            with suppress(FileExistsError):
+                write_new(path, data)
+                return path
+        raise AssertionError("numbers do not end")

@@ -96,6 +96,18 @@ def write_whole(path: Path, data: bytes) -> None:
         sync_folder(path.parent)
 
 
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that was not there, whole and on the disk. Raises OSError, and nothing is left of it then;
+    FileExistsError when there is one already."""
+    file = create_private(path)
+    try:
+        with file:
+            write_all(file, data)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+
+
 def write_all(file: BinaryIO, data: bytes) -> None:
     """Write `data` at the file's position and wait until the disk has it. Raises OSError, also when only a part of it
     found room."""

@@ -19,6 +19,7 @@ from ui.files import (
     read_file,
     set_aside,
     write_all,
+    write_new,
     write_whole,
 )
 
@@ -85,6 +86,24 @@ def test_a_file_that_is_in_its_place_is_written_though_its_folder_cannot_be_sync
     monkeypatch.setattr(os, "fsync", fsync)
     write_whole(tmp_path / "file", b"new")
     assert read_file(tmp_path / "file") == b"new"
+
+
+def test_a_new_file_is_written_whole_and_takes_no_other_ones_place(tmp_path: Path) -> None:
+    write_new(tmp_path / "file", b"one")
+    with pytest.raises(FileExistsError):
+        write_new(tmp_path / "file", b"other")
+    assert read_file(tmp_path / "file") == b"one"
+    assert mode(tmp_path / "file") == 0o600
+
+
+def test_nothing_is_left_of_a_new_file_that_found_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="space"):
+        write_new(tmp_path / "file", b"new")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_disk_that_takes_a_part_only_is_full(tmp_path: Path) -> None:
