@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -131,6 +133,7 @@ class Program:
 
 def main(*, language: Language | None, game: str | None, record: Path | None) -> int:
     """Run the window until it is closed; the exit code."""
+    find_home()
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
     application = QApplication(sys.argv[:1])
     application.setApplicationName(NAME)
@@ -140,6 +143,17 @@ def main(*, language: Language | None, game: str | None, record: Path | None) ->
     code = application.exec()
     program.close()
     return code
+
+
+def find_home() -> None:
+    """Set HOME where it is missing, to the home that the system knows: Qt would write to the root of the disk.
+
+    Where the system knows none either it stays missing, and the program runs without keeping anything.
+    """
+    if os.name == "posix" and not os.environ.get("HOME"):
+        os.environ.pop("HOME", None)
+        with suppress(RuntimeError):
+            os.environ["HOME"] = str(Path.home())
 
 
 def folders() -> Folders:

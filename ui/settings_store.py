@@ -134,7 +134,7 @@ class SettingsStore(QObject):
         """What lies on the disk now; None for nothing."""
         try:
             data = read_file(self.file, LARGEST)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return Read(Settings(), (WHOLE,)) if os.path.lexists(self.file) else None
         except OSError:
             return Read(Settings(), (WHOLE,))
