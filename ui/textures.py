@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import weakref
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,6 +18,7 @@ from PySide6.QtCore import QObject, QRunnable, QStandardPaths, QThreadPool, Sign
 from PySide6.QtGui import QImage
 
 from ui.board.theme import THEMES
+from ui.files import open_to_read
 
 EDITION: Final = 1
 """Counts up when a material is painted differently, so that old files are left behind."""
@@ -165,13 +167,12 @@ def _cache_folder() -> Path:
 def _is_whole(path: Path, sample: Sample) -> bool:
     from PIL import Image  # late: see the module's docstring
 
-    if not path.exists():
-        return False
     try:
-        with Image.open(path) as picture:
+        with open_to_read(path) as file, Image.open(file) as picture:
             picture.load()
             return picture.size == (sample.width, sample.height)
-    except (OSError, SyntaxError, ValueError):  # what Pillow raises for a damaged PNG
+    # what Pillow raises for a damaged PNG
+    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError):
         return False
 
 
@@ -182,11 +183,16 @@ def _paint(path: Path, sample: Sample) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     picture = paint(Material(sample.material), THEMES[sample.theme], sample.width, sample.height)
     draft = path.with_suffix(f".{os.getpid()}.draft")
-    picture.save(draft, "PNG", compress_level=1)
-    draft.replace(path)
+    try:
+        picture.save(draft, "PNG", compress_level=1)
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
 
 
 def _forget_oldest(folder: Path) -> None:
-    files = sorted(folder.glob("*.png"), key=lambda path: path.stat().st_mtime)
+    files = sorted(folder.glob("*.png"), key=lambda path: path.lstat().st_mtime)
     for path in files[:-KEPT_FILES]:
-        path.unlink(missing_ok=True)
+        with suppress(OSError):  # a folder, or gone already
+            path.unlink()

@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from neighbours import NEIGHBOURS, Neighbour
 from PIL import Image, ImageChops, ImageStat
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
@@ -15,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.board.theme import THEMES, WALNUT
 from ui.materials import Material, paint
-from ui.textures import KEPT_FILES, LARGEST, STEP, Textures
+from ui.textures import KEPT_FILES, LARGEST, STEP, Sample, Textures, _Job, _Painted
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -112,3 +113,30 @@ def test_a_window_can_start_without_pillow() -> None:
     code = "import sys, ui.textures; print('PIL' in sys.modules)"
     answer = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("neighbour", NEIGHBOURS)
+def test_whatever_lies_in_the_place_of_a_picture_nobody_waits_for_it(folder: Path, neighbour: Neighbour) -> None:
+    sample = Sample(Material.WALL, WALNUT.id, STEP, STEP)
+    folder.mkdir()
+    neighbour(folder / sample.file_name)
+    is_painted = bool(_Job(sample, folder, _Painted())._file())
+    assert is_painted is not (folder / sample.file_name).is_dir()
+
+
+def test_something_else_that_is_called_a_picture_does_not_keep_others_from_being_shown(folder: Path) -> None:
+    folder.mkdir()
+    for number in range(KEPT_FILES):
+        (folder / f"{number}.png").mkdir()
+    (folder / "link.png").symlink_to("nowhere")
+    assert _Job(Sample(Material.WALL, WALNUT.id, STEP, STEP), folder, _Painted())._file()
+
+
+def test_a_full_disk_leaves_no_draft_of_a_picture(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(self: Image.Image, file: Path, *_: object, **__: object) -> None:
+        file.write_bytes(b"half")
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Image.Image, "save", full)
+    assert _Job(Sample(Material.WALL, WALNUT.id, STEP, STEP), folder, _Painted())._file() == ""
+    assert list(folder.iterdir()) == []
