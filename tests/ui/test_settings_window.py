@@ -55,6 +55,31 @@ def test_the_program_starts_with_whatever_lies_there_and_names_it(
         assert program.settings.settings.theme == "indigo"
 
 
+@pytest.mark.parametrize("call", ["open", "stat"])
+@pytest.mark.parametrize("number", [errno.EACCES, errno.EIO])
+def test_the_program_starts_with_a_file_that_the_system_does_not_give_out(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str, number: int
+) -> None:
+    file = tmp_path / "config" / FILE
+    file.parent.mkdir()
+    file.write_text('{"theme": "tatami"}', encoding="utf-8")
+    sound = getattr(os, call)
+
+    def refuse(path: str | Path | int, *rest: object, **named: object) -> object:
+        if str(path) == str(file):
+            raise OSError(number, os.strerror(number), str(path))
+        return sound(path, *rest, **named)
+
+    monkeypatch.setattr(os, call, refuse)
+    read = answering("Continue")
+    with begun(qapp, tmp_path) as program:
+        read_all(qtbot, read, 1)
+        assert "Some settings could not be read" in read[0]
+        program.settings.change(theme="indigo")
+        assert (file.parent / SET_ASIDE / FILE).read_text(encoding="utf-8") == '{"theme": "tatami"}'
+        assert program.settings.settings.theme == "indigo"
+
+
 def test_a_file_that_was_moved_before_the_message_is_named_where_it_lies(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
