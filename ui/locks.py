@@ -1,7 +1,7 @@
 """Locks between programs. The system keeps them and takes them back when their holder ends, however it ends.
 
 The file of a lock is empty and stays: a lock is held on an open file, so nothing in it can be out of date. `QLockFile`
-keeps the number of its holder in the file instead, and takes a killed one for alive when another program was given
+keeps the number of its holder in the file instead, and takes a killed one for alive when another Python was given
 that number.
 """
 
