@@ -158,3 +158,29 @@ def test_chance_comes_from_a_generator_that_was_handed_in() -> None:
 def test_every_module_says_what_it_is_for() -> None:
     silent = [_name(path) for path in SOURCES if ast.get_docstring(_tree(path)) is None]
     assert silent == []
+
+
+OWN_PAGES = {"ui.windows.rulebook_leaf"}
+"""Shows rich text, all of it the rulebook's own."""
+GUESSING = {"QLabel", "QMessageBox", "QErrorMessage", "QWhatsThis"}
+"""Take a text for rich text when it looks like that."""
+RICH = {"RichText", "AutoText", "MarkdownText", "setHtml", "setMarkdown", "QTextBrowser", "QTextEdit"}
+
+
+def _used(tree: ast.AST) -> Iterator[str]:
+    """The names of what is called, inherited from or looked up on something."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield node.func.id
+        elif isinstance(node, ast.ClassDef):
+            yield from (base.id for base in node.bases if isinstance(base, ast.Name))
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+
+
+def test_every_label_is_one_that_shows_its_text_as_it_is() -> None:
+    made = {_name(path): set(_used(_tree(path))) & (GUESSING | RICH) for path in _sources("ui")}
+    assert {module for module, names in made.items() if names & GUESSING} == {"ui.windows.parts"}
+    assert {module for module, names in made.items() if names & RICH} == OWN_PAGES
+    labels = [node for node in ast.walk(_tree(ROOT / "ui/windows/parts.py")) if isinstance(node, ast.ClassDef)]
+    assert [one.name for one in labels if "QLabel" in set(_used(one))] == ["Label"]

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPlainTextEdit,
     QScrollArea,
     QTabWidget,
@@ -26,7 +25,7 @@ from ui.fonts import FOLDER
 from ui.icons import icon
 from ui.terms import Terms
 from ui.version import VERSION
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Label, Prose, answers, button
 from ui.windows.shelf import drawing
 
 _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
@@ -61,9 +60,9 @@ class AboutDialog(QDialog):
         super().__init__(parent)
         self._terms = terms
         self._games = games
-        self._name = QLabel(self)
+        self._name = Label(self)
         self._name.setProperty("role", "title")
-        self._version = QLabel(self)
+        self._version = Label(self)
         self._version.setProperty("role", "faint")
         self._leaves = QTabWidget(self)
         for leaf, name in (

@@ -6,13 +6,13 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.theme import Painter, Theme
 from ui.models.seats_model import Mark
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
-from ui.windows.parts import Prose, button
+from ui.windows.parts import Label, Prose, button
 from ui.windows.shelf import BOX_RATIO
 
 _MARK: Final = 44
@@ -42,7 +42,7 @@ class Curtain(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
-        self._title = QLabel(self._card)
+        self._title = Label(self._card)
         self._title.setProperty("role", "title")
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._text = Prose(self._card)

@@ -6,11 +6,11 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ui.language import Tongue
 from ui.windows.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
-from ui.windows.parts import Prose, answers, button, native_keys
+from ui.windows.parts import Label, Prose, answers, button, native_keys
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
@@ -28,9 +28,9 @@ class Chapter(QWidget):
 
     def __init__(self, count: int, parent: QWidget) -> None:
         super().__init__(parent)
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "lead")
-        self._labels = [(QLabel(self), Prose(self)) for _ in range(count)]
+        self._labels = [(Label(self), Prose(self)) for _ in range(count)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
@@ -57,7 +57,7 @@ class HelpDialog(QDialog):
         super().__init__(parent)
         self._tongue = tongue
         self._game = game
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._area = QScrollArea(self)
         self._leaf = QWidget()

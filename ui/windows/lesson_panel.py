@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.board.theme import Theme
 from ui.fonts import Size, text_font, title_font
@@ -23,7 +23,7 @@ from ui.tutorial.script import Wait
 from ui.tutorial.tutor import Tutor
 from ui.windows.acts import BACK_KEY, NEXT_KEY
 from ui.windows.paper import SHADOW, Sheet
-from ui.windows.parts import Prose, button, native_keys
+from ui.windows.parts import Label, Prose, button, native_keys
 from ui.windows.scroll import Landscape
 from ui.windows.seal import paint_seal
 from ui.windows.step_dots import StepDots
@@ -108,7 +108,7 @@ class LessonPanel(Sheet):
         self.setFixedWidth(WIDTH)
         self.title = Prose(self)
         self.title.setFont(title_font(Size.HEADING))
-        self.count = QLabel(self)
+        self.count = Label(self)
         self.count.setProperty("role", "faint")
         self.dots = StepDots(theme, self)
         self.text = Prose(self)
@@ -222,7 +222,7 @@ class LessonPanel(Sheet):
         if focused is not None and not (focused.isVisible() and focused.isEnabled()):
             self.focus_lost.emit()
 
-    def _announce(self, label: QLabel) -> None:
+    def _announce(self, label: Label) -> None:
         """Tell a screen reader what is new on the sheet."""
         label.setAccessibleName(label.text())
         QAccessible.updateAccessibility(QAccessibleEvent(label, QAccessible.Event.NameChanged))

@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.board.theme import Painter, Theme
 from ui.fonts import Size, text_font, title_font
@@ -17,6 +17,7 @@ from ui.settings import LessonMark
 from ui.terms import Terms
 from ui.textures import Textures
 from ui.windows.game_box import GameBox
+from ui.windows.parts import Label
 from ui.windows.scroll import Scroll
 from ui.windows.shelf import MARGIN, TAG, Shelf, Surfaces, arrange, picture_of_room
 from ui.windows.tag import Tag
@@ -64,8 +65,8 @@ class LibraryPage(QWidget):
         self._shelf = Shelf((), (), ())
         self._room: QPixmap | None = None
         self._told = 0
-        self._name = QLabel(self)
-        self._motto = QLabel(self)
+        self._name = Label(self)
+        self._motto = Label(self)
         self.boxes = [GameBox(game, cover(game), theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)

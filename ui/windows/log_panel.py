@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
-    QLabel,
     QListView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
@@ -33,7 +32,7 @@ from ui.board.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
 from ui.terms import numeral
-from ui.windows.parts import rect_of
+from ui.windows.parts import Label, rect_of
 
 WIDTH: Final = 272
 _MARK: Final = 12.0
@@ -233,7 +232,7 @@ class LogPanel(QFrame):
         self.setAutoFillBackground(True)
         self.setFixedWidth(WIDTH)
         self._log = log
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "heading")
         self._seats = QListView(self)
         _set_up(self._seats, "SeatList", seats)

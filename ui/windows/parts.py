@@ -1,4 +1,4 @@
-"""Small parts that several windows share: running text, buttons of a kind, answers in a row, names of keys, cells."""
+"""Small parts that several windows share: labels, buttons of a kind, answers in a row, names of keys, cells."""
 
 from __future__ import annotations
 
@@ -14,13 +14,20 @@ _SHORT_END: Final = 0.34
 _NARROWER: Final = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
 
 
-class Prose(QLabel):
-    """A label of running text: plain, and broken into lines, with no short word lost on the last one."""
+class Label(QLabel):
+    """Words as they are: what looks like markup in them is read, never obeyed. All labels of the window are this."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+
+
+class Prose(Label):
+    """A label of running text: broken into lines, with no short word lost on the last one."""
 
     def __init__(self, parent: QWidget, role: str = "") -> None:
         super().__init__(parent)
         self.setWordWrap(True)
-        self.setTextFormat(Qt.TextFormat.PlainText)
         if role:
             self.setProperty("role", role)
 
@@ -64,7 +71,7 @@ def _last_line(text: str, width: float, font: QFont) -> tuple[int, float]:
     return layout.lineCount(), reach
 
 
-class Line(QLabel):
+class Line(Label):
     """A label of one line that gives way: what it has no room for is left out at the end."""
 
     def __init__(self, parent: QWidget) -> None:

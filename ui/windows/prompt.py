@@ -6,17 +6,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from ui.board.places import Layout, Placement
 from ui.board.view import TableView
+from ui.windows.parts import Label
 
 _EDGE: Final = 12
 _COVERED: Final = 0.75
 """Where a covered hand begins, as a share of the table's height, when the layout does not say."""
 
 
-class Prompt(QLabel):
+class Prompt(Label):
     """Lies on the table and lets every click through to it."""
 
     def __init__(self, parent: QWidget) -> None:

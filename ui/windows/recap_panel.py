@@ -9,7 +9,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,7 +20,7 @@ from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark
 from ui.windows.log_panel import WIDTH, LogList
 from ui.windows.paper import SHADOW, Sheet
-from ui.windows.parts import button, native_keys
+from ui.windows.parts import Label, button, native_keys
 
 _MARGIN: Final = 14
 _FRAME: Final = 8
@@ -50,7 +49,7 @@ class RecapPanel(Sheet):
         self._rows = rows
         self._theme = theme
         self._playing = False
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
         self.list = LogList(rows, marks, theme, self)

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QMargins, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from engines.game import Note
 from ui.board.theme import Theme
@@ -18,7 +18,7 @@ from ui.textures import Textures
 from ui.windows.ground import paint_table
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
-from ui.windows.parts import Prose, button
+from ui.windows.parts import Label, Prose, button
 from ui.windows.podium import LARGE, SMALL, Podium
 from ui.windows.score_cell import Density
 from ui.windows.score_table import ScoreTable
@@ -71,7 +71,7 @@ class ResultPage(QWidget):
         self._words = QWidget(self._paper)
         self._title = Prose(self._words, "title")
         self._verdict = Prose(self._words, "lead")
-        self._game_title = QLabel(self._words)
+        self._game_title = Label(self._words)
         self._game_title.setProperty("role", "faint")
         marked = finish.winners if len(finish.winners) <= _MARKED else ()
         self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in marked]

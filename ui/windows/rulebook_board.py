@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from engines.game import AnyGame
 from engines.snapshot import Snapshot
@@ -19,7 +19,7 @@ from ui.games import TableRow
 from ui.rulebook.book import Show
 from ui.rulebook.scenes import scenes_of
 from ui.terms import Terms
-from ui.windows.parts import Prose, button
+from ui.windows.parts import Label, Prose, button
 
 LEAST_ROOM: Final = QSizeF(860, 560)
 """For no less room is the table laid; it is shown smaller."""
@@ -51,7 +51,7 @@ class ShowBoard(QFrame):
         self.view = TableView(self.scene, self, least=LEAST_ROOM)
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.say = Prose(self)
-        self.count = QLabel(self)
+        self.count = Label(self)
         self.count.setProperty("role", "faint")
         self.again, self.next, self.close_button = button(self), button(self, "primary"), button(self)
         self._pause = QTimer(self, singleShot=True)

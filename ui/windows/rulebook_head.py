@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from ui.board.theme import Theme
 from ui.icons import icon
-from ui.windows.parts import button
+from ui.windows.parts import Label, button
 
 _ICON: Final = 20
 
@@ -39,7 +39,7 @@ class Head(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = QLabel(self)
+        self.title = Label(self)
         self.title.setProperty("role", "heading")
         self.back_button, self.close_button = self._tool(), self._tool()
         self.search = QLineEdit(self)

@@ -17,7 +17,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.board.theme import Theme
 from ui.fonts import Size, text_font, title_font
@@ -26,6 +26,7 @@ from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.style import mix
 from ui.windows.paper import cast_shadow, washi
+from ui.windows.parts import Label
 from ui.windows.shelf import drawing
 
 EDGE: Final = 16
@@ -57,11 +58,11 @@ class Scroll(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._index = QPersistentModelIndex()
-        self.title = QLabel(self)
-        self.reading = QLabel(self)
+        self.title = Label(self)
+        self.reading = Label(self)
         self.maker = self._faint_label()
-        self.facts = [(QLabel(self), QLabel(self), name, role) for name, role in _FACTS]
-        self.description = QLabel(self)
+        self.facts = [(Label(self), Label(self), name, role) for name, role in _FACTS]
+        self.description = Label(self)
         self.description.setWordWrap(True)
         self.description.setTextFormat(Qt.TextFormat.PlainText)
         self.landscape = Landscape(self)
@@ -121,8 +122,8 @@ class Scroll(QWidget):
         lines = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
         return "　".join(dict.fromkeys(line for line in lines if line and line != self._said(LibraryRole.TITLE)))
 
-    def _faint_label(self) -> QLabel:
-        label = QLabel(self)
+    def _faint_label(self) -> Label:
+        label = Label(self)
         label.setProperty("role", "faint")
         return label
 

@@ -7,14 +7,14 @@ from enum import Enum
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QVBoxLayout, QWidget
 
 from ui.board.motion import Speed
 from ui.board.theme import THEMES
 from ui.settings_store import SettingsStore
 from ui.terms import Language
 from ui.windows.acts import PEEK_KEY
-from ui.windows.parts import Prose, answers, button, fit
+from ui.windows.parts import Label, Prose, answers, button, fit
 
 
 class SettingsDialog(QDialog):
@@ -24,7 +24,7 @@ class SettingsDialog(QDialog):
         super().__init__(parent)
         self._store = store
         self.setMinimumWidth(460)
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._language = self._choice([None, *Language])
         self._theme = self._choice(list(THEMES))
@@ -35,7 +35,7 @@ class SettingsDialog(QDialog):
         self._hands_hint = Prose(self, "faint")
         self._cautions = self._choice([None, True, False])
         self._cautions_hint = Prose(self, "faint")
-        self._labels = [QLabel(self) for _ in range(4)]
+        self._labels = [Label(self) for _ in range(4)]
         self._close = button(self, "primary")
         self._lay_out()
         self._retranslate()

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QVBoxLayout,
     QWidget,
@@ -27,7 +26,7 @@ from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
 from ui.windows.marks import MarkLabel
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Label, Prose, answers, button
 
 KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
 """What may sit at a seat, in the order of the list: a person, or the computer at a level."""
@@ -132,15 +131,15 @@ class SetupDialog(QDialog):
         self._tongue = tongue
         seats = game.seats
         self.setMinimumWidth(600)
-        self._heading = QLabel(self)
+        self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._rows = [SeatRow(seat, marks[seat], theme, self) for seat in range(seats[-1])]
         self._count = QButtonGroup(self)
-        self._count_label = QLabel(self)
-        self._seats_label = QLabel(self)
-        self._start_label = QLabel(self)
+        self._count_label = Label(self)
+        self._seats_label = Label(self)
+        self._start_label = Label(self)
         self._start = QComboBox(self)
-        self._seed_label = QLabel(self)
+        self._seed_label = Label(self)
         self._seed = SeedLine(rng, self)
         self._seed_hint = Prose(self, "faint")
         self._play = button(self, "primary")

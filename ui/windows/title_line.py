@@ -6,12 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QWidget
+
+from ui.windows.parts import Label
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
-class TitleLine(QLabel):
+class TitleLine(Label):
     """A label that gives way whole: a name is never cut. It asks for one line and takes no more height than that."""
 
     def __init__(self, parent: QWidget) -> None:
