@@ -6,6 +6,11 @@ All sizes are logical pixels; painters are called once for a picture, so measuri
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from functools import cache
+from heapq import nlargest
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QRectF, Qt
@@ -24,6 +29,12 @@ _SMALLEST: Final = 6.0
 _HARDLY_SMALLER: Final = 0.88
 _PHRASE_END: Final = re.compile("(?<=[ぁ-ん])(?=[一-龠々ァ-ヶ])")
 _STEP: Final = 0.94
+_NEARLY: Final = 0.01
+"""Of a line: lines that fill their room exactly are not too many for it."""
+_LONGEST: Final = 1000
+"""Characters of a paragraph that are set at all; no table has room for more."""
+_LONGEST_WORDS: Final = 6
+"""So many of a name's words are measured; one of them is the widest."""
 
 
 def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
@@ -55,10 +66,21 @@ def fitted_size(
     wide = text_width(text, size, face, weight)
     if wide <= width:
         return size
-    fitted = max(least, float(int(size * width / wide)))
-    while fitted > least and text_width(text, fitted, face, weight) > width:
-        fitted = max(least, fitted - 1)
-    return fitted
+    largest = max(least, float(int(size * width / wide)))
+    steps = ceil(largest - least)
+    found = first_step(lambda step: text_width(text, largest - step, face, weight) <= width, steps)
+    return max(least, largest - found)
+
+
+def first_step(holds: Callable[[int], bool], last: int) -> int:
+    """The first step from 0 on at which something holds that then holds at all later ones; `last` is not asked.
+
+    It is mostly near the beginning, so the strides are short there and then double: few questions however far it is.
+    """
+    reach = 1
+    while reach <= last and not holds(reach - 1):
+        reach *= 2
+    return bisect_left(range(last), True, lo=reach // 2, hi=min(reach - 1, last), key=holds)
 
 
 def draw_text(
@@ -75,13 +97,7 @@ def draw_text(
 ) -> None:
     """One line: shrunk to the width of `rect` down to `least`, then elided."""
     fitted = fitted_size(text, rect.width(), size, face, weight, least=least)
-    font = make_font(fitted, face, weight)
-    metrics = QFontMetricsF(font)
-    painter.setFont(font)
-    painter.setPen(QColor(colour))
-    shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
-    # a rect higher than the line by the flags' own rule, so that a low rect never clips the letters
-    painter.drawText(rect, align.value | Qt.TextFlag.TextSingleLine.value | Qt.TextFlag.TextDontClip.value, shown)
+    _draw_line(painter, rect, text, make_font(fitted, face, weight), colour, align)
 
 
 def draw_numeral(
@@ -123,20 +139,39 @@ def draw_lines(
     leading: float = 1.4,
     least: float = _SMALLEST,
 ) -> None:
-    """A paragraph: broken into lines, shrunk down to `least` until it is no higher than `rect`. `leading` is the
-    distance of lines as a multiple of the size."""
-    fitted = size
-    lines = break_lines(text, rect.width(), fitted, face, weight)
-    while len(lines) * fitted * leading > rect.height() and fitted > least:
-        fitted = max(least, fitted * _STEP)
-        lines = break_lines(text, rect.width(), fitted, face, weight)
+    """A paragraph: broken into lines, shrunk down to `least` until it is no higher than `rect`; lines that have no room
+    even then are left out. `leading` is the distance of lines as a multiple of the size."""
+    sizes = _smaller_sizes(size, least)
+
+    @cache
+    def lines_at(step: int) -> tuple[str, ...]:
+        return break_lines(text[:_LONGEST], rect.width(), sizes[step], face, weight)
+
+    found = first_step(lambda at: len(lines_at(at)) * sizes[at] * leading <= rect.height(), len(sizes) - 1)
+    fitted = sizes[found]
     step = fitted * leading
+    lines = _first(lines_at(found), int(rect.height() / step + _NEARLY))
     spare = rect.height() - len(lines) * step
     top = rect.top() + _share(align) * max(0.0, spare)
     across = (align & Qt.AlignmentFlag.AlignHorizontal_Mask) | Qt.AlignmentFlag.AlignVCenter
+    font = make_font(fitted, face, weight)
     for index, line in enumerate(lines):
         row = QRectF(rect.left(), top + index * step, rect.width(), step)
-        draw_text(painter, row, line, fitted, face, weight, colour, across, least=fitted)
+        _draw_line(painter, row, line, font, colour, across)
+
+
+def _first(lines: Sequence[str], room: int) -> Sequence[str]:
+    """As many lines as there is room for, one at least; dots stand where some are left out."""
+    kept = max(1, room)
+    return lines if len(lines) <= kept else (*lines[: kept - 1], f"{lines[kept - 1]}…")
+
+
+def _smaller_sizes(size: float, least: float) -> Sequence[float]:
+    """From `size` down to `least`, which no font makes smaller than one pixel."""
+    sizes, last = [size], max(1.0, least)
+    while sizes[-1] > last:
+        sizes.append(max(last, sizes[-1] * _STEP))
+    return sizes
 
 
 def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
@@ -164,9 +199,19 @@ def draw_name(
     """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
     or phrases and shrunk down to `least`."""
     folded = fold_name(text, rect.width(), size, face, weight)
-    words = folded.split()
-    fitted = min(fitted_size(word, rect.width(), size, face, weight, least=least) for word in words)
+    words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
+    widest = max(words, key=lambda word: text_width(word, size, face, weight))
+    fitted = fitted_size(widest, rect.width(), size, face, weight, least=least)
     draw_lines(painter, rect, folded, fitted, face, weight, colour, CENTRE, leading=leading, least=least)
+
+
+def _draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, align: Qt.AlignmentFlag) -> None:
+    """One line as it is, elided where it is too wide."""
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
+    # a rect higher than the line by the flags' own rule, so that a low rect never clips the letters
+    painter.drawText(rect, align.value | Qt.TextFlag.TextSingleLine.value | Qt.TextFlag.TextDontClip.value, shown)
 
 
 def _broken(text: str, width: float, font: QFont) -> list[str]:
