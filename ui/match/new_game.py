@@ -67,7 +67,9 @@ def persons_among(players: Sequence[Player]) -> frozenset[int]:
 
 def luck_seed(record: Record) -> int:
     """What a match's luck is drawn from: the same for the same record, so that a game taken up again has the same."""
-    return random.Random(f"luck {record.about.get('seed', 0)}").getrandbits(64)
+    # a record from outside may hold a seed that no encoding has
+    seed = f"luck {record.about.get('seed', 0)}".encode(errors="backslashreplace")
+    return random.Random(seed).getrandbits(64)
 
 
 def _range(seats: range) -> str:
