@@ -21,6 +21,8 @@ _BOX: Final = 0.8
 _APART: Final = 48
 """Between the box and the card, so that neither hides any of the other."""
 _FOLD: Final = 72.0
+_WIDEST_NAME: Final = 0.5
+"""Of the curtain's width: beside the widest name the box has room."""
 
 
 class Curtain(QWidget):
@@ -85,19 +87,26 @@ class Curtain(QWidget):
     def box(self) -> QRectF:
         """Where the game's box stands."""
         high = self.height() * _BOX
-        wide = min(high * BOX_RATIO, self.width() - self._card.width() - 3 * _APART)
+        wide = max(1.0, min(high * BOX_RATIO, self.width() - self._card.width() - 3 * _APART))
         left = (self.width() - wide - _APART - self._card.width()) / 2
         return QRectF(left, (self.height() - wide / BOX_RATIO) / 2, wide, wide / BOX_RATIO)
 
     def _place(self) -> None:
         """Lay the card beside the box."""
+        self._fit_name()
         self._card.adjustSize()
         self._card.move(round(self.box.right()) + _APART, (self.height() - self._card.height()) // 2)
         self._cloth = QPixmap()
         self.update()
 
+    def _fit_name(self) -> None:
+        """Write the name, or its beginning where it is wider than there is room for."""
+        self._title.ensurePolished()
+        room = round(self.width() * _WIDEST_NAME)
+        self._title.setText(self._title.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, room))
+
     def _retranslate(self) -> None:
-        self._title.setText(self._name)
+        self._title.setAccessibleName(self._name)
         self._text.setText(self.tr("Please take over. The others look away."))
         self.button.setText(self.tr("Show the table"))
         self.setAccessibleName(self.tr("The table is covered"))
