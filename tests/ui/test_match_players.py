@@ -47,3 +47,8 @@ def test_players_survive_their_way_through_a_record() -> None:
 )
 def test_words_that_make_no_sense_are_two_nameless_people(about: dict[str, object]) -> None:
     assert players_from_about(Record("nim", 2, {}, about=about).about, 2) == (Player(""), Player(""))
+
+
+def test_a_players_name_is_what_can_be_shown_of_it() -> None:
+    about = {"names": ["  Aya\n\u202e", "\ud800", "W" * 25]}
+    assert [one.name for one in players_from_about(about, 4)] == ["Aya", "", "W" * 23 + "…", ""]

@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.ai.levels import Level
 from engines.game import SPECTATOR
+from ui import outside
 
 __all__ = ["Level", "Player", "about_players", "eyes", "first_eyes", "players_from_about"]
 
@@ -33,7 +34,8 @@ def about_players(players: Sequence[Player]) -> dict[str, Any]:
 
 
 def players_from_about(about: Mapping[str, Any], count: int) -> tuple[Player, ...]:
-    """The players that a record tells of. No rule reads these words, so anything unreadable is a nameless person."""
+    """The players that a record tells of, called as far as that can be shown. No rule reads these words, so anything
+    unreadable is a nameless person."""
     names, levels = _listed(about, "names"), _listed(about, "levels")
     return tuple(Player(_name(names, seat), _level(levels, seat)) for seat in range(count))
 
@@ -62,7 +64,7 @@ def _listed(about: Mapping[str, Any], name: str) -> Sequence[Any]:
 
 
 def _name(names: Sequence[Any], seat: int) -> str:
-    return names[seat] if seat < len(names) and isinstance(names[seat], str) else ""
+    return outside.name(names[seat]) if seat < len(names) and isinstance(names[seat], str) else ""
 
 
 def _level(levels: Sequence[Any], seat: int) -> Level | None:

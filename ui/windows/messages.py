@@ -11,7 +11,7 @@ from PySide6.QtCore import QFileInfo, QLocale, QObject
 from PySide6.QtWidgets import QWidget
 
 from engines.errors import GameError
-from engines.timeline import facts_of
+from ui import outside
 from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
 from ui.language import Tongue
 from ui.locks import LockHeldError
@@ -26,6 +26,9 @@ from ui.windows.questions import Question, ask
 _OVER_QUOTA: Final = getattr(errno, "EDQUOT", errno.ENOSPC)
 _NAMED: Final = 6
 """How many files that cannot be read are named one by one."""
+_FILE_NAME: Final = 80
+_DETAIL: Final = 300
+"""Characters of a file's name, and of the system's own words."""
 
 
 class Talk(QObject):
@@ -79,10 +82,10 @@ class Talk(QObject):
     def passed_over(self, found: Sequence[PassedOver]) -> Answer:
         """SET_ASIDE or LATER: these lie among the saved games and cannot be read."""
         answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
-        lines = [f"{one.path.name}: {self._why(one.error)}" for one in found[:_NAMED]]
+        lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
         more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
         kept = self.tr("Nothing is deleted: they are moved into the folder “{folder}” beside them.")
-        parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), str(found[0].path.parent))
+        parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), outside.place(found[0].path.parent))
         title = self.tr("Some saved games could not be read")
         return self._ask(title, "\n\n".join(parts), answers, Answer.LATER)
 
@@ -105,7 +108,7 @@ class Talk(QObject):
         text = f"{mistake} {game[is_safe]}".strip()
         if report:
             where = self.tr("What happened is written down here:")
-            text = f"{text}\n\n{where}\n{report}"
+            text = f"{text}\n\n{where}\n{outside.place(report)}"
         return self._ask(self.tr("Something went wrong"), text, answers, Answer.GO_ON)
 
     # Messages
@@ -113,7 +116,8 @@ class Talk(QObject):
     def damaged(self, error: GameError, plies: int, original: Path | None) -> None:
         """The record was good up to a point. `original` is where the damaged file was set aside, if it was."""
         text = self.tr("The recorded game could be read up to move {ply}. What follows is damaged:").format(ply=plies)
-        kept = self.tr("The damaged file is kept: {path}").format(path=original) if original is not None else ""
+        where = "" if original is None else outside.place(original)
+        kept = self.tr("The damaged file is kept: {path}").format(path=where) if where else ""
         words = "\n".join(part for part in (text, self._words(error), kept) if part)
         self._tell(self.tr("A damaged record"), words, self.tr("Continue"))
 
@@ -128,13 +132,13 @@ class Talk(QObject):
         if isinstance(error, GameError):
             self._tell(self.tr("This record cannot be opened"), self._words(error), self.tr("Close"))
             return
-        where = f"{error.filename}\n" if error.filename else ""
+        where = f"{outside.place(str(error.filename))}\n" if error.filename else ""
         self._tell(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
 
     def settings_unwritable(self, file: Path, error: OSError) -> None:
         """What was chosen is not on the disk."""
         text = self.tr("What you have chosen holds while the program runs. Saving is tried again with every change.")
-        lines = (str(file), self._trouble(error), text)
+        lines = (outside.place(str(file)), self._trouble(error), text)
         self._tell(self.tr("The settings could not be saved"), "\n".join(lines), self.tr("Close"))
 
     def settings_damaged(self, names: tuple[str, ...], file: Path, kept: Path | None) -> None:
@@ -145,7 +149,13 @@ class Talk(QObject):
             place = file.parent / SET_ASIDE
         else:
             where, place = self.tr("The file as it was is kept here:"), kept
-        lines = (str(file), told, self.tr("They are at their defaults now."), where, str(place))
+        lines = (
+            outside.place(str(file)),
+            told,
+            self.tr("They are at their defaults now."),
+            where,
+            outside.place(str(place)),
+        )
         text = "\n".join(line for line in lines if line)
         self._tell(self.tr("Some settings could not be read"), text, self.tr("Continue"))
 
@@ -180,7 +190,7 @@ class Talk(QObject):
             errno.ELOOP: self.tr("The link leads nowhere."),
         }
         words = by_kind.get(type(error)) or by_number.get(error.errno or 0)
-        return words or error.strerror or str(error)
+        return words or outside.said(error.strerror or str(error), _DETAIL)
 
     def _why(self, error: OSError | GameError) -> str:
         return self._words(error) if isinstance(error, GameError) else self._trouble(error)
@@ -222,7 +232,7 @@ class Talk(QObject):
         return "\n".join((f"{title} · {names}", moves, self._day(left)))
 
     def _words(self, error: GameError) -> str:
-        return self._tongue.terms().say(f"error.{error.key}", **facts_of(error))
+        return self._tongue.terms().say(f"error.{error.key}", **outside.facts(error))
 
     def _day(self, left: Unfinished) -> str:
         """When it was left."""

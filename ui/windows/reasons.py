@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError
 from engines.game import Refusal
-from engines.timeline import facts_of
+from ui import outside
 from ui.terms import Terms
 from ui.windows.rule_words import rule_line
 
@@ -31,4 +31,4 @@ def reason_of_error(error: GameError, rules: Mapping[str, str], terms: Terms) ->
     """What a refused move reads like: by its rule when one forbids it, else by the error itself."""
     if isinstance(error, IllegalMoveError) and error.refusal is not None:
         return reason_of_refusal(error.refusal, rules, terms)
-    return Reason(terms.say(f"error.{error.key}", **facts_of(error)))
+    return Reason(terms.say(f"error.{error.key}", **outside.facts(error)))

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from engines.game import AnyGame
+from ui import outside
 from ui.board.theme import Theme
 from ui.language import Tongue
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
@@ -39,7 +40,7 @@ class SeatRow(QWidget):
         super().__init__(parent)
         self.seat = seat
         self.name = QLineEdit(self)
-        self.name.setMaxLength(24)
+        self.name.setMaxLength(outside.NAME_LENGTH)
         self.kind = QComboBox(self)
         for _ in KINDS:
             self.kind.addItem("")
@@ -58,10 +59,15 @@ class SeatRow(QWidget):
 
     @property
     def player(self) -> Player:
-        return Player(self.name.text().strip() or self.name.placeholderText(), self.level)
+        return Player(self.given_name or self.name.placeholderText(), self.level)
+
+    @property
+    def given_name(self) -> str:
+        """What was typed, as far as it can be shown; "" for nothing."""
+        return outside.name(self.name.text())
 
     def show_player(self, name: str, level: Level | None) -> None:
-        self.name.setText(name)
+        self.name.setText(outside.name(name))
         self.kind.setCurrentIndex(KINDS.index(level))
 
     def retranslate(self) -> None:
@@ -167,7 +173,7 @@ class SetupDialog(QDialog):
         """The choice in JSON, without the seed: each game is dealt anew."""
         return {
             "players": self._players(),
-            "seats": [{"name": row.name.text().strip(), "level": row.level and row.level.value} for row in self._rows],
+            "seats": [{"name": row.given_name, "level": row.level and row.level.value} for row in self._rows],
             "start": self._start.currentData(),
         }
 
