@@ -1,8 +1,9 @@
 """Locks between programs. The system keeps them and takes them back when their holder ends, however it ends.
 
-The file of a lock is empty and stays: a lock is held on an open file, so nothing in it can be out of date. `QLockFile`
-keeps the number of its holder in the file instead, and takes a killed one for alive when another Python was given
-that number.
+A lock is held on an open file, so nothing in the file can be out of date. `QLockFile` keeps the number of its holder in
+a file instead, and takes a killed one for alive when another Python was given that number. A file may be locked itself
+(`take`), then nothing is left behind and nothing can part the two; where a file is replaced as a whole, an empty one
+beside it is locked (`held`), which stays.
 """
 
 from __future__ import annotations
@@ -14,9 +15,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
-from ui.files import PRIVATE_FILE
+from ui.files import PRIVATE_FILE, open_to_read
 
 _PAUSE: Final = 0.002
 """Seconds between two tries."""
@@ -24,8 +25,23 @@ _HELD: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 """How systems say that somebody else holds a lock."""
 
 
+_TAKING: Final = 0.03
+"""Seconds to wait for a file: somebody who only asks whether it is taken has it for a moment."""
+
+
 class LockHeldError(OSError):
-    """Another program has held the lock all the time."""
+    """Somebody else holds the lock: another program, or another part of this one."""
+
+
+def take(file: BinaryIO, path: Path) -> None:
+    """Make an open file one's own until it is closed. Raises LockHeldError."""
+    _wait(file.fileno(), path, _TAKING)
+
+
+def is_taken(path: Path) -> bool:
+    """Whether somebody has this file now. Raises OSError when it cannot be opened."""
+    with open_to_read(path) as file:
+        return not _try_to_lock(file.fileno(), shared=True)
 
 
 @contextmanager
@@ -63,10 +79,10 @@ def _wait(handle: int, path: Path, patience: float) -> None:
         time.sleep(_PAUSE)
 
 
-def _try_to_lock(handle: int) -> bool:
+def _try_to_lock(handle: int, *, shared: bool = False) -> bool:
     """Whether the lock is had now, or there are no locks here."""
     try:
-        _lock(handle)
+        _lock(handle, shared=shared)
     except OSError as error:
         return error.errno not in _HELD
     return True
@@ -75,11 +91,15 @@ def _try_to_lock(handle: int) -> bool:
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(handle: int) -> None:
+    _LOCKED_BYTE: Final = 2**30
+    """Far behind the end: others cannot read a byte that is locked."""
+
+    def _lock(handle: int, *, shared: bool) -> None:
+        os.lseek(handle, _LOCKED_BYTE, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
 else:
     import fcntl
 
-    def _lock(handle: int) -> None:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    def _lock(handle: int, *, shared: bool) -> None:
+        fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)

@@ -21,9 +21,9 @@ from journal_player import courses
 from engines.errors import RecordError
 from engines.record import Record
 from ui.files import SET_ASIDE, write_all
+from ui.locks import LockHeldError, is_taken
 from ui.match.journal import AlteredError, Journal
 from ui.match.journal_names import FINISHED
-from ui.match.lock import BusyError, is_taken
 from ui.match.unfinished import list_journals
 
 RECORD = Record("nim", 2, {"players": 2, "heap": 14, "start": 0}, about={"names": ["晶", "Ren"], "seed": 3})
@@ -272,13 +272,13 @@ def test_a_damaged_name_costs_no_move(tmp_path: Path) -> None:
 def test_a_journal_belongs_to_the_one_who_has_it_open(tmp_path: Path) -> None:
     journal = Journal.create(tmp_path, RECORD)
     assert is_taken(journal.path)
-    with pytest.raises(BusyError):
+    with pytest.raises(LockHeldError):
         Journal.take_up(journal.path)
     journal.append(0, "1")
     journal.close()
     assert not is_taken(journal.path)
     again = Journal.take_up(journal.path)
-    with pytest.raises(BusyError):
+    with pytest.raises(LockHeldError):
         Journal.take_up(journal.path)
     again.close()
 
@@ -289,7 +289,7 @@ def test_the_lock_dies_with_its_program(tmp_path: Path) -> None:
         player.stdout.readline()
         (path,) = left_in(tmp_path)
         assert is_taken(path)
-        with pytest.raises(BusyError):
+        with pytest.raises(LockHeldError):
             Journal.take_up(path)
         player.kill()
     assert not is_taken(path)

@@ -30,8 +30,8 @@ from ui.files import (
     sync_folder,
     write_all,
 )
+from ui.locks import take
 from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
-from ui.match.lock import take
 
 
 class AlteredError(OSError):
@@ -75,7 +75,7 @@ class Journal:
         """Go on writing a journal, which becomes the newest of all.
 
         One that is damaged, or was torn by a crash, or has no sums, is not touched: what is sound of it is copied to a
-        new journal, and it is set aside. Raises RecordError when it has no sound beginning, OSError, and BusyError
+        new journal, and it is set aside. Raises RecordError when it has no sound beginning, OSError, and LockHeldError
         while it belongs to another program.
         """
         file = open_to_write(path)

@@ -16,9 +16,9 @@ from typing import Final
 from engines.errors import RecordError
 from engines.record import Record
 from ui.files import read_ends
+from ui.locks import is_taken
 from ui.match.journal import Journal
 from ui.match.journal_names import SUFFIX, game_in, number_in, put_to_finished
-from ui.match.lock import is_taken
 
 _BEGIN: Final = b'{"format": "itsutsu-record"'
 _LAST_LINE: Final = 512
@@ -59,7 +59,8 @@ def list_journals(folder: Path) -> Listing:
     except FileNotFoundError:
         names = []
     except OSError as error:
-        return Listing((), (PassedOver(folder, error),))
+        # below a file there is nothing, and what is not there is not in the way
+        return Listing((), (PassedOver(folder, error),) if os.path.lexists(folder) else ())
     for name in sorted(names, key=lambda name: (-number_in(name), name)):
         path = folder / name
         try:

@@ -15,10 +15,10 @@ from engines.game import AnyGame
 from engines.record import Record, read_prefix
 from engines.timeline import Timeline, replay
 from ui.files import read_file
+from ui.locks import LockHeldError
 from ui.match.ai_process import Computer
 from ui.match.journal import Journal
 from ui.match.journal_names import SUFFIX
-from ui.match.lock import BusyError
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Level, Player, about_players
@@ -67,13 +67,13 @@ class Host:
         return replace(seated, damage=seated.damage or damage)
 
     def take_up(self, path: Path) -> Seated:
-        """Go on with an unfinished game. Raises RecordError, OSError, and BusyError while it is played elsewhere."""
+        """Go on with an unfinished game. Raises RecordError and OSError: LockHeldError while it is played elsewhere."""
         record, damage = Journal.read(path)
         timeline, players, illegal = resume(record, self.games)
         journal = Journal.take_up(path)
         if not journal.holds(record):  # another program has just played on
             journal.close()
-            raise BusyError(errno.EAGAIN, "in use by another program", str(path))
+            raise LockHeldError(errno.EAGAIN, "in use by another program", str(path))
         if timeline.ply < len(record.moves):
             journal.undo(timeline.ply)
         match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
@@ -104,7 +104,7 @@ class Host:
         return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
 
     def give_up(self, path: Path) -> None:
-        """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and BusyError while it is
+        """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and LockHeldError while it is
         played elsewhere."""
         journal = Journal.take_up(path)
         journal.finish()

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QMainWindow
 
 from ui.files import set_aside
 from ui.language import system_language
-from ui.match.lock import is_taken
+from ui.locks import is_taken
 from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
 from ui.settings import LessonMark, Settings
 from ui.tutorial.script import lessons

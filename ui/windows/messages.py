@@ -16,7 +16,6 @@ from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
 from ui.language import Tongue
 from ui.locks import LockHeldError
 from ui.match.journal import AlteredError
-from ui.match.lock import BusyError
 from ui.match.players import players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import LATER, WHOLE
@@ -176,7 +175,6 @@ class Talk(QObject):
             IsADirectoryError: self.tr("This is a folder, not a file."),
             NotADirectoryError: self.tr("A file lies where a folder should be."),
             FileExistsError: self.tr("A file lies where a folder should be."),
-            BusyError: self.tr("It is being used in another window of this program."),
             LockHeldError: self.tr("It is being used in another window of this program."),
             AlteredError: self.tr("It was changed or removed by another program."),
             NoRegularFileError: self.tr("This is no ordinary file."),

@@ -17,7 +17,7 @@ from engines.record import write_record
 from ui.board.motion import Speed, Tempo
 from ui.board.theme import Theme
 from ui.games import table_row
-from ui.match.lock import BusyError
+from ui.locks import LockHeldError
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
 from ui.models.scores_model import Finish
@@ -116,7 +116,7 @@ class Sitting(QObject):
         """Go on with an unfinished game; look on while another program plays it."""
         try:
             seated = self.host.take_up(left.path)
-        except BusyError:
+        except LockHeldError:
             self.watch(left.path)
         except (GameError, OSError) as error:
             self._talk.failure(error)

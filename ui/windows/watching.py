@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 
 from engines.errors import GameError
+from ui.locks import is_taken
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
-from ui.match.lock import is_taken
 from ui.windows.acts import Act
 from ui.windows.table_page import TablePage
 
