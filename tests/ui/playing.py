@@ -42,6 +42,8 @@ def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
     made = Program(qapp, folders_in(home), Language.EN)
     made.settings.change(speed="off", cautions=False)
     yield made
+    if made.window._sitting is not None:
+        made.window._sitting.clear()  # whatever a test left on the table, nobody is there to be asked about it
     made.window.close()
     made.close()
     delete(made.window)

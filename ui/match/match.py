@@ -192,7 +192,9 @@ class Match(QObject):
     def start(self) -> None:
         """Show the table, and let the first one act."""
         self._ask_director()
-        if not self._needs_handover:
+        if self._resting:  # nobody takes over
+            self._show()
+        elif not self._needs_handover:
             self._turn_eyes()
             self._show()
         self._let_act()
