@@ -832,7 +832,7 @@
     </message>
     <message>
         <source>This game is being played in another window</source>
-        <translation>このゲームは別のウィンドウで遊んでいる最中です</translation>
+        <translation>別のウィンドウで遊んでいるゲームです</translation>
     </message>
     <message>
         <source>Take it up later</source>
@@ -1204,8 +1204,8 @@
 <context>
     <name>Watching</name>
     <message>
-        <source>This game has left its place: it is over, or is played on elsewhere.</source>
-        <translation>このゲームは終わったか、別の場所で続いています。</translation>
+        <source>The other window has finished or moved this game. Look for it on the shelf.</source>
+        <translation>このゲームは別のウィンドウで終わったか、移されました。棚から開き直してください。</translation>
     </message>
     <message>
         <source>Nobody is playing this game any more.</source>

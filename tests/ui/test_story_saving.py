@@ -114,7 +114,7 @@ def test_who_looked_on_is_told_when_the_game_is_over(qtbot: QtBot, program: Prog
     second.window.open_game("usagi")
     answering("End the game")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
-    qtbot.waitUntil(lambda: "has left its place" in sentence(second))
+    qtbot.waitUntil(lambda: "has finished or moved" in sentence(second))
     the_table(second).bar.actions_by_act[Act.BACK].trigger()
     assert second.window.sitting.table is None, "one who only looks on leaves without a question"
 

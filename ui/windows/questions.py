@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 
-from ui.windows.parts import Prose, answers, button
+from ui.windows.parts import Prose, answers, button, fit
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,12 @@ class QuestionDialog(QDialog):
     def _choose(self, index: int) -> None:
         self.chosen = index
         self.accept()
+
+    # Qt's own
+
+    def showEvent(self, event: QShowEvent) -> None:
+        fit(self)
+        super().showEvent(event)
 
 
 def ask(question: Question, parent: QWidget | None) -> int | None:

@@ -75,7 +75,7 @@ class Watching(QObject):
     def _say(self) -> None:
         banner = self._page.bar.elsewhere
         if not self._timer.isActive():
-            banner.say(self.tr("This game has left its place: it is over, or is played on elsewhere."), "")
+            banner.say(self.tr("The other window has finished or moved this game. Look for it on the shelf."), "")
         elif self.is_free:
             banner.say(self.tr("Nobody is playing this game any more."), self.tr("Take over"))
         else:
