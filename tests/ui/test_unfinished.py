@@ -55,7 +55,6 @@ NEIGHBOURS: dict[str, Callable[[Path], None]] = {
     "gigabyte": a_gigabyte,
     "rubbish": lambda path: path.write_bytes(b"\xff\xfe\x00rubbish\n") and None,
     "deep nesting": lambda path: path.write_bytes(b"[" * 100_000 + b"\n") and None,
-    "empty": lambda path: path.touch(),
 }
 
 
@@ -85,7 +84,7 @@ def test_a_neighbour_that_is_not_permitted_to_be_read_is_named(tmp_path: Path, m
     assert [type(one.error) for one in found.passed_over] == [PermissionError]
 
 
-@pytest.mark.parametrize("kind", ["link into nothing", "link to itself", "pipe", "empty"])
+@pytest.mark.parametrize("kind", ["link into nothing", "link to itself", "pipe", "rubbish"])
 def test_a_folder_of_journals_that_is_none_is_named(tmp_path: Path, kind: str) -> None:
     NEIGHBOURS[kind](tmp_path / "journals")
     found = list_journals(tmp_path / "journals")
@@ -118,9 +117,21 @@ def test_other_neighbours_are_nobodys_business(tmp_path: Path) -> None:
     assert list_journals(tmp_path) == type(list_journals(tmp_path))((), ())
 
 
-def test_a_journal_that_another_program_is_just_beginning_is_left_alone(tmp_path: Path) -> None:
-    (tmp_path / "nim-1.journal").write_bytes(b'{"format": "itsutsu-rec')
+@pytest.mark.parametrize("length", [0, 9, 300, 511, 512, 513, 700])
+def test_a_journal_that_another_program_is_just_beginning_is_left_alone(tmp_path: Path, length: int) -> None:
+    about = {"names": ["晶" * 90, "Ren" * 40], "seed": 3}
+    line = written(tmp_path, Record("nim", 2, RECORD.setup, about=about)).read_bytes().splitlines()[0]
+    assert len(line) > 700
+    (tmp_path / "nim-1.journal").write_bytes(line[:length])
     assert list_journals(tmp_path).left == list_journals(tmp_path).passed_over == ()
+    assert games_left(tmp_path, ("nim",)) == frozenset()
+
+
+def test_a_long_piece_of_a_line_behind_the_moves_hides_no_game(tmp_path: Path) -> None:
+    path = written(tmp_path)
+    with path.open("ab") as file:
+        file.write(b"{" + b" " * 600)
+    assert list_journals(tmp_path).left == (path,)
 
 
 def test_ten_thousand_finished_games_cost_next_to_nothing(tmp_path: Path) -> None:

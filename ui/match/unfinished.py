@@ -15,7 +15,7 @@ from typing import Final
 
 from engines.errors import RecordError
 from engines.record import Record
-from ui.files import read_ends
+from ui.files import read_ends, read_file
 from ui.locks import is_taken
 from ui.match.journal import Journal
 from ui.match.journal_names import SUFFIX, game_in, number_in, put_to_finished
@@ -91,10 +91,10 @@ def unfinished_games(folder: Path, games: Collection[str]) -> Iterator[Unfinishe
 def _is_left(path: Path) -> bool:
     """Whether there is a game to be taken up. Raises OSError, and RecordError when it does not begin as a journal."""
     begin, end = read_ends(path, _LAST_LINE)
-    if begin[: len(_BEGIN)] != _BEGIN[: len(begin)] or not begin:
+    if begin[: len(_BEGIN)] != _BEGIN[: len(begin)]:
         raise RecordError("record_json")
     *lines, _ = end.split(b"\n")
-    if not lines and len(end) < _LAST_LINE:
+    if not lines and b"\n" not in read_file(path):
         return False  # just begun by another program, or by one that was killed then: there is no game yet
     if not lines or not _is_over(lines[-1]):
         return True
