@@ -64,7 +64,7 @@ class Host:
         """The same for a file with a record or a journal. Raises RecordError and OSError."""
         record, damage = Journal.read(path) if SUFFIX in path.name else _read_record_file(path)
         seated = self.open(record)
-        return replace(seated, damage=seated.damage or damage)
+        return replace(seated, damage=_told(seated.damage, damage))
 
     def take_up(self, path: Path) -> Seated:
         """Go on with an unfinished game. Raises RecordError and OSError: LockHeldError while it is played elsewhere."""
@@ -77,7 +77,7 @@ class Host:
         if timeline.ply < len(record.moves):
             journal.undo(timeline.ply)
         match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
-        return Seated(match, illegal or damage, journal.original)
+        return Seated(match, _told(illegal, damage), journal.original)
 
     def watch(self, path: Path) -> Match:
         """The match of a game that another program plays, to be looked at: nobody can act in it, and nothing of it is
@@ -127,6 +127,13 @@ class Host:
         if self._computer is None:
             self._computer = self._make_computer()
         return self._computer
+
+
+def _told(illegal: GameError | None, damage: GameError | None) -> GameError | None:
+    """Which of two errors is told: an illegal move comes before a damage behind it, but a damaged beginning explains
+    illegal moves."""
+    is_head = damage is not None and damage.key == "record_head"
+    return damage if is_head else illegal or damage
 
 
 def _read_record_file(path: Path) -> tuple[Record, RecordError | None]:
