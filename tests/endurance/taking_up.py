@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import tempfile
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from PySide6.QtCore import QCoreApplication
 from seen_match import Scripted
 
+from endurance.batch import Batch, quick_folder
 from engines.game import CHANCE
 from engines.record import Record, record_from_json
 from engines.registry import GAMES
@@ -19,6 +22,8 @@ from ui.match.players import Level, Player, about_players
 from ui.windows.host import Host
 
 FOLDER = Path(__file__).resolve().parents[1] / "conformance"
+SEATINGS = ("all", "none", "first", "last")
+"""Who is a person where a recorded game is taken up."""
 
 
 @cache
@@ -93,3 +98,15 @@ def actors(record: Record) -> tuple[int, ...]:
         made.append(state.actor)
         state.apply(GAMES[record.game].parse(text))
     return tuple(made)
+
+
+def run(game: str, index: str, persons: str) -> Batch:
+    """Take one recorded game of a box up at every ply."""
+    app = QCoreApplication([])
+    record = recorded(game)[int(index)]
+    with tempfile.TemporaryDirectory(dir=quick_folder()) as folder:
+        written = Written(record, seated(record.players, persons), Path(folder))
+        told = {ply: written.take_up(ply) for ply in range(len(record.moves) + 1)}
+    del app
+    wrong = (f"{game} {index} {persons}, ply {ply}: {one}" for ply, one in told.items() if one)
+    return Batch(len(told), tuple(wrong))

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from endurance.taking_up import Written, actors, recorded, seated
+from endurance.taking_up import SEATINGS, Written, actors, recorded, seated
 
 from engines.game import CHANCE
 from engines.registry import GAMES
 
 pytestmark = pytest.mark.usefixtures("qapp")
-SEATINGS = ("all", "none", "first", "last")
 
 
 def plies(game: str, index: int) -> list[int]:
