@@ -119,11 +119,11 @@ def journal_case(base: Base, data: bytes, folder: Path) -> str:
         seated, damage = _opened(lambda: hands.host.take_up(path))
     except (GameError, OSError):
         return "offered, then refused" if path in offered else "refused"
-    if path in passed or (error is not None and damage is None):
-        raise Damaged(f"{error} was not told, passed over: {path in passed}")
-    told = _judged(base, data, seated, damage, read)
+    if error is not None and damage is None and path not in passed:
+        raise Damaged(f"{error} was not told")
+    told = _judged(base, data, seated, error or damage, read)
     _go_on(hands, seated)
-    return told
+    return "passed over, told" if path in passed else told
 
 
 def record_case(base: Base, data: bytes, folder: Path) -> str:
