@@ -71,6 +71,7 @@ def _play(app: QApplication, program: Program, game: str, seed: int) -> Residue:
     sitting.leave()
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     gc.collect()
+    app.processEvents()
     return residue()
 
 

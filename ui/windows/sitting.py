@@ -20,6 +20,7 @@ from ui.games import table_row
 from ui.locks import LockHeldError
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
+from ui.memory import give_back
 from ui.models.scores_model import Finish
 from ui.settings import LessonMark, Settings
 from ui.terms import Language
@@ -254,6 +255,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
+            QTimer.singleShot(0, give_back)  # the page is deleted by then
         self.table = self.lesson = self.watching = None
 
     def close(self) -> None:

@@ -1,0 +1,30 @@
+"""What a game needed goes back to the system when it is left."""
+
+from __future__ import annotations
+
+import ctypes
+
+import pytest
+from playing import PEOPLE, sit_down
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.memory import give_back
+from ui.windows import sitting
+
+
+def test_memory_is_given_back_when_a_table_is_left(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[bool] = []
+    monkeypatch.setattr(sitting, "give_back", lambda: given.append(True))
+    sit_down(program, *PEOPLE)
+    assert given == []
+    program.window.sitting.clear()
+    qtbot.waitUntil(lambda: given == [True])
+
+
+def test_a_system_without_such_a_function_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    give_back()
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: object())
+    give_back()
