@@ -60,7 +60,9 @@ class Record:
 def checksum(value: object, before: str = "") -> str:
     """Eight hexadecimal digits that change with a JSON value, however it is spelled, and with the checksum before."""
     text = json.dumps(value, sort_keys=True, separators=(",", ":"))
-    return f"{zlib.crc32(text.encode('ascii'), zlib.crc32(before.encode())):08x}"
+    # what a damaged file has for a checksum may be half a character
+    start = zlib.crc32(before.encode(errors="backslashreplace"))
+    return f"{zlib.crc32(text.encode('ascii'), start):08x}"
 
 
 def write_record(record: Record) -> str:

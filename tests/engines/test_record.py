@@ -195,6 +195,15 @@ def test_a_beginning_that_does_not_agree_is_given_back_with_the_error() -> None:
     assert prefix_from_json(data)[0].moves == MOVES[:7]
 
 
+@pytest.mark.parametrize("cut", [0, 1])
+def test_a_checksum_that_is_half_a_character_is_a_damaged_one(cut: int) -> None:
+    data = PLAYED.to_json()
+    text = json.dumps({**data, "sums": ["\ud800"] * len(data["sums"])})
+    record, error = read_prefix(text[: len(text) - cut])
+    assert error is not None
+    assert (record.game, record.setup) == (PLAYED.game, PLAYED.setup)
+
+
 def test_moves_that_were_taken_away_are_noticed() -> None:
     data = PLAYED.to_json()
     record, error = prefix_from_json({**data, "moves": data["moves"][:-2]})
