@@ -25,8 +25,8 @@ from ui.fonts import FOLDER
 from ui.icons import icon
 from ui.terms import Terms
 from ui.version import VERSION
+from ui.windows.drawings import drawing
 from ui.windows.parts import Label, Prose, answers, button
-from ui.windows.shelf import drawing
 
 _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
 """Each typeface of the terms and the file of its licence."""

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.theme import Painter, Theme
 from ui.models.seats_model import Mark
+from ui.windows.drawings import BOX_RATIO
 from ui.windows.marks import MarkLabel
 from ui.windows.paper import Sheet
 from ui.windows.parts import Label, Prose, button
-from ui.windows.shelf import BOX_RATIO
 
 _MARK: Final = 44
 _BOX: Final = 0.8

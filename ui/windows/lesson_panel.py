@@ -22,9 +22,9 @@ from ui.terms import Language
 from ui.tutorial.script import Wait
 from ui.tutorial.tutor import Tutor
 from ui.windows.acts import BACK_KEY, NEXT_KEY
+from ui.windows.landscape import Landscape
 from ui.windows.paper import SHADOW, Sheet
 from ui.windows.parts import Label, Prose, button, native_keys
-from ui.windows.scroll import Landscape
 from ui.windows.seal import paint_seal
 from ui.windows.step_dots import StepDots
 

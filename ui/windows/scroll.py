@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QPointF,
     QRectF,
     QSize,
-    QSizeF,
     Qt,
     Signal,
 )
@@ -25,9 +24,9 @@ from ui.icons import icon, icon_pixmap
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.style import mix
+from ui.windows.landscape import Landscape
 from ui.windows.paper import cast_shadow, washi
 from ui.windows.parts import Label
-from ui.windows.shelf import drawing
 
 EDGE: Final = 16
 """Room at both sides for the ends of the rods and the shadow."""
@@ -40,7 +39,6 @@ _BAND: Final = 13.0
 _SIDE: Final = round(EDGE + _BAND + 20)
 """From the widget's edge to the writing."""
 _ICON: Final = 20
-_LEAST_LANDSCAPE: Final = 70
 
 
 class Scroll(QWidget):
@@ -244,24 +242,6 @@ class Scroll(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._draw_icons()
         super().changeEvent(event)
-
-
-class Landscape(QWidget):
-    """Hills in ink at the foot of the writing, as large as the paper has room for; none where there is little."""
-
-    def sizeHint(self) -> QSize:
-        return QSize(0, 0)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        room = QRectF(self.rect())
-        natural = drawing("landscape").defaultSize()
-        size = QSizeF(natural).scaled(room.size(), Qt.AspectRatioMode.KeepAspectRatio)
-        if size.height() < _LEAST_LANDSCAPE:
-            return
-        painter = QPainter(self)
-        corner = QPointF(room.center().x() - size.width() / 2, room.bottom() - size.height())
-        drawing("landscape").render(painter, QRectF(corner, size))
-        painter.end()
 
 
 _FACTS: Final = (

@@ -7,20 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
-from PySide6.QtSvg import QSvgRenderer
 
 from ui.board.theme import Theme
 from ui.style import mix
+from ui.windows.drawings import BOX_RATIO, drawing
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "themes" / "room"
-BOX_RATIO: Final = 0.8
-"""Width of a box's front by its height."""
 BOX_DEPTH: Final = 0.13
 """Width of the side that is seen, by the width of the front."""
 BOARD: Final = 22.0
@@ -155,12 +150,6 @@ def _stand(items: Sequence[_Item], board: QRectF) -> list[tuple[_Item, QRectF]]:
 
 
 # painting
-
-
-@cache
-def drawing(name: str) -> QSvgRenderer:
-    """The drawing `resources/themes/room/NAME.svg`."""
-    return QSvgRenderer(QByteArray((FOLDER / f"{name}.svg").read_bytes()))
 
 
 @dataclass(frozen=True, slots=True)
