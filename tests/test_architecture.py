@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -24,9 +25,11 @@ STOREYS = [
     {"ui.match"},
     {"ui.models", "ui.board"},
     {"ui.games"},
-    {"ui.tutorial"},
+    {"ui.shared"},
+    {"ui.table"},
+    {"ui.shelf", "ui.lesson", "ui.result", "ui.dialogs"},
     {"ui.rulebook"},
-    {"ui.windows"},
+    {"ui.window"},
     {"ui.app"},
     {"ui.command_line"},
     {"main"},
@@ -98,14 +101,14 @@ def test_no_room_knows_a_storey_above_it_or_a_neighbour() -> None:
     assert [link for link in _links() if _reaches_too_far(*link)] == []
 
 
-def test_what_all_rooms_share_knows_none_of_them_but_the_board() -> None:
-    rooms = {room for storey in STOREYS[1:] for room in storey} - {"ui.board"}
+def test_what_all_rooms_share_knows_none_of_them() -> None:
+    rooms = {room for storey in STOREYS[1:] for room in storey}
     shared = {module for module, _ in _links("ui") if _storey(module) is None}
     assert [link for link in _links("ui") if link[0] in shared and _is_in(link[1], rooms)] == []
 
 
-def test_only_the_search_programs_and_the_window_look_games_up() -> None:
-    doors = {"ui.match", "ui.windows", "ui.app", "ui.command_line", *REGISTRY_DOORS}
+def test_only_the_search_programs_and_the_pages_above_the_table_look_games_up() -> None:
+    doors = {"ui.match", "ui.dialogs", "ui.rulebook", "ui.window", "ui.app", "ui.command_line", *REGISTRY_DOORS}
     assert [link for link in _links() if link[1] == "engines.registry" and not _is_in(link[0], doors)] == []
 
 
@@ -126,6 +129,16 @@ def test_a_games_table_knows_its_moves_and_components_only(game: str) -> None:
 def test_above_the_match_only_snapshots_are_known() -> None:
     links = _links("ui.models", "ui.board", "ui.games")
     assert [link for link in links if _is_in(link[1], {"engines.timeline"})] == []
+
+
+def test_what_lies_where_on_a_table_is_told_without_qt() -> None:
+    above = {"ui.board.scene", "ui.board.hand", "ui.board.kit"}
+    assert [link for link in _links("ui.board.values") if _is_in(link[1], {"PySide6", *above})] == []
+
+
+def test_no_room_is_a_corridor() -> None:
+    rooms = Counter(path.parent for path in _sources("ui"))
+    assert {str(room.relative_to(ROOT)): count for room, count in rooms.items() if count > 25} == {}
 
 
 def test_engines_need_nothing_but_the_standard_library() -> None:
@@ -160,7 +173,7 @@ def test_every_module_says_what_it_is_for() -> None:
     assert silent == []
 
 
-OWN_PAGES = {"ui.windows.rulebook_leaf"}
+OWN_PAGES = {"ui.rulebook.leaf"}
 """Shows rich text, all of it the rulebook's own."""
 GUESSING = {"QLabel", "QMessageBox", "QErrorMessage", "QWhatsThis"}
 """Take a text for rich text when it looks like that."""
@@ -180,7 +193,7 @@ def _used(tree: ast.AST) -> Iterator[str]:
 
 def test_every_label_is_one_that_shows_its_text_as_it_is() -> None:
     made = {_name(path): set(_used(_tree(path))) & (GUESSING | RICH) for path in _sources("ui")}
-    assert {module for module, names in made.items() if names & GUESSING} == {"ui.windows.parts"}
+    assert {module for module, names in made.items() if names & GUESSING} == {"ui.shared.parts"}
     assert {module for module, names in made.items() if names & RICH} == OWN_PAGES
-    labels = [node for node in ast.walk(_tree(ROOT / "ui/windows/parts.py")) if isinstance(node, ast.ClassDef)]
+    labels = [node for node in ast.walk(_tree(ROOT / "ui/shared/parts.py")) if isinstance(node, ast.ClassDef)]
     assert [one.name for one in labels if "QLabel" in set(_used(one))] == ["Label"]

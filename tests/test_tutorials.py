@@ -10,7 +10,7 @@ from engines.registry import GAMES
 from engines.timeline import replay
 from tools.tutorial import Course, walk
 from ui.games import table_row
-from ui.tutorial.script import ScriptError, lessons, load_script, read_script, where_taught
+from ui.lesson.script import ScriptError, lessons, load_script, read_script, where_taught
 
 LESSON = """
 seat = 0

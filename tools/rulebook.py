@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 
 from engines.registry import GAMES
-from ui.board.places import Layout, Sight
+from ui.board.values.places import Layout, Sight
 from ui.games import TABLES, table_row
 from ui.rulebook.book import Show, load_rulebook
 from ui.rulebook.scenes import scenes_of

@@ -20,10 +20,10 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
-from ui.board.places import GameTable, Layout, Sight
+from ui.board.values.places import GameTable, Layout, Sight
 from ui.games import table_row
+from ui.lesson.script import Said, Script, Step, Wait, load_script
 from ui.terms import Language, Terms
-from ui.tutorial.script import Said, Script, Step, Wait, load_script
 
 STEPS: Final = range(8, 15)
 FIRST_MOVE: Final = 4

@@ -15,20 +15,20 @@ from PySide6.QtGui import QGuiApplication, QPixmapCache
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.crash import CrashHook
-from ui.fonts import load_fonts
 from ui.games import TABLES
 from ui.language import Tongue, system_language
+from ui.look.fonts import load_fonts
+from ui.look.style import Wardrobe
+from ui.look.textures import Textures
 from ui.settings import Settings
 from ui.settings_store import SettingsStore
-from ui.style import Wardrobe
+from ui.shared.choices import theme_of
 from ui.terms import Language
-from ui.textures import Textures
-from ui.windows.choices import theme_of
-from ui.windows.house import House
-from ui.windows.main_window import MainWindow
+from ui.window.house import House
+from ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from ui.windows.host import Host
+    from ui.window.host import Host
 
 NAME: Final = "itsutsu"
 PIXMAP_CACHE_KB: Final = 160 * 1024
@@ -100,7 +100,7 @@ class Program:
         """What plays games is loaded with the first of them: the shelf is there at once."""
         from engines.registry import GAMES
         from ui.match.ai_process import Computer
-        from ui.windows.host import Host
+        from ui.window.host import Host
 
         return Host(GAMES, self._journals, Computer)
 

@@ -49,7 +49,7 @@ class Settings:
     theme: str = "walnut"
     """The id of a theme; one that is not known any more counts as the default."""
     speed: str = "normal"
-    """The id of a `ui.board.motion.Speed`."""
+    """The id of a `ui.board.scene.motion.Speed`."""
     reduced_motion: bool = False
     hands_covered: bool = False
     """Whether hands are covered where several people share the screen, but for a look."""

@@ -25,13 +25,13 @@ from PySide6.QtWidgets import QApplication
 from engines.snapshot import Snapshot
 from tests.bench.repaint import milliseconds
 from tests.bench.tables import fullest, lay, layout, snapshots, terms_of
-from ui.board.diff import diff
-from ui.board.flight import start_flight
-from ui.board.motion import Speed
-from ui.board.places import Layout, Placement
-from ui.board.scene import TableScene
-from ui.fonts import load_fonts
+from ui.board.scene.flight import start_flight
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.values.diff import diff
+from ui.board.values.places import Layout, Placement
 from ui.games import TABLES, table_row
+from ui.look.fonts import load_fonts
 
 FLYING: Final = 20
 FRAMES: Final = 30

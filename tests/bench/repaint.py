@@ -25,13 +25,13 @@ from PySide6.QtWidgets import QApplication
 
 from engines.game import Note
 from engines.snapshot import Beat, Snapshot
-from ui.board.lettering import draw_lines, draw_numeral
-from ui.board.motion import Speed
-from ui.board.places import Gesture, Layout, Look, Place, Placement, Sight
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT, Theme
-from ui.board.view import TableView
-from ui.fonts import load_fonts
+from ui.board.kit.lettering import draw_lines, draw_numeral
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import TableView
+from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT, Theme
 from ui.terms import Language, Terms, Word
 
 SIZE = (1280, 800)

@@ -44,7 +44,7 @@ REPORT = """
 import json, os, resource, sys
 with open("/proc/self/status") as status:
     memory = next(int(line.split()[1]) / 1024 for line in status if line.startswith("VmRSS"))
-heavy = sorted(name for name in ("numpy", "PIL", "engines.ai.ismcts", "ui.windows.setup_dialog") if name in sys.modules)
+heavy = sorted(name for name in ("numpy", "PIL", "engines.ai.ismcts", "ui.dialogs.setup_dialog") if name in sys.modules)
 used = resource.getrusage(resource.RUSAGE_SELF)
 sys.stdout.write(json.dumps({"cpu": used.ru_utime + used.ru_stime, "memory": memory, "heavy": heavy}))
 sys.stdout.flush()

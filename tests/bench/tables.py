@@ -22,13 +22,13 @@ from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from tests.bench.repaint import SIZE, milliseconds
-from ui.board.motion import Speed
-from ui.board.places import Layout, Sight
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
-from ui.fonts import load_fonts
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import TableView
+from ui.board.values.places import Layout, Sight
 from ui.games import TABLES, TableRow, table_row
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
 RECORDS = Path(__file__).resolve().parents[1] / "conformance"

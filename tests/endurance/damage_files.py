@@ -31,7 +31,7 @@ from ui.match.journal import Journal
 from ui.match.unfinished import list_journals, unfinished_games
 from ui.settings import Settings, read_settings
 from ui.settings_store import FILE, SettingsStore
-from ui.windows.host import Seated
+from ui.window.host import Seated
 
 SLOWEST: Final = 2.0
 """Seconds in which a file is read and played on, or refused."""

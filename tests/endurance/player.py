@@ -11,7 +11,7 @@ from engines.registry import GAMES
 from ui.match.match import Match
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.windows.host import Host, Seated
+from ui.window.host import Host, Seated
 
 
 class Hands:

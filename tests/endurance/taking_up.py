@@ -19,7 +19,7 @@ from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.match.journal import Journal
 from ui.match.players import Level, Player, about_players
-from ui.windows.host import Host
+from ui.window.host import Host
 
 FOLDER = Path(__file__).resolve().parents[1] / "conformance"
 SEATINGS = ("all", "none", "first", "last")

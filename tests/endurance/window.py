@@ -19,8 +19,8 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 SIZE: Final = (1280, 800)
 WAITING: Final = QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents

@@ -8,8 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ui.app import Program
-from ui.windows.rulebook_leaf import Leaf
-from ui.windows.rulebook_panel import RulebookPanel
+from ui.rulebook.leaf import Leaf
+from ui.rulebook.panel import RulebookPanel
 
 
 def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

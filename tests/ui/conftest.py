@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from toy_hands import Table, laid_out
 
 from ui.app import Program
-from ui.board.motion import Speed
-from ui.fonts import load_fonts
-from ui.windows.lesson import Lesson
+from ui.board.scene.motion import Speed
+from ui.lesson.lesson import Lesson
+from ui.look.fonts import load_fonts
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Program
 from ui.match.new_game import Setup
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 
 def main(home: Path, *chosen: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from ui.board.gestures import shared_names
-from ui.board.places import Layout, Place, Placement
+from ui.board.values.gestures import shared_names
+from ui.board.values.places import Layout, Place, Placement
 from ui.terms import Word
 
 

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.places import Place, Placement
+from ui.board.values.places import Place, Placement
+from ui.lesson.lesson import Lesson
+from ui.lesson.script import Wait
 from ui.settings import LessonMark
-from ui.tutorial.script import Wait
-from ui.windows.lesson import Lesson
-from ui.windows.table_page import TablePage
+from ui.table.page import TablePage
 
 PATIENCE = 30_000
 """Milliseconds: many moves may follow by themselves, on a busy machine."""

@@ -8,9 +8,9 @@ from collections.abc import Mapping
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from ui.board.places import Look
-from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import Painter, Theme
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.values.places import Look
+from ui.look.theme import Painter, Theme
 
 
 def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme, scale: float = 1.0) -> QImage:

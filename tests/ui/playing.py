@@ -15,11 +15,11 @@ from table_hands import carry
 
 from engines.snapshot import Snapshot
 from ui.app import Folders, Program
-from ui.board.places import Gesture
+from ui.board.values.places import Gesture
 from ui.match.new_game import Setup
 from ui.match.players import Player
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 PEOPLE = (Player("Aya"), Player("Ben"), Player("Chie"))
 

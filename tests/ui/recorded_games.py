@@ -12,7 +12,7 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.places import GameTable, Layout, Sight
+from ui.board.values.places import GameTable, Layout, Sight
 
 FOLDER = Path(__file__).resolve().parent.parent / "conformance"
 ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))

@@ -15,7 +15,7 @@ from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.places import Layout, Sight
+from ui.board.values.places import Layout, Sight
 from ui.games.shinano.table import ShinanoTable
 from ui.terms import Language, Terms
 

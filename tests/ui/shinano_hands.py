@@ -7,7 +7,7 @@ from shinano_games import recorded, terms
 from table_hands import PlayedTable
 
 from engines.record import Record
-from ui.board.motion import Speed
+from ui.board.scene.motion import Speed
 
 
 def recorded_table(qtbot: QtBot, plies: int = 0, game: int = 2, speed: Speed = Speed.OFF) -> PlayedTable:

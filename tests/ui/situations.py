@@ -10,7 +10,7 @@ from engines.game import CHANCE, AnyGame, AnyState
 from engines.record import Record
 from engines.registry import GAMES
 from ui.app import Program
-from ui.windows.table_page import TablePage
+from ui.table.page import TablePage
 
 Wanted = Callable[[AnyState, Any], bool]
 

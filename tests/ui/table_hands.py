@@ -12,13 +12,13 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import replay
-from ui.board.motion import Speed
-from ui.board.places import Place, Placement
-from ui.board.scene import TableScene
-from ui.board.theme import WALNUT
-from ui.board.view import TableView
-from ui.fonts import load_fonts
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import TableView
+from ui.board.values.places import Place, Placement
 from ui.games import table_row
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT
 from ui.terms import Terms
 
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton

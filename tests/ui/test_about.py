@@ -8,10 +8,10 @@ from pytestqt.qtbot import QtBot
 
 from engines.components import load_table
 from engines.registry import GAMES
-from ui.board.theme import WALNUT
+from ui.dialogs.about import AboutDialog, reconstructed
+from ui.look.theme import WALNUT
 from ui.terms import COMMON, Language, Terms, load_terms
 from ui.version import VERSION
-from ui.windows.about import AboutDialog, reconstructed
 
 
 def words(dialog: AboutDialog) -> str:

@@ -14,11 +14,11 @@ from table_hands import scene_of, shown
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
 from engines.snapshot import Snapshot
-from ui.board.motion import Speed
-from ui.board.places import Layout, Look, Placement, Sight
-from ui.board.scene import TableScene
-from ui.board.theme import INDIGO, WALNUT, Theme
-from ui.board.view import TableView
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import TableView
+from ui.board.values.places import Layout, Look, Placement, Sight
+from ui.look.theme import INDIGO, WALNUT, Theme
 from ui.terms import Language, Terms
 
 DAY, DUSK = "#20A040", "#102080"

@@ -8,14 +8,14 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.snapshot import Snapshot
-from ui.board.counting import between, counts, number_of
-from ui.board.diff import Pace, Turn, diff
-from ui.board.motion import Clock, Speed, Tempo
-from ui.board.pictures import Pictures
-from ui.board.places import Layout, Look, Placement
-from ui.board.plates import SHARED_PAINTERS
-from ui.board.stage import Stage
-from ui.board.theme import WALNUT
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.scene.motion import Clock, Speed, Tempo
+from ui.board.scene.pictures import Pictures
+from ui.board.scene.stage import Stage
+from ui.board.values.counting import between, counts, number_of
+from ui.board.values.diff import Pace, Turn, diff
+from ui.board.values.places import Layout, Look, Placement
+from ui.look.theme import WALNUT
 from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms
 

@@ -11,8 +11,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QTextLayout
 from pytestqt.qtbot import QtBot
 
-from ui.board import lettering
-from ui.board.lettering import (
+from ui.board.kit import lettering
+from ui.board.kit.lettering import (
     BOLD,
     REGULAR,
     break_lines,
@@ -25,9 +25,9 @@ from ui.board.lettering import (
     fold_name,
     text_width,
 )
-from ui.board.plates import paint_plate, paint_slip, paint_words
-from ui.board.theme import TEXT_FACE, TITLE_FACE, WALNUT
-from ui.fonts import load_fonts
+from ui.board.kit.plates import paint_plate, paint_slip, paint_words
+from ui.look.fonts import load_fonts
+from ui.look.theme import TEXT_FACE, TITLE_FACE, WALNUT
 from ui.terms import load_terms
 
 MOST = 30

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.board.focus import Direction, following, neighbour, reading_order
-from ui.board.places import Place
+from ui.board.values.focus import Direction, following, neighbour, reading_order
+from ui.board.values.places import Place
 
 
 def things(**middles: tuple[float, float]) -> dict[str, Place]:

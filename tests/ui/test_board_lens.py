@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from ui.board.area import Area
-from ui.board.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
-from ui.board.places import Layout, Look, Pane, Place, Placement
+from ui.board.values.area import Area
+from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
+from ui.board.values.places import Layout, Look, Pane, Place, Placement
 
 PANE = Pane(Area(100, 50, 400, 200), 4.0)
 

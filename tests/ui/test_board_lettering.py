@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from ui.board.lettering import (
+from ui.board.kit.lettering import (
     BOLD,
     RIGHT,
     TOP_LEFT,
@@ -22,7 +22,7 @@ from ui.board.lettering import (
     fold_name,
     text_width,
 )
-from ui.fonts import load_fonts
+from ui.look.fonts import load_fonts
 
 SENTENCE = "「この札は、閉じた道には置けません。」と書いてあります。ラーメンをたべました。"
 

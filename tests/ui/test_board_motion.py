@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ui.board.motion import LAZY_FRAME, Clock, Speed, Tempo, Track, ease_both, ease_out, linear, there_and_back
+from ui.board.scene.motion import (
+    LAZY_FRAME,
+    Clock,
+    Speed,
+    Tempo,
+    Track,
+    ease_both,
+    ease_out,
+    linear,
+    there_and_back,
+)
 
 
 @pytest.fixture

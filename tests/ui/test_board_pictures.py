@@ -10,10 +10,10 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from ui.board.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
-from ui.board.places import Look
-from ui.board.plates import SHAPES, SHARED_PAINTERS, contrasting, shape_path
-from ui.board.theme import INDIGO, TATAMI, THEMES, WALNUT, Theme
+from ui.board.kit.plates import SHAPES, SHARED_PAINTERS, contrasting, shape_path
+from ui.board.scene.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
+from ui.board.values.places import Look
+from ui.look.theme import INDIGO, TATAMI, THEMES, WALNUT, Theme
 
 SQUARE = Look("square")
 EXAMPLES: dict[str, tuple[Hashable, ...]] = {

@@ -12,8 +12,8 @@ from toy_table import a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.motion import Speed
-from ui.board.signs import upper_right
+from ui.board.kit.signs import upper_right
+from ui.board.scene.motion import Speed
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:

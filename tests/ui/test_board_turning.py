@@ -7,14 +7,14 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ui.board.diff import Pace, Turn, applied, diff
-from ui.board.gestures import Answer, Picker
-from ui.board.items import IN_HAND_Z
-from ui.board.motion import Clock
-from ui.board.pictures import Pictures
-from ui.board.places import Gesture, Layout, Look, Place, Placement
-from ui.board.stage import Stage
-from ui.board.theme import WALNUT
+from ui.board.scene.items import IN_HAND_Z
+from ui.board.scene.motion import Clock
+from ui.board.scene.pictures import Pictures
+from ui.board.scene.stage import Stage
+from ui.board.values.diff import Pace, Turn, applied, diff
+from ui.board.values.gestures import Answer, Picker
+from ui.board.values.places import Gesture, Layout, Look, Place, Placement
+from ui.look.theme import WALNUT
 
 CARD = Placement("card", Look("card", ("up",)), 40, 40, 30, 20, spins=True)
 TURNED = replace(CARD, look=Look("card", ("down",)))

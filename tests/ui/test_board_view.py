@@ -11,10 +11,10 @@ from pytestqt.qtbot import QtBot
 from table_hands import scene_of, shown, turn_wheel
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
-from ui.board.motion import Speed
-from ui.board.scene import TableScene
-from ui.board.theme import THEMES, WALNUT, Theme
-from ui.board.view import CLOSEST, TableView, paint_ground
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import CLOSEST, TableView, paint_ground
+from ui.look.theme import THEMES, WALNUT, Theme
 from ui.terms import Language, Terms
 
 

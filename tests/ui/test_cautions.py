@@ -17,8 +17,8 @@ from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
 from ui.match.players import Level, Player
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -8,8 +8,8 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.board.diff import STAGGER, Kind, Pace, Turn, applied, diff
-from ui.board.places import Look, Placement
+from ui.board.values.diff import STAGGER, Kind, Pace, Turn, applied, diff
+from ui.board.values.places import Look, Placement
 
 NUMBERS = st.integers(0, 900).map(float)
 

@@ -14,8 +14,8 @@ from situations import sit_where
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.bodies import body_of
-from ui.windows.table_page import TablePage
+from ui.board.scene.bodies import body_of
+from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
 SEEDS = range(10)

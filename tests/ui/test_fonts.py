@@ -15,8 +15,8 @@ from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QFontMetricsF, QImage
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from ui.board.theme import TEXT_FACE, TITLE_FACE
-from ui.fonts import FILES, FOLDER, MissingFontError, Size, load_fonts, text_font, title_font
+from ui.look.fonts import FILES, FOLDER, MissingFontError, Size, load_fonts, text_font, title_font
+from ui.look.theme import TEXT_FACE, TITLE_FACE
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXT_FILES = [FOLDER / name for name in FILES if "Gothic" in name]
@@ -156,7 +156,7 @@ def test_an_apostrophe_does_not_tear_a_word_apart(font: Any) -> None:
 
 
 def test_a_lost_font_file_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("ui.fonts.FOLDER", tmp_path)
+    monkeypatch.setattr("ui.look.fonts.FOLDER", tmp_path)
     # Qt itself says nothing of a file that is not there
     with pytest.raises(MissingFontError, match=r"BIZUDPGothic-Regular\.ttf"):
         load_fonts()

@@ -10,10 +10,10 @@ from painted import picture
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.board.places import Look, Sight
-from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import WALNUT
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.values.places import Look, Sight
 from ui.games import TABLES, table_row
+from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
 pytestmark = pytest.mark.usefixtures("faces")

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.board.gestures import Answer, Picker, Touched, clashes, shared_names
-from ui.board.places import Gesture, Look, Placement
+from ui.board.values.gestures import Answer, Picker, Touched, clashes, shared_names
+from ui.board.values.places import Gesture, Look, Placement
 
 CARDS = {
     "A>1": Gesture(("A", "gap1")),

@@ -12,7 +12,7 @@ from engines.game import CHANCE, SPECTATOR, AnyGame
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.board.places import GameTable, Layout, Sight
+from ui.board.values.places import GameTable, Layout, Sight
 from ui.games import table_row
 from ui.terms import Language, Terms
 

@@ -19,10 +19,10 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
+from ui.shared.acts import Act
+from ui.table.hints import rounded
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.hints import rounded
-from ui.windows.table_page import TablePage
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -23,16 +23,16 @@ from engines.errors import IllegalMoveError, RecordError
 from engines.record import Record, record_from_json, write_record
 from engines.registry import GAMES as GAMES_AT_HAND
 from ui.app import Program
-from ui.board.theme import WALNUT
+from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.language import Tongue
+from ui.look.theme import WALNUT
 from ui.match.journal import Journal
 from ui.match.players import Player
 from ui.match.unfinished import PassedOver
+from ui.shared.acts import Act
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.setup_dialog import SetupDialog
-from ui.windows.table_page import TablePage
 
 ROOT: Final = Path(__file__).resolve().parent.parent / "conformance"
 GAMES: Final = {

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.places import Look, Placement
-from ui.board.theme import WALNUT
-from ui.fonts import load_fonts
-from ui.windows.hover_card import Picture
-from ui.windows.main_window import SMALLEST
-from ui.windows.table_page import TablePage
+from ui.board.values.places import Look, Placement
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT
+from ui.table.hover_card import Picture
+from ui.table.page import TablePage
+from ui.window.main_window import SMALLEST
 
 
 def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from pytestqt.qtbot import QtBot
 
-from ui.icons import FOLDER, icon, icon_pixmap
+from ui.look.icons import FOLDER, icon, icon_pixmap
 
 NAMES = sorted(path.stem for path in FOLDER.glob("*.svg"))
 NEEDED = """

@@ -9,11 +9,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.lesson.lesson import Lesson
+from ui.lesson.script import Wait, lessons
 from ui.settings import LessonMark
+from ui.shared.acts import Act
 from ui.terms import Language
-from ui.tutorial.script import Wait, lessons
-from ui.windows.acts import Act
-from ui.windows.lesson import Lesson
 
 
 def assert_says(lesson: Lesson, language: Language) -> None:

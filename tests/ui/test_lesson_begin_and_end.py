@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.lesson.lesson import Lesson
+from ui.lesson.script import lessons, load_script
 from ui.match.players import Level
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
-from ui.tutorial.script import lessons, load_script
-from ui.windows.acts import Act
-from ui.windows.lesson import Lesson
+from ui.shared.acts import Act
 
 # The way into it
 

@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 
 from ui.app import Program
+from ui.lesson.lesson import Lesson
+from ui.lesson.script import lessons
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.tutorial.script import lessons
-from ui.windows.lesson import Lesson
-from ui.windows.table_page import TablePage
 
 KEY = re.compile(r"\b[a-z]+[.:_@][a-z0-9]|[{}@_]")
 """What stands in names that are no words: ids, keys and empty slots."""

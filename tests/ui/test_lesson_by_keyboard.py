@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.places import Place, Placement
+from ui.board.values.places import Place, Placement
+from ui.lesson.lesson import Lesson
+from ui.lesson.script import Wait, lessons
 from ui.terms import Language
-from ui.tutorial.script import Wait, lessons
-from ui.windows.lesson import Lesson
 
 FAR = 120
 """No thing on a table is more steps away than this."""

@@ -13,15 +13,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.board.theme import TATAMI, THEMES, WALNUT, Painter, Theme
-from ui.fonts import load_fonts, text_font
+from ui.look.fonts import load_fonts, text_font
+from ui.look.style import style_sheet
+from ui.look.textures import Textures
+from ui.look.theme import TATAMI, THEMES, WALNUT, Painter, Theme
 from ui.settings import LessonMark
-from ui.style import style_sheet
+from ui.shelf.page import LibraryPage
+from ui.shelf.scroll import Scroll
+from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
 from ui.terms import Language, Terms
-from ui.textures import Textures
-from ui.windows.library import LibraryPage
-from ui.windows.scroll import Scroll
-from ui.windows.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 """What the platform without a screen says when a window is shown."""

@@ -9,12 +9,12 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
-from ui.board.theme import WALNUT
-from ui.fonts import load_fonts
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT
 from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
+from ui.table.log_panel import LogDelegate, LogPanel
 from ui.terms import Language, Terms
-from ui.windows.log_panel import LogDelegate, LogPanel
 
 MARKS = (("#D1495B", "circle"), ("#5B8E4E", "square"))
 NOTES = [

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.memory import give_back
-from ui.windows import sitting
+from ui.window import sitting
 
 
 def test_memory_is_given_back_when_a_table_is_left(

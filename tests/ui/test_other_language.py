@@ -11,11 +11,11 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.items import PieceItem
-from ui.board.places import Look
+from ui.board.scene.items import PieceItem
+from ui.board.values.places import Look
 from ui.match.players import Player
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 ALT = Qt.Key.Key_Alt
 

@@ -9,10 +9,10 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import Episode
 from engines.wudang.notes import spy_beaten, spy_executed
-from ui.board.theme import WALNUT
 from ui.games import TableRow, table_row
+from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish
-from ui.windows.podium import LARGE, SMALL, Podium, fallen_seats, places, row_of
+from ui.result.podium import LARGE, SMALL, Podium, fallen_seats, places, row_of
 
 
 @pytest.mark.parametrize(

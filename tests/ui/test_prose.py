@@ -9,9 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ui.board.lettering import break_lines
-from ui.fonts import Size, load_fonts, text_font
-from ui.windows.parts import Prose, even_width
+from ui.board.kit.lettering import break_lines
+from ui.look.fonts import Size, load_fonts, text_font
+from ui.shared.parts import Prose, even_width
 
 TEXTS = (
     "Everybody else has passed, so the field is cleared and you lead with any set that you like.",

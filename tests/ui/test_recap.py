@@ -9,13 +9,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-import ui.windows.recap
+import ui.table.recap
 from engines.game import CHANCE, Episode
 from ui.app import Program
 from ui.models.log_model import LogRole
 from ui.models.recap import since_last_turn
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.table_page import TablePage
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
@@ -23,7 +23,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def program(monkeypatch: pytest.MonkeyPatch, program: Program) -> Program:
-    monkeypatch.setattr(ui.windows.recap, "READ_MS", 0)
+    monkeypatch.setattr(ui.table.recap, "READ_MS", 0)
     return program
 
 

@@ -17,18 +17,18 @@ from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
-from ui.board.theme import WALNUT
-from ui.fonts import load_fonts
 from ui.games import table_row
 from ui.language import Tongue
+from ui.look.fonts import load_fonts
+from ui.look.style import Wardrobe
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole
-from ui.style import Wardrobe
+from ui.result.page import ResultPage
+from ui.result.podium import SMALL
+from ui.result.score_cell import Density
+from ui.shared.parts import Prose
 from ui.terms import Language
-from ui.textures import Textures
-from ui.windows.parts import Prose
-from ui.windows.podium import SMALL
-from ui.windows.result_page import ResultPage
-from ui.windows.score_cell import Density
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance"
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")

@@ -9,12 +9,12 @@ from PySide6.QtWidgets import QApplication
 
 from engines.components import load_table
 from engines.registry import GAMES
-from ui.board.pictures import Pictures
-from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import WALNUT
-from ui.fonts import load_fonts
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.scene.pictures import Pictures
 from ui.games import table_row
 from ui.games.contents import Part
+from ui.look.fonts import load_fonts
+from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
 COUNTS: Mapping[str, tuple[int, ...]] = {

@@ -12,12 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.theme import TATAMI
+from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
+from ui.rulebook.head import Tab
+from ui.shared.acts import Act
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.rulebook_head import Tab
-from ui.windows.table_page import TablePage
 
 
 @pytest.fixture

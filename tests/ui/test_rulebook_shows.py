@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.app import Program
 from ui.rulebook.book import load_rulebook
-from ui.windows.rulebook_panel import RulebookPanel
+from ui.rulebook.panel import RulebookPanel
 
 
 @pytest.fixture

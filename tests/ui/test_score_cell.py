@@ -6,8 +6,8 @@ from math import ceil
 
 import pytest
 
-from ui.fonts import load_fonts, text_font
-from ui.windows.score_cell import GAP, Density, Measured, Need, Writing, measured, number_font, shared_out
+from ui.look.fonts import load_fonts, text_font
+from ui.result.score_cell import GAP, Density, Measured, Need, Writing, measured, number_font, shared_out
 
 
 def words(*lengths: float) -> Need:

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
-from ui.board.theme import WALNUT
+from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.language import Tongue
+from ui.look.theme import WALNUT
 from ui.settings import LATER, MOST_GAMES, LessonMark, Settings, read_settings, write_settings
+from ui.shared.choices import cautious_of, tempo_of, theme_of
 from ui.terms import Language
-from ui.windows.choices import cautious_of, tempo_of, theme_of
-from ui.windows.setup_dialog import SetupDialog
 
 RICH = (Path(__file__).parent.parent / "golden" / "settings" / "rich.json").read_bytes()
 SEED = 20

@@ -11,9 +11,9 @@ import pytest
 from laid import outside, piece, pieces
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
-from ui.board.diff import diff
-from ui.board.places import Place, Placement
-from ui.board.telling import moved_pieces
+from ui.board.scene.telling import moved_pieces
+from ui.board.values.diff import diff
+from ui.board.values.places import Place, Placement
 from ui.games.shinano.land import placed_card
 
 

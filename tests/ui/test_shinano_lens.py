@@ -12,8 +12,8 @@ from shinano_games import recorded
 from shinano_hands import recorded_table
 from table_hands import LEFT, PlayedTable
 
-from ui.board.motion import Speed
-from ui.board.places import Layout, Placement
+from ui.board.scene.motion import Speed
+from ui.board.values.places import Layout, Placement
 
 _PLIES = 40
 

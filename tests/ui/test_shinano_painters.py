@@ -13,14 +13,14 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
-from ui.board import plates
-from ui.board.lettering import REGULAR, text_width
-from ui.board.places import Look
-from ui.board.theme import TEXT_FACE, THEMES, Theme
+from ui.board.kit import plates
+from ui.board.kit.lettering import REGULAR, text_width
+from ui.board.values.places import Look
 from ui.games import table_row
 from ui.games.shinano.data import OPPOSITE, Reader
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
+from ui.look.theme import TEXT_FACE, THEMES, Theme
 from ui.terms import Language
 
 ROW = table_row("shinano")

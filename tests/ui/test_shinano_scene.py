@@ -14,7 +14,7 @@ from shinano_hands import recorded_table
 from table_hands import LEFT, NO_KEY, RIGHT, PlayedTable
 
 from engines.shinano.moves import Invade, read_move
-from ui.board.motion import Speed
+from ui.board.scene.motion import Speed
 
 
 @pytest.fixture

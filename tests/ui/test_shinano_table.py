@@ -23,7 +23,7 @@ from shinano_games import (
 )
 
 from engines.game import SPECTATOR
-from ui.board.gestures import clashes
+from ui.board.values.gestures import clashes
 from ui.games.shinano.data import OPPOSITE, STEPS, Reader, card_at
 from ui.terms import Language, Word
 

@@ -18,7 +18,7 @@ from pytestqt.qtbot import QtBot
 from twins import Watched, is_blank, twin_of, unlike
 
 from ui.app import Program
-from ui.board.motion import Speed, Tempo
+from ui.board.scene.motion import Speed, Tempo
 from ui.match.new_game import Setup
 
 SEED = 20260111

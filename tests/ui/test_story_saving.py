@@ -23,9 +23,9 @@ from ui.match.journal import Journal
 from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.match.unfinished import list_journals
+from ui.shared.acts import Act
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.table_page import TablePage
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.gestures import shared_names
+from ui.board.values.gestures import shared_names
 from ui.match.players import Level, Player
+from ui.shared.acts import Act
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.table_page import TablePage
 
 
 def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program) -> None:

@@ -24,9 +24,9 @@ from ui.games import TABLES
 from ui.match.new_game import Setup, begin
 from ui.match.players import Level, Player
 from ui.match.unfinished import Unfinished, unfinished_games
+from ui.shared.acts import Act
+from ui.table.page import TablePage
 from ui.terms import Language
-from ui.windows.acts import Act
-from ui.windows.table_page import TablePage
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ui.board.theme import INDIGO, THEMES, WALNUT, Theme
-from ui.fonts import load_fonts
-from ui.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
-from ui.textures import Textures
+from ui.look.fonts import load_fonts
+from ui.look.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
+from ui.look.textures import Textures
+from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 """What the platform without a screen says when a window is shown."""

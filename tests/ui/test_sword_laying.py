@@ -12,11 +12,11 @@ from sword_games import NAMES, ROOMS, TABLE, layouts, masked, positions, sight, 
 
 from engines.game import Note
 from engines.snapshot import Snapshot
-from ui.board.motion import Speed
-from ui.board.scene import TableScene
-from ui.board.telling import moved_pieces
-from ui.board.theme import WALNUT
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.telling import moved_pieces
 from ui.games import table_row
+from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
 

@@ -10,10 +10,10 @@ from PySide6.QtGui import QImage
 from sword_games import layouts, told_games
 
 from engines.sword.components import load_box
-from ui.board.places import Look
-from ui.board.theme import THEMES, Theme
+from ui.board.values.places import Look
 from ui.games import table_row
 from ui.games.sword.cards import Reader
+from ui.look.theme import THEMES, Theme
 
 ROW = table_row("sword")
 pytestmark = pytest.mark.usefixtures("faces")

@@ -13,7 +13,7 @@ from sword_games import GAME, ROOMS, terms
 from table_hands import PlayedTable
 
 from engines.record import Record
-from ui.board.places import Gesture
+from ui.board.values.places import Gesture
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 

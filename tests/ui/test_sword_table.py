@@ -11,7 +11,7 @@ from laid import outside, piece, pieces, words_in
 from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
 
 from engines.game import SPECTATOR
-from ui.board.gestures import Answer, Picker, clashes, shared_names
+from ui.board.values.gestures import Answer, Picker, clashes, shared_names
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 from ui.terms import Language, Word

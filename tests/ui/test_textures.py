@@ -14,9 +14,9 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from ui.board.theme import THEMES, WALNUT
-from ui.materials import Material, paint
-from ui.textures import KEPT_FILES, LARGEST, STEP, Sample, Textures, _Job, _Painted
+from ui.look.materials import Material, paint
+from ui.look.textures import KEPT_FILES, LARGEST, STEP, Sample, Textures, _Job, _Painted
+from ui.look.theme import THEMES, WALNUT
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -110,7 +110,7 @@ def test_old_files_are_cleared_away(qtbot: QtBot, folder: Path) -> None:
 
 
 def test_a_window_can_start_without_pillow() -> None:
-    code = "import sys, ui.textures; print('PIL' in sys.modules)"
+    code = "import sys, ui.look.textures; print('PIL' in sys.modules)"
     answer = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == "False"
 

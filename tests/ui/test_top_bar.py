@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.theme import WALNUT
+from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
+from ui.table.page import TablePage
+from ui.table.top_bar import TopBar
 from ui.terms import Language
-from ui.windows.main_window import SMALLEST
-from ui.windows.table_page import TablePage
-from ui.windows.top_bar import TopBar
+from ui.window.main_window import SMALLEST
 
 NARROWEST = 960
 

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.match.players import Player
-from ui.windows.acts import Act
-from ui.windows.tour import Tour, place_beside
+from ui.shared.acts import Act
+from ui.shelf.tour import Tour, place_beside
 
 
 @pytest.fixture

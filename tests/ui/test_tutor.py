@@ -11,11 +11,11 @@ from toys import TOYS
 
 from engines.record import Record
 from engines.timeline import replay
+from ui.lesson.script import Answer, Said, Script, Step, Wait
+from ui.lesson.tutor import Tutor
 from ui.match.match import Match
 from ui.match.players import Level, Player
 from ui.match.prompter import Prompter
-from ui.tutorial.script import Answer, Said, Script, Step, Wait
-from ui.tutorial.tutor import Tutor
 
 SAID = Said("こう", "So")
 NO = Answer("*", Said("違う", "No"))

@@ -8,9 +8,9 @@ import pytest
 from painted import painted, picture
 from uosao_games import layouts, told_games
 
-from ui.board.places import Look
-from ui.board.theme import THEMES, Theme
+from ui.board.values.places import Look
 from ui.games import table_row
+from ui.look.theme import THEMES, Theme
 
 ROW = table_row("uosao")
 pytestmark = pytest.mark.usefixtures("faces")

@@ -13,9 +13,9 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
 from engines.uosao.moves import Side
-from ui.board.gestures import Picker, clashes, shared_names
-from ui.board.places import Layout, Placement
-from ui.board.telling import moved_pieces
+from ui.board.scene.telling import moved_pieces
+from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.places import Layout, Placement
 from ui.games.uosao.data import Reader, Standing
 from ui.terms import Language, Word
 

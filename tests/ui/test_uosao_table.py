@@ -13,7 +13,7 @@ from table_hands import PlayedTable
 from uosao_games import terms
 
 from engines.record import Record
-from ui.board.motion import Speed
+from ui.board.scene.motion import Speed
 
 
 def uosao_table(qtbot: QtBot, moves: Sequence[str] = (), speed: Speed = Speed.OFF) -> PlayedTable:

@@ -15,21 +15,21 @@ from pytestqt.qtbot import QtBot
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.usagi import USAGI
-from ui.board.motion import Speed, Tempo
-from ui.board.theme import WALNUT
-from ui.fonts import load_fonts
+from ui.board.scene.motion import Speed, Tempo
 from ui.games import table_row
 from ui.language import Tongue
+from ui.look.fonts import load_fonts
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT
 from ui.match.ai_process import Computer
 from ui.match.journal import Journal
 from ui.match.match import Match
 from ui.match.new_game import persons_among
 from ui.match.players import Player
+from ui.shared.acts import Act
+from ui.table.page import TablePage
+from ui.table.seating import Seating
 from ui.terms import Language
-from ui.textures import Textures
-from ui.windows.acts import Act
-from ui.windows.seating import Seating
-from ui.windows.table_page import TablePage
 
 PLAYERS = (Player("Aoi"), Player("Haruka"))
 FOUR = ("guard", "advance", "tariff", "build")

@@ -10,9 +10,9 @@ from painted import painted, picture
 from usagi_games import TABLE, layouts, positions, sight, told_game
 
 from engines.usagi.components import load_box
-from ui.board.places import Look
-from ui.board.theme import THEMES, Theme
+from ui.board.values.places import Look
 from ui.games import table_row
+from ui.look.theme import THEMES, Theme
 
 ROW = table_row("usagi")
 pytestmark = pytest.mark.usefixtures("faces")

@@ -9,7 +9,7 @@ from table_hands import RIGHT, PlayedTable
 from usagi_games import recorded, terms
 
 from engines.record import Record
-from ui.board.motion import Speed
+from ui.board.scene.motion import Speed
 
 
 class Table(PlayedTable):

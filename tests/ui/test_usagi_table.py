@@ -12,9 +12,9 @@ from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight,
 from engines.game import SPECTATOR
 from engines.record import Record
 from engines.timeline import Timeline
-from ui.board.gestures import clashes
-from ui.board.places import PlaceKind
-from ui.board.telling import moved_pieces
+from ui.board.scene.telling import moved_pieces
+from ui.board.values.gestures import clashes
+from ui.board.values.places import PlaceKind
 from ui.terms import Language, Word
 
 

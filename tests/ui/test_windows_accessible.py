@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
+from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.settings_dialog import SettingsDialog
+from ui.shared.parts import Prose
 from ui.terms import Language
-from ui.windows.help_dialog import HelpDialog
-from ui.windows.parts import Prose
-from ui.windows.settings_dialog import SettingsDialog
 
 
 def nameless(page: QWidget) -> list[str]:

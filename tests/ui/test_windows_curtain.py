@@ -21,20 +21,20 @@ from engines.game import Note
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.motion import Speed, Tempo
-from ui.board.places import Gesture, Layout, Look, Placement, Sight
-from ui.board.theme import WALNUT, Theme
-from ui.fonts import load_fonts
+from ui.board.scene.motion import Speed, Tempo
+from ui.board.values.places import Gesture, Layout, Look, Placement, Sight
 from ui.games import TableRow
 from ui.language import Tongue
+from ui.look.fonts import load_fonts
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT, Theme
 from ui.match.ai_process import Computer
 from ui.match.match import Match
 from ui.match.new_game import persons_among
 from ui.match.players import Player
+from ui.table.page import TablePage
+from ui.table.seating import Seating
 from ui.terms import Language, Word
-from ui.textures import Textures
-from ui.windows.seating import Seating
-from ui.windows.table_page import TablePage
 
 WORDS = """
 [hand]

@@ -15,17 +15,17 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.theme import WALNUT
+from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.questions import Question, ask
+from ui.dialogs.settings_dialog import SettingsDialog
+from ui.dialogs.setup_dialog import SetupDialog
 from ui.language import Tongue
+from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
 from ui.settings_store import SettingsStore
+from ui.shared.choices import cautious_of
 from ui.terms import Language
-from ui.windows.choices import cautious_of
-from ui.windows.help_dialog import HelpDialog
-from ui.windows.questions import Question, ask
-from ui.windows.settings_dialog import SettingsDialog
-from ui.windows.setup_dialog import SetupDialog
 
 MARKS = (
     ("#D1495B", "circle"),

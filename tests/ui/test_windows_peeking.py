@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from engines.game import SPECTATOR
 from ui.app import Program
+from ui.dialogs.settings_dialog import SettingsDialog
 from ui.match.players import Level, Player
-from ui.windows.settings_dialog import SettingsDialog
-from ui.windows.table_page import TablePage
+from ui.table.page import TablePage
 
 GAMES = ("sword", "shinano", "usagi", "wudang")
 LEFT = Qt.MouseButton.LeftButton

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from ui.dialogs.messages import Talk
 from ui.language import Tongue
 from ui.settings import LATER, WHOLE, LessonMark, Settings, read_settings, write_settings
 from ui.settings_store import FILE, SettingsStore
 from ui.terms import Language
-from ui.windows.messages import Talk
 
 settings = st.builds(
     Settings,

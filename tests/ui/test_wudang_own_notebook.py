@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.match.new_game import Setup
-from ui.windows.table_page import TablePage
+from ui.table.page import TablePage
 
 
 @pytest.fixture

@@ -8,10 +8,10 @@ import pytest
 from painted import painted, picture
 from wudang_games import layouts, told_game
 
-from ui.board.places import Look
-from ui.board.plates import SHARED_PAINTERS
-from ui.board.theme import THEMES, Theme
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.values.places import Look
 from ui.games import table_row
+from ui.look.theme import THEMES, Theme
 
 ROW = table_row("wudang")
 pytestmark = pytest.mark.usefixtures("faces")

@@ -12,8 +12,8 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import LETTER, load_box
 from engines.wudang.moves import HIDDEN
-from ui.board.gestures import Picker, clashes, shared_names
-from ui.board.places import Layout
+from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.pieces import backs_name
 from ui.terms import Language, Word

@@ -13,8 +13,8 @@ from wudang_games import GAME, SEATS, records, terms, told_game
 
 from engines.game import CHANCE
 from engines.record import Record
-from ui.board.motion import Speed
-from ui.board.places import Layout
+from ui.board.scene.motion import Speed
+from ui.board.values.places import Layout
 from ui.games.wudang.frame import make_frame
 
 KEYS = {"Left": Qt.Key.Key_Left, "Right": Qt.Key.Key_Right, "Up": Qt.Key.Key_Up, "Down": Qt.Key.Key_Down}

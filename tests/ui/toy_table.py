@@ -15,9 +15,9 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from engines.game import Note
 from engines.snapshot import Beat, Snapshot
-from ui.board.lettering import draw_numeral
-from ui.board.places import Gesture, Layout, Look, Place, PlaceKind, Placement, Sight
-from ui.board.theme import TITLE_FACE, Theme
+from ui.board.kit.lettering import draw_numeral
+from ui.board.values.places import Gesture, Layout, Look, Place, PlaceKind, Placement, Sight
+from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
 
 CARD = (90.0, 126.0)

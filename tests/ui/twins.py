@@ -18,13 +18,13 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from engines.game import AnyGame, AnyState
 from engines.record import Record
 from engines.timeline import Timeline
-from ui.board.items import PieceItem
-from ui.board.motion import Speed, Tempo
-from ui.board.places import Layout, Place, Placement
+from ui.board.scene.items import PieceItem
+from ui.board.scene.motion import Speed, Tempo
+from ui.board.values.places import Layout, Place, Placement
 from ui.match.ai_process import Computer
 from ui.match.match import Match
-from ui.windows.curtain import Curtain
-from ui.windows.table_page import TablePage
+from ui.table.curtain import Curtain
+from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
 Cloths: TypeAlias = dict[object, QPixmap]

@@ -11,7 +11,7 @@ from recorded_games import ROOMS, laid, recorded_games, told
 from engines.snapshot import Beat, Snapshot
 from engines.usagi import USAGI as GAME
 from engines.usagi.components import load_box
-from ui.board.places import Layout, Sight
+from ui.board.values.places import Layout, Sight
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Terms
 

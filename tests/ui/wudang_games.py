@@ -11,7 +11,7 @@ from recorded_games import ROOMS, laid, recorded_games, told
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.wudang.components import load_box
-from ui.board.places import Layout, Sight
+from ui.board.values.places import Layout, Sight
 from ui.games.wudang.table import WudangTable
 from ui.terms import Language, Terms
 

@@ -8,12 +8,12 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ui.board.theme import Painter
+from ui.look.theme import Painter
 from ui.terms import Terms
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
-    from ui.board.places import GameTable, Look
+    from ui.board.values.places import GameTable, Look
     from ui.games.contents import PartGroup
 
 

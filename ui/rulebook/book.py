@@ -39,7 +39,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.record import Record
-from ui.tutorial.script import Said
+from ui.lesson.script import Said
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "rulebooks"
 

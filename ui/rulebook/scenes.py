@@ -7,8 +7,8 @@ from dataclasses import replace
 from engines.game import CHANCE, AnyGame
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
+from ui.lesson.script import Script, lessons, load_script, where_taught
 from ui.rulebook.book import Rulebook, Show
-from ui.tutorial.script import Script, lessons, load_script, where_taught
 
 
 def scenes_of(show: Show, game: AnyGame) -> tuple[Snapshot, ...]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.components import load_table
 from engines.shinano.components import Box
-from ui.board.places import Look
+from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from math import floor
 from typing import Final
 
-from ui.board.area import Area
-from ui.board.places import Pane
+from ui.board.values.area import Area
+from ui.board.values.places import Pane
 from ui.games.shinano.data import Cell, View, around, land_of
 from ui.games.shinano.frame import CARD_RATIO, Frame
 

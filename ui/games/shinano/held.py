@@ -15,7 +15,7 @@ from engines.game import Note, Refusal
 from engines.shinano.components import Colour
 from engines.shinano.moves import Travel, read_move
 from engines.snapshot import Beat
-from ui.board.places import Look, Placement, Sight
+from ui.board.values.places import Look, Placement, Sight
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Cell, Reader, free_cells, land_of, token_cell
 from ui.games.shinano.frame import Frame

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from engines.shinano.components import Colour
-from ui.board.area import Area
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Cell, Reader, View, card_at, free_cells, land_of, token_cell
 from ui.terms import Word

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.shinano.components import load_box
-from ui.board.places import Look
-from ui.board.theme import Painter
+from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
 from ui.games.shinano.land import SHAPES
@@ -19,6 +18,7 @@ from ui.games.shinano.paint.sheet import SHEET_PAINTERS
 from ui.games.shinano.paint.signs import SIGN_PAINTERS
 from ui.games.shinano.paint.tiles import TILE_PAINTERS
 from ui.games.shinano.table import ShinanoTable
+from ui.look.theme import Painter
 
 PAINTERS: Final[dict[str, Painter]] = {
     **COVER_PAINTERS,

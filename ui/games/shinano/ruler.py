@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ui.board.area import Area
+from ui.board.values.area import Area
 
 SPACES_ACROSS = 10
 """Spaces along the upper and the lower edge; the rest are shared by the two sides."""

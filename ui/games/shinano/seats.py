@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engines.shinano.components import Colour
-from ui.board.area import Area
-from ui.board.nameplate import plate_piece
-from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.board.values.area import Area
+from ui.board.values.nameplate import plate_piece
+from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.shinano.data import EDGES, UNKNOWN, Face, Reader
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look

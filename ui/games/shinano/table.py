@@ -11,7 +11,7 @@ from engines.game import SPECTATOR, Note
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, read_move
 from engines.snapshot import Beat
-from ui.board.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, card_at, free_cells
 from ui.games.shinano.frame import make_frame

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.places import Look, Placement, Sight
+from ui.board.values.places import Look, Placement, Sight
 from ui.games.shinano.data import Cell, token_cell
 from ui.games.shinano.frame import Frame
 from ui.games.shinano.held import Stage, edge_pieces, laying_pieces, leg_piece, number, sum_pieces, texts

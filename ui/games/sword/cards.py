@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.game import Note
 from engines.sword.components import Box, Card
-from ui.board.places import Layout
+from ui.board.values.places import Layout
 
 View: TypeAlias = Mapping[str, Any]
 HIDDEN: Final = "?"

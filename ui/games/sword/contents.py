@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.components import load_table
 from engines.sword.components import Box, Card
-from ui.board.places import Look
+from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.sword.frame import RATIO
 from ui.terms import Terms, Word

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from ui.board.area import Area
-from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT, Frame
 from ui.terms import Word

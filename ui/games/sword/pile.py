@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.components import Card
-from ui.board.area import Area
-from ui.board.places import Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Placement
 from ui.games.sword.frame import RATIO
 from ui.games.sword.hall import Hall, count_piece
 from ui.terms import Word

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.sword.components import load_box
-from ui.board.places import Look
-from ui.board.theme import Painter
+from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.sword.contents import make_contents
 from ui.games.sword.paint.cards import CARD_PAINTERS
@@ -17,6 +16,7 @@ from ui.games.sword.paint.hall import HALL_PAINTERS
 from ui.games.sword.paint.king import KING_PAINTERS
 from ui.games.sword.paint.signs import SIGN_PAINTERS
 from ui.games.sword.table import MARKS, SwordTable
+from ui.look.theme import Painter
 
 PAINTERS: Final[dict[str, Painter]] = {
     **CARD_PAINTERS,

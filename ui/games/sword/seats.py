@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.moves import Play, read_move
-from ui.board.nameplate import plate_piece
-from ui.board.places import Look, Placement
+from ui.board.values.nameplate import plate_piece
+from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.frame import RATIO, Desk
 from ui.games.sword.hall import Hall, passed_seats

@@ -11,7 +11,7 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
-from ui.board.places import Gesture, Layout, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, Hall, hall_pieces, hall_places

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.area import Area
-from ui.board.places import Look, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.frame import Frame
 from ui.games.sword.hall import ROUND_END, Hall, balance_pieces

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.components import load_table
 from engines.uosao.components import LEFT_KING, RIGHT_KING, Box
-from ui.board.places import Look
+from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.uosao.paint.dolls import KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.seats import MARKER_RATIO

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ui.board.area import Area
+from ui.board.values.area import Area
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""

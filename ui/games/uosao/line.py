@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.uosao.components import Colour
-from ui.board.area import Area
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.uosao.data import Reader, View
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO

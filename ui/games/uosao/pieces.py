@@ -13,7 +13,7 @@ from itertools import permutations
 from typing import Final
 
 from engines.game import Note
-from ui.board.places import Layout
+from ui.board.values.places import Layout
 from ui.games.uosao.data import Reader, View
 
 

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.uosao.components import load_box
-from ui.board.places import Look
-from ui.board.theme import Painter
+from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.uosao.contents import make_contents
 from ui.games.uosao.paint.cards import CARD_PAINTERS
@@ -17,6 +16,7 @@ from ui.games.uosao.paint.dolls import DOLL_PAINTERS
 from ui.games.uosao.paint.ground import GROUND_PAINTERS
 from ui.games.uosao.paint.signs import SIGN_PAINTERS
 from ui.games.uosao.table import UosaoTable
+from ui.look.theme import Painter
 
 PAINTERS: Final[dict[str, Painter]] = {
     **CARD_PAINTERS,

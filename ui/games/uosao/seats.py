@@ -9,9 +9,9 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from engines.uosao.components import Colour
-from ui.board.area import Area
-from ui.board.nameplate import plate_piece
-from ui.board.places import Look, Place, PlaceKind, Placement, Sight
+from ui.board.values.area import Area
+from ui.board.values.nameplate import plate_piece
+from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
 from ui.games.uosao.pieces import Card, Spot, shared_name

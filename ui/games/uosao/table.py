@@ -11,7 +11,7 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import Box
 from engines.uosao.moves import Insert, Side, read_move
-from ui.board.places import Gesture, Layout, Look, Place, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
 from ui.games.uosao.line import (

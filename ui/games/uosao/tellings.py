@@ -10,7 +10,7 @@ from engines.game import Note
 from engines.snapshot import Beat
 from engines.uosao.components import Colour
 from engines.uosao.moves import Side
-from ui.board.places import Look, Placement, Sight
+from ui.board.values.places import Look, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop, soldier

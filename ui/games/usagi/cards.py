@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engines.usagi.components import ActionCard
-from ui.board.area import Area
-from ui.board.places import Look, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Placement
 from ui.games.usagi.data import HIDDEN, Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.stage import Stage

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.components import load_table
 from engines.usagi.components import ActionCard, Box, Building
-from ui.board.places import Look
+from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.usagi.cards import SHAPES, end_look
 from ui.games.usagi.data import Reader

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.usagi.components import Action
-from ui.board.places import Look, Placement
+from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import card_name, laid_name
 from ui.games.usagi.data import HIDDEN
 from ui.games.usagi.frame import CARD_RATIO

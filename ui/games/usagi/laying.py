@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.usagi.moves import Lay
-from ui.board.places import Gesture, Look, Place, PlaceKind, Placement, Plan
+from ui.board.values.places import Gesture, Look, Place, PlaceKind, Placement, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.stage import Stage

@@ -8,8 +8,8 @@ from typing import Final
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
-from ui.board.area import Area
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.data import Goods, Reader
 from ui.games.usagi.frame import BUILDING_RATIO

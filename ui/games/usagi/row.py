@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.usagi.components import load_box
-from ui.board.places import Look
-from ui.board.theme import Painter
+from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.contents import make_contents
@@ -19,6 +18,7 @@ from ui.games.usagi.paint.emblem import EMBLEM_PAINTERS
 from ui.games.usagi.paint.ground import GROUND_PAINTERS
 from ui.games.usagi.paint.tracks import TRACK_PAINTERS
 from ui.games.usagi.table import UsagiTable
+from ui.look.theme import Painter
 
 PAINTERS: Final[dict[str, Painter]] = {
     **BUILDING_PAINTERS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.board.nameplate import plate_piece
-from ui.board.places import Look, Placement
+from ui.board.values.nameplate import plate_piece
+from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.stage import Stage

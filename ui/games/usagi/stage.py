@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.usagi.components import Side
-from ui.board.places import Sight
+from ui.board.values.places import Sight
 from ui.games.usagi.data import Reader, View
 from ui.games.usagi.frame import Desk, Frame
 

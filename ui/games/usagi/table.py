@@ -11,7 +11,7 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
-from ui.board.places import Gesture, Layout, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.game import Note
-from ui.board.places import Layout, Look, Placement
+from ui.board.values.places import Layout, Look, Placement
 from ui.games.usagi.cards import card_name
 from ui.games.usagi.market import building_name, spot_in_city
 from ui.games.usagi.stage import Stage

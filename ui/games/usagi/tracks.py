@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.usagi.components import Resource
-from ui.board.area import Area
-from ui.board.places import Look, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.stage import Stage
 from ui.terms import Word

@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.components import load_table
 from engines.wudang.components import Box, DescentCard, DialSpace, Space
-from ui.board.places import Look
+from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO

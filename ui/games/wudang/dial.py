@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ui.board.places import Look, Placement
+from ui.board.values.places import Look, Placement
 from ui.games.wudang.frame import DIAL, Frame
 from ui.games.wudang.stage import Stage
 from ui.terms import Word

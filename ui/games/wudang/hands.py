@@ -6,8 +6,8 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from engines.wudang.components import Icon
-from ui.board.area import Area
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import Reader, known
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name

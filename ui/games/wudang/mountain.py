@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from engines.wudang.components import EffectKind
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import DIPPER, Reader, View, standing
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points

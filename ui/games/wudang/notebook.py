@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.board.places import Look, Placement
+from ui.board.values.places import Look, Placement
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.stage import Stage
 from ui.terms import Word

@@ -13,7 +13,7 @@ from enum import Enum
 from typing import Final
 
 from engines.wudang.moves import HIDDEN
-from ui.board.places import Layout, Placement
+from ui.board.values.places import Layout, Placement
 from ui.games.wudang.data import View
 
 HOME: Final = 0

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.wudang.components import load_box
-from ui.board.places import Look
-from ui.board.theme import Painter
+from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.wudang.contents import make_contents
 from ui.games.wudang.data import SHAPES, Reader
@@ -20,6 +19,7 @@ from ui.games.wudang.paint.ground import GROUND_PAINTERS
 from ui.games.wudang.paint.pieces import PIECE_PAINTERS
 from ui.games.wudang.paint.signs import SIGN_PAINTERS
 from ui.games.wudang.table import WudangTable
+from ui.look.theme import Painter
 
 PAINTERS: Final[dict[str, Painter]] = {
     **CARD_PAINTERS,

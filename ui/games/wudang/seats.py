@@ -7,8 +7,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from engines.wudang.moves import SET_NO
-from ui.board.nameplate import plate_piece
-from ui.board.places import Look, Place, PlaceKind, Placement
+from ui.board.values.nameplate import plate_piece
+from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import known
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.mountain import incident

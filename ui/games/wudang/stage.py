@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.board.places import Sight
+from ui.board.values.places import Sight
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import Frame
 

@@ -11,7 +11,7 @@ from engines.game import CHANCE, SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
-from ui.board.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engines.game import Note
 from engines.snapshot import Beat
 from engines.wudang.components import LETTER
-from ui.board.places import Look, Placement
+from ui.board.values.places import Look, Placement
 from ui.games.wudang.data import declared
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO

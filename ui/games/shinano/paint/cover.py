@@ -9,9 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.brush import faint, fill, glyphs, mix, pen
-from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.shinano.paint.palette import (
     GOLD,
     GOLD_LIGHT,
@@ -26,6 +25,7 @@ from ui.games.shinano.paint.palette import (
 )
 from ui.games.shinano.paint.pieces import paint_token
 from ui.games.shinano.paint.sheet import paint_cloud
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _CLANS: Final = (("#c0392b", "circle"), ("#2f6fb0", "diamond"), ("#f3efe4", "square"), ("#2b2b2b", "hexagon"))
 _RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.72, 0.12, 1.0))

@@ -11,7 +11,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import faint, fill, mix, pen, tone
+from ui.board.kit.brush import faint, fill, mix, pen, tone
 from ui.games.shinano.paint.palette import INK, MOUNTAIN, PADDY, PAPER, RIDGE
 
 _SNOW: Final = "#FCFAF4"

@@ -10,10 +10,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.brush import faint, fill, glyphs, mix, pen
-from ui.board.lettering import BOLD, make_font
-from ui.board.theme import TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.lettering import BOLD, make_font
 from ui.games.shinano.paint.palette import INK, PAPER, SEAL
+from ui.look.theme import TITLE_FACE, Theme
 
 _TITLE: Final = "信濃国土豪衆割拠図"
 

@@ -10,11 +10,11 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import faint, fill, glyphs, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, draw_numeral, make_font
-from ui.board.plates import contrasting, shape_path
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, draw_numeral, make_font
+from ui.board.kit.plates import contrasting, shape_path
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _BACK: Final = "#2C4A4E"
 

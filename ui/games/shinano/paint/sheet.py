@@ -9,12 +9,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.area import Area
-from ui.board.brush import faint, fill, mix, pen, rounded
-from ui.board.lettering import BOLD, draw_numeral
-from ui.board.theme import TEXT_FACE, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.values.area import Area
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
 from ui.games.shinano.ruler import ruler_space
+from ui.look.theme import TEXT_FACE, Theme
 
 _SPACES: Final = 30
 

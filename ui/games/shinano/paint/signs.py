@@ -9,10 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
-from ui.board.plates import contrasting, paint_washi, shape_path
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.kit.plates import contrasting, paint_washi, shape_path
 from ui.games.shinano.paint.palette import (
     BAD,
     GOLD,
@@ -27,6 +26,7 @@ from ui.games.shinano.paint.palette import (
     WOOD,
     WOOD_DARK,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 
 def paint_fit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:

@@ -13,9 +13,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
-from ui.board.brush import faint, fill, glyphs, mix, pen, tone
-from ui.board.lettering import BOLD, make_font
-from ui.board.theme import TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen, tone
+from ui.board.kit.lettering import BOLD, make_font
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
     INK,
@@ -27,6 +26,7 @@ from ui.games.shinano.paint.palette import (
     RIVER_LIGHT,
     SEAL,
 )
+from ui.look.theme import TITLE_FACE, Theme
 
 _ASPECT: Final = 88 / 63
 _GRID: Final = (44, 32)

@@ -9,12 +9,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.brush import faint, fill, mix, pen, rounded
-from ui.board.lettering import BOLD, draw_numeral
-from ui.board.theme import TITLE_FACE, Painter, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
+from ui.look.theme import TITLE_FACE, Painter, Theme
 
 _NUMBERS: Final = ("blue", "red")
 

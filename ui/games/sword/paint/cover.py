@@ -9,12 +9,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient
 
-from ui.board.brush import faint, fill, glyphs, mix, pen
-from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import GOLD, LEAD, LIGHTS, PALE, pane, panes, shine
 from ui.games.sword.paint.hall import lancet_path
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
 
 TITLE: Final = "弱者の剣"
 _RAYS: Final = {"blue": ("#1E3F86", "#2E6FC2", "#31539C"), "red": ("#7E1B28", "#B8322F", "#9C2F4A")}

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.brush import faint, mix, pen
+from ui.board.kit.brush import faint, mix, pen
 
 LEAD: Final = "#15131A"
 GOLD: Final = "#D9B66A"

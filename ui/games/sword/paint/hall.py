@@ -10,12 +10,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.brush import faint, fill, mix, pen, rounded
-from ui.board.lettering import BOLD, CENTRE, draw_text
-from ui.board.pictures import BLEED
-from ui.board.theme import TEXT_FACE, Painter, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.lettering import BOLD, CENTRE, draw_text
+from ui.board.scene.pictures import BLEED
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
+from ui.look.theme import TEXT_FACE, Painter, Theme
 
 _RAYS: Final = 16
 _GLASS: Final = {

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter
 
-from ui.board.brush import mix, pen
-from ui.board.plates import shape_path
-from ui.board.theme import Painter, Theme
+from ui.board.kit.brush import mix, pen
+from ui.board.kit.plates import shape_path
 from ui.games.sword.paint.glass import GOLD, LEAD, PALE, Point, panes
+from ui.look.theme import Painter, Theme
 
 RATIO: Final = 0.66
 """Width by height of the figure."""

@@ -8,11 +8,11 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import faint, mix, pen, rounded
-from ui.board.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text
-from ui.board.plates import paint_mark
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.board.kit.brush import faint, mix, pen, rounded
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text
+from ui.board.kit.plates import paint_mark
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
 
 _GOOD: Final = "#7FD08A"
 _BAD: Final = "#F2A08A"

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from ui.board.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
-from ui.board.plates import shape_path
+from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.kit.plates import shape_path
 
 __all__ = [
     "INK",

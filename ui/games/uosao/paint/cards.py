@@ -11,8 +11,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.lettering import BOLD, make_font
-from ui.board.theme import TEXT_FACE, Theme
+from ui.board.kit.lettering import BOLD, make_font
 from ui.games.uosao.paint.brush import (
     INK,
     PAPER,
@@ -26,6 +25,7 @@ from ui.games.uosao.paint.brush import (
     rounded,
     tone,
 )
+from ui.look.theme import TEXT_FACE, Theme
 
 CURL: Final = 0.36
 """How large the folded corner is, by the card's width."""

@@ -9,11 +9,11 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, faint, fill, glyphs, pen, tone
 from ui.games.uosao.paint.cards import paint_cobbles
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, paint_castle, paint_king, paint_soldier
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "右王左王"
 _NIGHT: Final = ("#1B1D2E", "#3B3550")

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
-from ui.board.lettering import BOLD, make_font
-from ui.board.theme import TITLE_FACE, Theme
+from ui.board.kit.lettering import BOLD, make_font
 from ui.games.uosao.paint.brush import INK, PAPER, draw, faint, fill, glyphs, mark_path, pen, rounded, tone
+from ui.look.theme import TITLE_FACE, Theme
 
 _KINGS: Final = {
     "R": {"#A0A0A1": "#F4F1E8", "#707071": "#BDB6A6", "#D0D0D1": "#FFFFFF", "#909091": "#C8552B"},

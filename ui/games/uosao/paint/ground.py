@@ -10,8 +10,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.theme import Theme
 from ui.games.uosao.paint.brush import INK, STRIPES, faint, fill, mix, pen, rounded, tone
+from ui.look.theme import Theme
 
 CURTAIN: Final = 0.125
 """How much of the scroll's height the curtain takes."""

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, mark_path, mix, pen, rounded
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"

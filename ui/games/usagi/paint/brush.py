@@ -9,9 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import faint, fill, pen, tone
-from ui.board.lettering import BOLD, draw_numeral
-from ui.board.theme import TEXT_FACE
+from ui.board.kit.brush import faint, fill, pen, tone
+from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.look.theme import TEXT_FACE
 
 INK: Final = "#2A2242"
 CREAM: Final = "#F8F1E0"

@@ -8,9 +8,8 @@ from typing import Any, Final, cast
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.brush import faint, fill, mix, pen, rounded
-from ui.board.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
 from ui.games.usagi.paint.brush import (
     CREAM,
     DUSK,
@@ -24,6 +23,7 @@ from ui.games.usagi.paint.brush import (
     paper,
     polygon,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _CUTS: Final = {
     "watchtower": "r42 38 16 62;r34 26 32 16;t30 8 40 18",

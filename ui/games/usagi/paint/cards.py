@@ -8,10 +8,9 @@ from typing import Any, Final, cast
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
-from ui.board.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, CENTRE, draw_numeral, draw_text, fitted_size
-from ui.board.plates import paint_mark
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, CENTRE, draw_numeral, draw_text, fitted_size
+from ui.board.kit.plates import paint_mark
 from ui.games.usagi.paint.brush import (
     ALARM,
     CREAM,
@@ -26,6 +25,7 @@ from ui.games.usagi.paint.brush import (
     polygon,
     rabbit,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 
 def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:

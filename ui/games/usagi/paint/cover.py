@@ -8,12 +8,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.brush import fill, glyphs, mix, pen
-from ui.board.lettering import BOLD, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import fill, glyphs, mix, pen
+from ui.board.kit.lettering import BOLD, draw_text, make_font
 from ui.games.usagi.paint.brush import CREAM, INK, LILAC, NIGHT, paint_goods, rabbit
 from ui.games.usagi.paint.buildings import paint_cut
 from ui.games.usagi.paint.ground import paint_earth, paint_night
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _TITLE: Final = ("ウサギの", "都市計画")
 _CITY: Final = (

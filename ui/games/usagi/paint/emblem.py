@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from ui.board.brush import faint, fill, pen, tone
-from ui.board.plates import shape_path
-from ui.board.theme import Theme
+from ui.board.kit.brush import faint, fill, pen, tone
+from ui.board.kit.plates import shape_path
 from ui.games.usagi.paint.brush import CREAM, GOLD, INK, LILAC, rabbit
+from ui.look.theme import Theme
 
 RATIO: Final = 0.56
 """Width by height of the figure."""

@@ -10,10 +10,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.brush import faint, fill, mix
-from ui.board.theme import Theme
+from ui.board.kit.brush import faint, fill, mix
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES, UNLIT
 from ui.games.usagi.paint.brush import CREAM, DUSK, LILAC
+from ui.look.theme import Theme
 
 SEEDS: Final = (11, 5)
 """Of the near skyline and of the far one."""

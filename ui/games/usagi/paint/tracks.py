@@ -8,10 +8,9 @@ from typing import Any, Final, cast
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ui.board.brush import faint, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_name, draw_numeral, draw_text
-from ui.board.plates import shape_path
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import faint, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_name, draw_numeral, draw_text
+from ui.board.kit.plates import shape_path
 from ui.games.usagi.paint.brush import (
     ALARM,
     CREAM,
@@ -25,6 +24,7 @@ from ui.games.usagi.paint.brush import (
     paint_stars,
     paper,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _HEAD: Final = 0.28
 _TALL: Final = 1.5

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.brush import draw_file, faint, fill, mix, pen, rounded, tone
-from ui.board.lettering import BOLD, draw_numeral
-from ui.board.theme import TEXT_FACE
+from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.look.theme import TEXT_FACE
 
 INK: Final = "#221E1A"
 PAPER: Final = "#F8F1E0"

@@ -9,9 +9,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.brush import glyphs
-from ui.board.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import glyphs
+from ui.board.kit.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
 from ui.games.wudang.paint.brush import (
     EFFECTS,
     GOLD,
@@ -33,6 +32,7 @@ from ui.games.wudang.paint.brush import (
     taiji,
     tone,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
 

@@ -11,13 +11,13 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.brush import glyphs
-from ui.board.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.brush import glyphs
+from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw, faint, fill, mix, pen, tone
 from ui.games.wudang.paint.dipper import draw_dipper
 from ui.games.wudang.paint.pieces import paint_worker
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "武当掌門"
 _DIPPER: Final = ((0.60, 0.10), (0.86, 0.12), (0.84, 0.245), (0.62, 0.235), (0.46, 0.285), (0.33, 0.27), (0.16, 0.33))

@@ -9,7 +9,6 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.theme import Theme
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -24,6 +23,7 @@ from ui.games.wudang.paint.brush import (
     taiji,
     tone,
 )
+from ui.look.theme import Theme
 
 _FIRST: Final = 0x2630
 """The code of the first trigram; they stand in the order of `_LINES`."""

@@ -10,8 +10,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.theme import Theme
 from ui.games.wudang.paint.brush import PAPER, faint, fill, pen
+from ui.look.theme import Theme
 
 
 def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> None:

@@ -8,9 +8,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
-from ui.board.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
-from ui.board.plates import contrasting, shape_path
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
+from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
 from ui.games.wudang.paint.brush import (
     GOLD,
@@ -31,6 +30,7 @@ from ui.games.wudang.paint.brush import (
     taiji,
     tone,
 )
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _ROOFS: Final = {
     "hall": "#C79A32",

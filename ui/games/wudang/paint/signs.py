@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
-from ui.board.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, faint, paint_blossom, pen, rounded, tone
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _LACQUER: Final = "#4A130E"
 _CRACK: Final = (

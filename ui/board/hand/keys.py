@@ -1,0 +1,68 @@
+"""What the keys mean at a table: those of every game, and the game's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from ui.board.hand.touching import Touching
+from ui.board.hand.turning import Turning
+from ui.board.scene.telling import Telling
+from ui.board.values.focus import Direction
+from ui.board.values.places import GameTable
+
+_ARROWS: Final = {
+    Qt.Key.Key_Left: Direction.LEFT,
+    Qt.Key.Key_Right: Direction.RIGHT,
+    Qt.Key.Key_Up: Direction.UP,
+    Qt.Key.Key_Down: Direction.DOWN,
+}
+_TOUCH_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class Keys:
+    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it."""
+
+    def __init__(
+        self,
+        table: GameTable,
+        telling: Telling,
+        touching: Touching,
+        turning: Turning,
+        touch: Callable[[str], None],
+    ) -> None:
+        """`touch` touches a piece or place by its id, as a click would."""
+        self._table, self._telling, self._touching, self._turning = table, telling, touching, turning
+        self._touch = touch
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here."""
+        key = Qt.Key(event.key())
+        if self._telling.busy:
+            return key in _TOUCH_KEYS and self._get_on()
+        if self._press_game_key(event):
+            return True
+        if key in _ARROWS:
+            self._touching.walk(_ARROWS[key])
+            return True
+        if key in _TOUCH_KEYS:
+            return self._touching.touch_focus()
+        if key == Qt.Key.Key_Escape:
+            return self._touching.take_back()
+        return key == Qt.Key.Key_F and self._turning.turn_met()
+
+    def _get_on(self) -> bool:
+        self._telling.finish()
+        return True
+
+    def _press_game_key(self, event: QKeyEvent) -> bool:
+        if self._telling.snapshot is None:
+            return False
+        keys = self._table.keys(self._telling.sight())
+        name = keys.get(QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText), "")
+        if name:
+            self._touch(name)
+        return bool(name)

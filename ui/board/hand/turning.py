@@ -1,0 +1,53 @@
+"""Turning pieces over in the hand: to look at their other side, or to lay them the other way. Knows no game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from ui.board.hand.touching import Touching
+from ui.board.scene.stage import Stage
+from ui.board.scene.telling import Eyes, Telling
+from ui.board.values.places import GameTable
+
+
+class Turning(QObject):
+    """Turns what the game lets be turned. No move is made by it.
+
+    Signals: planned(Plan), the piece is turned by arranging own moves anew.
+    """
+
+    planned = Signal(object)
+
+    def __init__(self, table: GameTable, eyes: Eyes, stage: Stage, telling: Telling, touching: Touching) -> None:
+        super().__init__(stage)
+        self._table, self._eyes = table, eyes
+        self._stage, self._telling, self._touching = stage, telling, touching
+
+    def turn(self, name: str) -> bool:
+        """Turn a piece over, or back; False when it cannot be turned."""
+        plan = next((plan for plan in self._stage.layout.plans if name and plan.turns == name), None)
+        if plan is not None:
+            self.planned.emit(plan)
+            return True
+        if not self.can_turn(name):
+            return False
+        self._eyes.flipped ^= {name}
+        self._telling.refresh()
+        return True
+
+    def turn_held(self) -> bool:
+        """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
+        return not self._telling.busy and self.turn(self._touching.holding)
+
+    def turn_met(self) -> bool:
+        """Turn over what is in the hand, else what the keyboard is on, else what is under the pointer."""
+        return self.turn_held() or self.turn(self._touching.focus) or self.turn(self._touching.met_now)
+
+    def throw_switch(self, name: str) -> bool:
+        """Whether `name` is a piece that a click turns over, and it was turned."""
+        piece = self._stage.layout.placement(name)
+        return piece is not None and piece.switch and self.turn(name)
+
+    def can_turn(self, name: str) -> bool:
+        piece = self._stage.layout.placement(name)
+        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.fixed)

@@ -1,0 +1,1 @@
+"""What painters of all games draw with: brushes, letters, signs, name plates."""

@@ -1,0 +1,74 @@
+"""Tools of all painters: drawn files in any colour, tones, pens, letters as outlines. Knows no game and no theme."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QGradient, QPainter, QPainterPath, QPen
+from PySide6.QtSvg import QSvgRenderer
+
+THEMES_FOLDER: Final = Path(__file__).resolve().parents[3] / "resources" / "themes"
+
+
+@cache
+def _drawing(name: str) -> str:
+    return (THEMES_FOLDER / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def draw_file(painter: QPainter, name: str, rect: QRectF, colours: dict[str, str] | None = None) -> None:
+    """Paints `resources/themes/NAME.svg` into `rect`; `colours` maps the drawing's placeholder colours to real ones."""
+    text = _drawing(name)
+    for placeholder, colour in (colours or {}).items():
+        text = text.replace(placeholder, colour)
+    QSvgRenderer(QByteArray(text.encode())).render(painter, rect)
+
+
+def tone(colour: str, amount: float) -> str:
+    """`colour` mixed towards white (amount > 0) or black (amount < 0)."""
+    base, goal = QColor(colour), QColor("#FFFFFF" if amount > 0 else "#000000")
+    return mix(base.name(), goal.name(), abs(amount))
+
+
+def mix(one: str, other: str, share: float) -> str:
+    a, b = QColor(one), QColor(other)
+    return QColor(
+        round(a.red() + (b.red() - a.red()) * share),
+        round(a.green() + (b.green() - a.green()) * share),
+        round(a.blue() + (b.blue() - a.blue()) * share),
+    ).name()
+
+
+def faint(colour: str, alpha: float) -> QColor:
+    value = QColor(colour)
+    value.setAlphaF(alpha)
+    return value
+
+
+def pen(colour: QColor | str, width: float) -> QPen:
+    result = QPen(QColor(colour), width)
+    result.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    result.setCapStyle(Qt.PenCapStyle.RoundCap)
+    return result
+
+
+def glyphs(text: str, font: QFont, centre: QPointF) -> QPainterPath:
+    """`text` as an outline whose ink is centred on `centre`."""
+    path = QPainterPath()
+    path.addText(0, 0, font, text)
+    box = path.boundingRect()
+    return path.translated(centre - box.center())
+
+
+def fill(painter: QPainter, path: QPainterPath, colour: QColor | QGradient | str) -> None:
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour) if isinstance(colour, str) else colour)
+    painter.drawPath(path)
+
+
+def rounded(rect: QRectF, radius: float) -> QPainterPath:
+    path = QPainterPath()
+    path.addRoundedRect(rect, radius, radius)
+    return path

@@ -1,0 +1,236 @@
+"""Setting words inside pictures: fitting, eliding, breaking lines, writing downwards. Knows no game and no theme.
+
+All sizes are logical pixels; painters are called once for a picture, so measuring here is never on the path of a frame.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from functools import cache
+from heapq import nlargest
+from math import ceil
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+
+from ui.look.theme import TEXT_FACE, TITLE_FACE
+
+REGULAR: Final = QFont.Weight.Normal
+BOLD: Final = QFont.Weight.Bold
+CENTRE: Final = Qt.AlignmentFlag.AlignCenter
+LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+TOP_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
+
+_SMALLEST: Final = 6.0
+_HARDLY_SMALLER: Final = 0.88
+_PHRASE_END: Final = re.compile("(?<=[ぁ-ん])(?=[一-龠々ァ-ヶ])")
+_STEP: Final = 0.94
+_NEARLY: Final = 0.01
+"""Of a line: lines that fill their room exactly are not too many for it."""
+_LONGEST: Final = 1000
+"""Characters of a paragraph that are set at all; no table has room for more."""
+_LONGEST_WORDS: Final = 6
+"""So many of a name's words are measured; one of them is the widest."""
+
+
+def make_font(size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> QFont:
+    """One of our faces, the other one behind it for characters that it lacks."""
+    font = QFont()
+    font.setFamilies([face, TITLE_FACE if face == TEXT_FACE else TEXT_FACE])
+    font.setPixelSize(max(1, round(size)))
+    font.setWeight(weight)
+    # hinted strokes would jump from size to size when the table is zoomed
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+def text_width(text: str, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> float:
+    """How wide one line of `text` is."""
+    return QFontMetricsF(make_font(size, face, weight)).horizontalAdvance(text)
+
+
+def fitted_size(
+    text: str,
+    width: float,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = REGULAR,
+    *,
+    least: float = _SMALLEST,
+) -> float:
+    """The largest size up to `size`, and not under `least`, at which one line of `text` is at most `width` wide."""
+    wide = text_width(text, size, face, weight)
+    if wide <= width:
+        return size
+    largest = max(least, float(int(size * width / wide)))
+    steps = ceil(largest - least)
+    found = first_step(lambda step: text_width(text, largest - step, face, weight) <= width, steps)
+    return max(least, largest - found)
+
+
+def first_step(holds: Callable[[int], bool], last: int) -> int:
+    """The first step from 0 on at which something holds that then holds at all later ones; `last` is not asked.
+
+    It is mostly near the beginning, so the strides are short there and then double: few questions however far it is.
+    """
+    reach = 1
+    while reach <= last and not holds(reach - 1):
+        reach *= 2
+    return bisect_left(range(last), True, lo=reach // 2, hi=min(reach - 1, last), key=holds)
+
+
+def draw_text(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = REGULAR,
+    colour: str = "#221E1A",
+    align: Qt.AlignmentFlag = CENTRE,
+    *,
+    least: float = _SMALLEST,
+) -> None:
+    """One line: shrunk to the width of `rect` down to `least`, then elided."""
+    fitted = fitted_size(text, rect.width(), size, face, weight, least=least)
+    _draw_line(painter, rect, text, make_font(fitted, face, weight), colour, align)
+
+
+def draw_numeral(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = BOLD,
+    colour: str = "#221E1A",
+) -> None:
+    """A number set by its ink: its visible strokes, not its line box, stand in the middle of `rect`."""
+    font = make_font(fitted_size(text, rect.width(), size, face, weight), face, weight)
+    ink = QFontMetricsF(font).tightBoundingRect(text)
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(rect.center() - ink.center(), text)
+
+
+def break_lines(
+    text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR
+) -> tuple[str, ...]:
+    """`text` cut into lines at most `width` wide, by the Unicode rules (no line starts with 、 or 」); breaks
+    in the text are kept."""
+    font = make_font(size, face, weight)
+    return tuple(line for part in text.split("\n") for line in _broken(part, width, font))
+
+
+def draw_lines(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = REGULAR,
+    colour: str = "#221E1A",
+    align: Qt.AlignmentFlag = TOP_LEFT,
+    *,
+    leading: float = 1.4,
+    least: float = _SMALLEST,
+) -> None:
+    """A paragraph: broken into lines, shrunk down to `least` until it is no higher than `rect`; lines that have no room
+    even then are left out. `leading` is the distance of lines as a multiple of the size."""
+    sizes = _smaller_sizes(size, least)
+
+    @cache
+    def lines_at(step: int) -> tuple[str, ...]:
+        return break_lines(text[:_LONGEST], rect.width(), sizes[step], face, weight)
+
+    found = first_step(lambda at: len(lines_at(at)) * sizes[at] * leading <= rect.height(), len(sizes) - 1)
+    fitted = sizes[found]
+    step = fitted * leading
+    lines = _first(lines_at(found), int(rect.height() / step + _NEARLY))
+    spare = rect.height() - len(lines) * step
+    top = rect.top() + _share(align) * max(0.0, spare)
+    across = (align & Qt.AlignmentFlag.AlignHorizontal_Mask) | Qt.AlignmentFlag.AlignVCenter
+    font = make_font(fitted, face, weight)
+    for index, line in enumerate(lines):
+        row = QRectF(rect.left(), top + index * step, rect.width(), step)
+        _draw_line(painter, row, line, font, colour, across)
+
+
+def _first(lines: Sequence[str], room: int) -> Sequence[str]:
+    """As many lines as there is room for, one at least; dots stand where some are left out."""
+    kept = max(1, room)
+    return lines if len(lines) <= kept else (*lines[: kept - 1], f"{lines[kept - 1]}…")
+
+
+def _smaller_sizes(size: float, least: float) -> Sequence[float]:
+    """From `size` down to `least`, which no font makes smaller than one pixel."""
+    sizes, last = [size], max(1.0, least)
+    while sizes[-1] > last:
+        sizes.append(max(last, sizes[-1] * _STEP))
+    return sizes
+
+
+def fold_name(text: str, width: float, size: float, face: str = TEXT_FACE, weight: QFont.Weight = REGULAR) -> str:
+    """A Japanese name that is much too long for one line, with a break where a phrase ends and the lines are most even;
+    anything else as it is."""
+    ends = [match.start() for match in _PHRASE_END.finditer(text)]
+    if not ends or fitted_size(text, width, size, face, weight) >= size * _HARDLY_SMALLER:
+        return text
+    middle = min(ends, key=lambda end: abs(2 * end - len(text)))
+    return f"{text[:middle]}\n{text[middle:]}"
+
+
+def draw_name(
+    painter: QPainter,
+    rect: QRectF,
+    text: str,
+    size: float,
+    face: str = TITLE_FACE,
+    weight: QFont.Weight = BOLD,
+    colour: str = "#221E1A",
+    *,
+    leading: float = 1.18,
+    least: float = _SMALLEST,
+) -> None:
+    """The name of a thing in the middle of `rect`: on one line if need be a little smaller, else broken between words
+    or phrases and shrunk down to `least`."""
+    folded = fold_name(text, rect.width(), size, face, weight)
+    words = nlargest(_LONGEST_WORDS, folded.split(), key=len) or [""]
+    widest = max(words, key=lambda word: text_width(word, size, face, weight))
+    fitted = fitted_size(widest, rect.width(), size, face, weight, least=least)
+    draw_lines(painter, rect, folded, fitted, face, weight, colour, CENTRE, leading=leading, least=least)
+
+
+def _draw_line(painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str, align: Qt.AlignmentFlag) -> None:
+    """One line as it is, elided where it is too wide."""
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width() + 0.5)
+    # a rect higher than the line by the flags' own rule, so that a low rect never clips the letters
+    painter.drawText(rect, align.value | Qt.TextFlag.TextSingleLine.value | Qt.TextFlag.TextDontClip.value, shown)
+
+
+def _broken(text: str, width: float, font: QFont) -> list[str]:
+    option = QTextOption()
+    option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+    layout = QTextLayout(text, font)
+    layout.setTextOption(option)
+    layout.beginLayout()
+    spans: list[tuple[int, int]] = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(max(1.0, width))
+        spans.append((line.textStart(), line.textLength()))
+    layout.endLayout()
+    units = text.encode("utf-16-le")  # Qt counts UTF-16 units
+    return [units[2 * start : 2 * (start + length)].decode("utf-16-le").rstrip() for start, length in spans] or [""]
+
+
+def _share(align: Qt.AlignmentFlag) -> float:
+    """Which part of the spare height stands above the text."""
+    if align & Qt.AlignmentFlag.AlignVCenter:
+        return 0.5
+    return 1.0 if align & Qt.AlignmentFlag.AlignBottom else 0.0

@@ -1,0 +1,273 @@
+"""Pictures that every game's table needs: name plates, players' marks, chips, slips of paper, words on the table.
+
+Painters by name, as a game's own; a game may override one by the same name. What each takes as `args`:
+
+- `plate`: (name, score, colour, shape, active, thinking, note) of a seat; note is a short text under the name or "";
+- `mark`: (colour, shape), a player's shape in its colour;
+- `chip`: (colour, shape, text), a wooden disc; shape or text may be "";
+- `slip`: (text, rule), a strip of paper with a sentence and a small rule number or "";
+- `panel`: (), washi paper to put things on;
+- `ring`: (form, edge), the dotted ring round a legal target; form is "zone", "gap" or "piece", edge a place's corners;
+- `words`: (text, size, colour, align, face), words straight on the table; colour is #RRGGBB or the name of a theme
+  colour, align one of "left", "centre", "right", face "text", "bold" or "title"; lines break at the width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import cos, pi, sin
+from types import MappingProxyType
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.terms import numeral
+
+SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
+_ALIGNS: Final = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
+_FACES: Final = {"text": (TEXT_FACE, REGULAR), "bold": (TEXT_FACE, BOLD), "title": (TITLE_FACE, BOLD)}
+
+
+def shape_path(shape: str, rect: QRectF) -> QPainterPath:
+    """A player's shape, as large as `rect` allows, all of them equally heavy to the eye."""
+    side = min(rect.width(), rect.height())
+    path = QPainterPath()
+    if shape == "circle":
+        path.addEllipse(rect.center(), side * 0.46, side * 0.46)
+        return path
+    if shape == "square":
+        path.addRect(QRectF(-side * 0.41, -side * 0.41, side * 0.82, side * 0.82).translated(rect.center()))
+        return path
+    count, turn, radius, drop = {
+        "triangle": (3, -pi / 2, 0.58, 0.10),
+        "diamond": (4, -pi / 2, 0.55, 0.0),
+        "hexagon": (6, 0.0, 0.50, 0.0),
+        "pentagon": (5, -pi / 2, 0.53, 0.04),
+    }[shape]
+    middle = rect.center() + QPointF(0, side * drop)
+    corners = [
+        middle + QPointF(cos(turn + 2 * pi * corner / count), sin(turn + 2 * pi * corner / count)) * side * radius
+        for corner in range(count)
+    ]
+    path.addPolygon(QPolygonF(corners))
+    path.closeSubpath()
+    return path
+
+
+def contrasting(colour: str) -> str:
+    """Ink or paper, whichever reads better on `colour`."""
+    shade = QColor(colour)
+    light = 0.299 * shade.redF() + 0.587 * shade.greenF() + 0.114 * shade.blueF()
+    return "#221E1A" if light > 0.55 else "#FBF6EA"
+
+
+def paint_mark(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A player's shape, with a fine dark edge so that it stands on paper and on wood."""
+    colour, shape = (str(arg) for arg in args)
+    side = min(rect.width(), rect.height())
+    painter.setPen(QPen(QColor(colour).darker(155), max(1.0, side * 0.06)))
+    painter.setBrush(QColor(colour))
+    painter.drawPath(shape_path(shape, rect.adjusted(1, 1, -1, -1)))
+
+
+def paint_washi(painter: QPainter, rect: QRectF, theme: Theme, radius: float) -> None:
+    """A sheet of paper with a lit upper edge and a few fibres."""
+    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
+    light.setColorAt(0, QColor(theme.paper).lighter(103))
+    light.setColorAt(1, QColor(theme.paper).darker(103))
+    edge = QColor(theme.paper_edge)
+    painter.setPen(QPen(edge, 1.0))
+    painter.setBrush(light)
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)
+    edge.setAlpha(90)
+    painter.setPen(QPen(edge, 0.8))
+    for fibre in range(int(rect.width() * rect.height() / 900)):
+        # a low-discrepancy spread: even, the same every time, and no table of numbers
+        x = rect.left() + rect.width() * (0.06 + 0.88 * ((fibre * 0.7549 + 0.13) % 1.0))
+        y = rect.top() + rect.height() * (0.08 + 0.84 * ((fibre * 0.5698 + 0.41) % 1.0))
+        lean = (fibre * 0.618) % 1.0 * pi
+        painter.drawLine(QPointF(x, y), QPointF(x + 7 * cos(lean), y + 3.5 * sin(lean)))
+
+
+def paint_plate(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A seat's name plate: shape in its colour, name, a note under it, and the score large at the right."""
+    name, score, colour, shape, active, thinking, note = args
+    high = rect.height()
+    paint_washi(painter, rect, theme, high * 0.14)
+    _paint_ribbon(painter, rect, str(colour), high)
+    if active:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(theme.accent), 2.0))
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
+    swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
+    paint_mark(painter, swatch, (colour, shape), theme)
+    figure = high * 0.52
+    written = numeral(score) if isinstance(score, int) else str(score)
+    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
+    score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
+    draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, theme.ink)
+    words = QRectF(swatch.right() + high * 0.2, rect.top(), 0, high)
+    words.setRight(score_rect.left() - high * 0.1)
+    _paint_name(painter, words, str(name), str(note), theme)
+    if thinking:
+        _paint_thread(painter, rect, theme)
+
+
+def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> None:
+    """A band of the player's colour down the left edge."""
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
+    painter.setClipPath(clip)
+    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.11, high), QColor(colour))
+    painter.restore()
+
+
+def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, theme: Theme) -> None:
+    high = rect.height()
+    if not note:
+        draw_text(painter, rect, name, high * 0.32, TEXT_FACE, BOLD, theme.ink, LEFT, least=high * 0.2)
+        return
+    upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
+    lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
+    draw_text(painter, upper, name, high * 0.3, TEXT_FACE, BOLD, theme.ink, LEFT, least=high * 0.2)
+    draw_text(painter, lower, note, high * 0.23, TEXT_FACE, REGULAR, theme.faint_ink, LEFT, least=high * 0.2)
+
+
+def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
+    line = QColor(theme.accent)
+    line.setAlpha(70)
+    painter.setPen(QPen(line, 1.2))
+    painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))
+
+
+def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A painted wooden disc with its thickness below."""
+    colour, shape, text = (str(arg) for arg in args)
+    side = min(rect.width(), rect.height())
+    thick = side * 0.08
+    face = QRectF(0, 0, side - thick, side - thick)
+    face.moveCenter(rect.center() - QPointF(0, thick / 2))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(colour).darker(165))
+    painter.drawEllipse(face.translated(0, thick))
+    light = QLinearGradient(face.topLeft(), face.bottomRight())
+    light.setColorAt(0, QColor(colour).lighter(118))
+    light.setColorAt(1, QColor(colour).darker(108))
+    painter.setBrush(light)
+    painter.drawEllipse(face)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour).darker(135), max(1.0, side * 0.03)))
+    painter.drawEllipse(face.adjusted(side * 0.09, side * 0.09, -side * 0.09, -side * 0.09))
+    inner = face.adjusted(side * 0.22, side * 0.22, -side * 0.22, -side * 0.22)
+    if shape:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(contrasting(colour)))
+        painter.drawPath(shape_path(shape, inner))
+    if text:
+        tint = colour if shape else contrasting(colour)
+        draw_numeral(painter, inner, text, side * (0.32 if shape else 0.5), TEXT_FACE, BOLD, tint)
+
+
+def paint_slip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A strip of paper with one deckled end, a sentence, and the rule's number in the accent."""
+    text, rule = (str(arg) for arg in args)
+    edge = QPainterPath(rect.topLeft())
+    edge.lineTo(rect.topRight())
+    teeth = max(3, round(rect.height() / 5))
+    for tooth in range(teeth):
+        inset = 3.0 * ((tooth * 0.618) % 1.0)
+        edge.lineTo(rect.right() - inset, rect.top() + rect.height() * (tooth + 1) / teeth)
+    edge.lineTo(rect.bottomLeft())
+    edge.closeSubpath()
+    painter.setPen(QPen(QColor(theme.paper_edge), 1.0))
+    painter.setBrush(QColor(theme.paper))
+    painter.drawPath(edge)
+    painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(theme.accent))
+    words = rect.adjusted(14, 6, -12, -6)
+    if rule:
+        room = text_width(rule, 14, TEXT_FACE, BOLD) + 10
+        draw_text(painter, words, rule, 14, TEXT_FACE, BOLD, theme.accent, RIGHT)
+        words.setRight(words.right() - room)
+    draw_lines(painter, words, text, 14, TEXT_FACE, REGULAR, theme.ink, LEFT)
+
+
+def paint_panel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """A sheet of washi."""
+    paint_washi(painter, rect, theme, 6)
+
+
+def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Round ink dots, each with a halo of the other tone, so that they show on wood and on paper."""
+    form, *edges = args
+    path = QPainterPath()
+    if form == "gap":
+        upright = rect.height() >= rect.width()
+        middle, reach = rect.center(), (rect.height() if upright else rect.width()) / 2 - 6
+        arm = QPointF(0, reach) if upright else QPointF(reach, 0)
+        path.moveTo(middle - arm)
+        path.lineTo(middle + arm)
+    else:
+        edge = edges[0] if edges else ()
+        assert isinstance(edge, tuple)
+        path = outlined(rect, edge, 3, ring_radius(rect.width(), rect.height()))
+    light, dark = (theme.on_table, theme.table_edge) if theme.dark else (theme.paper, theme.ink)
+    dots, halo = (light, dark) if theme.dark else (dark, light)
+    for colour, width, alpha in ((halo, 4.6, 150), (dots, 2.6, 235)):
+        tint = QColor(colour)
+        tint.setAlpha(alpha)
+        pen = QPen(tint, width, Qt.PenStyle.CustomDashLine, Qt.PenCapStyle.RoundCap)
+        pen.setDashPattern([0.01, 7.0 / width])
+        painter.setPen(pen)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(path)
+
+
+def outlined(area: QRectF, edge: Sequence[tuple[float, float]], inset: float, radius: float) -> QPainterPath:
+    """An area's corners, given as shares of it; with none it is a rounded rectangle, smaller by `inset`."""
+    path = QPainterPath()
+    if edge:
+        shares = [QPointF(across * area.width(), down * area.height()) for across, down in edge]
+        path.addPolygon(QPolygonF([area.topLeft() + share for share in shares]))
+        path.closeSubpath()
+    else:
+        path.addRoundedRect(area.adjusted(inset, inset, -inset, -inset), radius, radius)
+    return path
+
+
+def ring_radius(width: float, height: float) -> float:
+    """The corner of a ring round something of this size."""
+    return min(10.0, 0.5 * min(width, height) - 3)
+
+
+def paint_words(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """Words without a ground of their own."""
+    text, size, colour, align, face = args
+    name, weight = _FACES[str(face)]
+    tint = str(colour) if str(colour).startswith("#") else _THEME_COLOURS[str(colour)](theme)
+    draw_lines(painter, rect, str(text), float(str(size)), name, weight, tint, _ALIGNS[str(align)])
+
+
+_THEME_COLOURS: Final[Mapping[str, Callable[[Theme], str]]] = {
+    "on_table": lambda theme: theme.on_table,
+    "ink": lambda theme: theme.ink,
+    "faint_ink": lambda theme: theme.faint_ink,
+    "accent": lambda theme: theme.accent,
+    "paper": lambda theme: theme.paper,
+}
+
+SHARED_PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
+    {
+        "plate": paint_plate,
+        "mark": paint_mark,
+        "chip": paint_chip,
+        "slip": paint_slip,
+        "panel": paint_panel,
+        "ring": paint_ring,
+        "words": paint_words,
+    }
+)

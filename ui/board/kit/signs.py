@@ -1,0 +1,338 @@
+"""What the table draws over and between pieces: target rings, the last move's corner, the focus, the thinking thread.
+
+Only what is shown is an item that paints; a table at rest has hardly any.
+"""
+
+from __future__ import annotations
+
+from math import sin
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
+
+from ui.board.kit.plates import outlined, ring_radius
+from ui.board.scene.pictures import BLEED, Pictures
+from ui.board.values.places import Look, Place, PlaceKind
+from ui.look.theme import Theme
+
+PLACE_Z: Final = 4_000.0
+_RING: Final = 5.0
+_FILL: Final = 0.42
+_SCENERY: Final = 160_000.0
+"""A place of so many square pixels or more holds much that is to be seen through its light."""
+_FAINT_FILL: Final = 0.15
+_MARGIN: Final = 8.0
+_OUTLINE: Final = "#FFF3D0"
+_OUTLINE_EDGE: Final = "#2A1C08"
+
+
+class Ring(QGraphicsPixmapItem):
+    """The dotted ring round a target: a picture, for a table full of targets is drawn without a line of Python."""
+
+    def __init__(self, parent: QGraphicsItem, pictures: Pictures) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self.setVisible(False)
+
+    def run(self, area: QRectF, form: str, edge: tuple[tuple[float, float], ...]) -> None:
+        """Run round an area, or along the corners given as shares of it; `form` as the painter of rings has it."""
+        self.setPixmap(self._pictures.picture(Look("ring", (form, edge)), area.width(), area.height()))
+        self.setOffset(area.topLeft() - QPointF(BLEED, BLEED))
+
+
+class PieceSigns(QGraphicsItem):
+    """The signs on one piece, drawn over its picture. Hidden while there are none."""
+
+    def __init__(self, parent: QGraphicsItem, pictures: Pictures) -> None:
+        super().__init__(parent)
+        self._pictures = pictures
+        self._body = QRectF()
+        self._angle = 0.0
+        self._upright = False
+        self._edge: tuple[tuple[float, float], ...] = ()
+        self._target = self._marked = self._focused = self._busy = self._fresh = False
+        self._open = self._thread = 0.0
+        self._ring = Ring(self, pictures)
+        self.setVisible(False)
+
+    @property
+    def marked(self) -> bool:
+        return self._marked
+
+    @property
+    def opened(self) -> float:
+        return self._open
+
+    def fit(
+        self, body: QRectF, angle: float, *, upright: bool = False, edge: tuple[tuple[float, float], ...] = ()
+    ) -> None:
+        """Lie on a piece with this body, turned by `angle`; on a figure when `upright`; its ring runs along `edge`."""
+        if (body, angle, upright, edge) != (self._body, self._angle, self._upright, self._edge):
+            self.prepareGeometryChange()
+            self._body, self._angle, self._upright, self._edge = body, angle, upright, edge
+            self._lay_ring()
+
+    def set_target(self, target: bool) -> None:
+        if target != self._target:
+            self._target = target
+            self._lay_ring()
+            self._show()
+
+    def set_marked(self, marked: bool) -> None:
+        if marked != self._marked:
+            self._marked = marked
+            self._show()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._focused:
+            self._focused = focused
+            self._show()
+
+    def set_busy(self, busy: bool) -> None:
+        if busy != self._busy:
+            self._busy = busy
+            self._show()
+
+    def set_fresh(self, fresh: bool) -> None:
+        if fresh != self._fresh:
+            self._fresh = fresh
+            self._show()
+
+    def set_open(self, opened: float) -> None:
+        self._open = opened
+        self._show()
+
+    def set_thread(self, phase: float) -> None:
+        self._thread = phase
+        self.update(QRectF(self._body.left(), self._body.bottom() - 10, self._body.width(), 12))
+
+    def refresh(self) -> None:
+        """Take new pictures: the theme or the resolution has changed."""
+        self._lay_ring()
+        self.update()
+
+    @property
+    def _round(self) -> QRectF:
+        """The room of the ring."""
+        return self._body.adjusted(-_RING, -_RING, _RING, _RING)
+
+    def _lay_ring(self) -> None:
+        self._ring.setVisible(self._target)
+        if self._target:
+            self._ring.run(self._round, "piece", self._edge)
+
+    def _show(self) -> None:
+        painted = self._marked or self._focused or self._busy or self._fresh
+        self.setVisible(self._target or painted)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (painted or self._open > 0))
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        theme, body = self._pictures.theme, self._body
+        if self._target and self._open > 0:
+            _paint_fill(painter, theme, self._round, self._open, self._edge)
+        if self._fresh:
+            _paint_outline(painter, body)
+        if self._marked:
+            paint_mark = _paint_foot if self._upright else _paint_corner
+            paint_mark(painter, body, self._angle, theme.accent, theme.paper)
+        if self._focused:
+            _paint_focus(painter, outlined(body, (), -3, 7), theme.accent, theme.paper)
+        if self._busy:
+            _paint_thread(painter, body, self._thread, theme.accent)
+        painter.restore()
+
+
+class PlaceItem(QGraphicsItem):
+    """A zone or a gap where something may be put. It shows itself only while something may."""
+
+    def __init__(self, place: Place, pictures: Pictures) -> None:
+        super().__init__()
+        self.place = place
+        self._pictures = pictures
+        self._legal = self._focused = False
+        self._open = 0.0
+        self._pane: QRectF | None = None
+        self._ring = Ring(self, pictures)
+        self.setZValue(PLACE_Z)
+        self.setVisible(False)
+        self.lie(place)
+
+    @property
+    def legal(self) -> bool:
+        return self._legal
+
+    @property
+    def opened(self) -> float:
+        return self._open
+
+    @property
+    def body(self) -> QRectF:
+        """Its area, about its middle."""
+        return QRectF(-self.place.width / 2, -self.place.height / 2, self.place.width, self.place.height)
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether it is under this point of the table."""
+        here = point - self.pos()
+        return self._outline().contains(here) if self.place.edge else self.body.contains(here)
+
+    def lie(self, place: Place) -> None:
+        self.prepareGeometryChange()
+        self.place = place
+        self.setPos(place.x, place.y)
+        self._lay_ring()
+
+    def set_pane(self, pane: QRectF | None) -> None:
+        """Be seen in this part of the table only; None: wherever it lies."""
+        self._pane = pane
+        for flag in (
+            QGraphicsItem.GraphicsItemFlag.ItemClipsToShape,
+            QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape,
+        ):
+            self.setFlag(flag, pane is not None)
+
+    def set_legal(self, legal: bool) -> None:
+        if legal != self._legal:
+            self._legal = legal
+            self._lay_ring()
+            self._show()
+
+    def set_focused(self, focused: bool) -> None:
+        if focused != self._focused:
+            self._focused = focused
+            self._show()
+
+    def set_open(self, opened: float) -> None:
+        """How far the ring is filled."""
+        self._open = opened
+        self._show()
+
+    def refresh(self) -> None:
+        """Take new pictures: the theme or the resolution has changed."""
+        self._lay_ring()
+        self.update()
+
+    def _lay_ring(self) -> None:
+        self._ring.setVisible(self._legal)
+        if self._legal:
+            form = "gap" if self.place.kind is PlaceKind.GAP else "zone"
+            self._ring.run(self._reach, form, self._corners)
+
+    def _show(self) -> None:
+        self.setVisible(self._legal or self._focused)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (self._focused or self._open > 0))
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._reach.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
+
+    @property
+    def _reach(self) -> QRectF:
+        """The upright rectangle round its edge."""
+        return self._outline().boundingRect() if self.place.edge else self.body
+
+    @property
+    def _corners(self) -> tuple[tuple[float, float], ...]:
+        """Its edge's corners as shares of `_reach`."""
+        return _shares(self._outline(), self._reach) if self.place.edge else ()
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self.boundingRect() if self._pane is None else self._pane.translated(-self.pos()))
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        theme = self._pictures.theme
+        if self._legal and self._open > 0:
+            _paint_fill(painter, theme, self._reach, self._open, self._corners)
+        if self._focused:
+            _paint_focus(painter, self._outline(), theme.accent, theme.paper)
+        painter.restore()
+
+    def _outline(self) -> QPainterPath:
+        """Its edge, about its middle."""
+        return outlined(self.body, self.place.edge, 0, 7)
+
+
+def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], ...]:
+    """The corners of an outline as shares of the area round it."""
+    corners = (outline.elementAt(at) for at in range(outline.elementCount() - 1))
+    return tuple(((at.x - area.left()) / area.width(), (at.y - area.top()) / area.height()) for at in corners)
+
+
+def _paint_fill(
+    painter: QPainter, theme: Theme, area: QRectF, opened: float, edge: tuple[tuple[float, float], ...]
+) -> None:
+    """Light inside the ring, as far as it is open."""
+    fill = QColor(theme.accent)
+    is_wide = area.width() * area.height() >= _SCENERY
+    fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(fill)
+    painter.drawPath(outlined(area, edge, 3, ring_radius(area.width(), area.height())))
+
+
+def upper_right(angle: float) -> tuple[int, int]:
+    """Which corner of a piece turned by `angle` is at the upper right to the eye, as signs of x and y."""
+    return ((1, -1), (-1, -1), (-1, 1), (1, 1))[round(angle / 90) % 4]
+
+
+def _paint_corner(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
+    """A small folded corner at the upper right: what the last move touched."""
+    side = max(8.0, min(16.0, 0.16 * min(body.width(), body.height())))
+    across, down = upper_right(angle)
+    corner = QPointF(across * body.width() / 2, down * body.height() / 2)
+    painter.setPen(QPen(QColor(paper), 1.2))
+    painter.setBrush(QColor(colour))
+    painter.drawPolygon(QPolygonF([corner - QPointF(across * side, 0), corner, corner - QPointF(0, down * side)]))
+
+
+def _paint_outline(painter: QPainter, body: QRectF) -> None:
+    """A bright line between two dark ones, to be seen on any piece and in any theme."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((_OUTLINE_EDGE, 6.0), (_OUTLINE, 3.0)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawRoundedRect(body.adjusted(-1, -1, 1, 1), 6, 6)
+
+
+def _paint_foot(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
+    """The near half of a ring on the ground round a figure's feet: it was moved by the last move."""
+    seen = QTransform().rotate(angle).mapRect(body)
+    wide = 0.86 * seen.width()
+    ring = QRectF(seen.center().x() - wide / 2, seen.bottom() - 0.22 * wide, wide, 0.25 * wide)
+    painter.save()
+    painter.rotate(-angle)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((paper, 5.0), (colour, 2.6)):
+        painter.setPen(QPen(QColor(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawArc(ring, 180 * 16, 180 * 16)
+    painter.restore()
+
+
+def _paint_focus(painter: QPainter, outline: QPainterPath, colour: str, paper: str) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in ((paper, 4.5), (colour, 2.2)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawPath(outline)
+
+
+def _paint_thread(painter: QPainter, body: QRectF, phase: float, colour: str) -> None:
+    """A thread that runs along the lower edge."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(colour), 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    length = body.width() * 0.34
+    start = body.left() + 6 + phase * (body.width() - 12 - length)
+    points = [
+        QPointF(start + length * step / 12, body.bottom() - 5 + 2.2 * sin(step * 0.9 + phase * 40))
+        for step in range(13)
+    ]
+    painter.drawPolyline(QPolygonF(points))

@@ -1,0 +1,1 @@
+"""The scene that shows a table: items, their pictures and motion."""

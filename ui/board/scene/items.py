@@ -1,0 +1,398 @@
+"""A piece on the table, made of pictures that Qt draws without a line of Python a frame.
+
+A piece is told what to show and is never asked for the state of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
+
+from ui.board.kit.signs import PieceSigns
+from ui.board.scene.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
+from ui.board.values.counting import with_number
+from ui.board.values.places import Look, Placement
+
+LIFT_SCALE: Final = 0.06
+IN_HAND_Z: Final = 20_000.0
+"""Over everything: what is held."""
+IN_FLIGHT_Z: Final = 10_000.0
+RAISED_Z: Final = 5_000.0
+_LYING_OFFSET: Final = QPointF(1.4, 2.8)
+_LIFTED_OFFSET: Final = QPointF(6.0, 12.0)
+_RISE: Final = 0.22
+_HIGHEST_RISE: Final = 40.0
+
+
+class Light(Enum):
+    """What a piece says to the hand; the value is the strength of the light round its edge."""
+
+    NONE = 0.0
+    TARGET = 0.45
+    PICKABLE = 0.8
+    TOUCHED = 1.0
+
+
+class PieceItem(QGraphicsItem):
+    """One piece. `placement` is where it belongs; where it is seen may differ while it moves or is held.
+
+    The pose is the sum of where it lies and small offsets on top (risen in the hand, pushed aside, shaken), so that no
+    two causes of motion fight over it. It draws nothing itself: its layers do.
+    """
+
+    def __init__(self, placement: Placement, pictures: Pictures) -> None:
+        super().__init__()
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
+        self.placement = placement
+        self._pictures = pictures
+        self._pose = placement
+        self._look = placement.look
+        self._next_look = placement.look
+        self._turned = 0.0
+        self._flips = False
+        self._number: int | None = None
+        self._lift = self._rise = self._flash = self._spin = 0.0
+        self._push = QPointF()
+        self._squash = 1.0
+        self._barred = False
+        self._light = Light.NONE
+        self._colour = ""
+        self._squeeze = (1.0, 1.0)
+        self._pane: QRectF | None = None
+        self._bedded = False
+        self._layers = tuple(_Layer(self) for _ in range(5))
+        self._shadow, self._high_shadow, self._glow, self._face, self._next_face = self._layers
+        self.signs = PieceSigns(self, pictures)
+        self.settle(placement)
+
+    @property
+    def seen(self) -> Placement:
+        """The piece as it is to be seen now: its placement, at the pose it has reached."""
+        pose = self._pose
+        return replace(
+            self.placement,
+            look=self._counted(self._look),
+            x=pose.x,
+            y=pose.y,
+            width=pose.width,
+            height=pose.height,
+            angle=pose.angle,
+            scale=pose.scale,
+            opacity=pose.opacity,
+        )
+
+    @property
+    def light(self) -> Light:
+        return self._light
+
+    @property
+    def barred(self) -> bool:
+        """Whether it looks as if it were of no use now."""
+        return self._barred
+
+    @property
+    def lift(self) -> float:
+        return self._lift
+
+    @property
+    def rise(self) -> float:
+        return self._rise
+
+    @property
+    def opened(self) -> float:
+        """How far its target ring is filled."""
+        return self.signs.opened
+
+    @property
+    def push(self) -> QPointF:
+        return QPointF(self._push)
+
+    @property
+    def picture(self) -> QPixmap:
+        """What its face shows now."""
+        return self._face.pixmap()
+
+    def covers(self, point: QPointF) -> bool:
+        """Whether a point of the table lies on it. What has risen still answers where it lay."""
+        here = self.mapFromScene(point)
+        body = self._body()
+        return body.left() <= here.x() <= body.right() and body.top() <= here.y() <= body.bottom() + self._risen()
+
+    # Where it lies
+
+    def settle(self, placement: Placement) -> None:
+        """Lie there, done with moving and turning."""
+        self.placement = placement
+        self._look = self._next_look = placement.look
+        self._number = None
+        self._turned = 0.0
+        self.setZValue(placement.z)
+        self.signs.set_busy(placement.busy)
+        self.signs.set_fresh(placement.fresh)
+        self._dress()
+        self.pose(placement)
+        self._align()
+
+    def slide(self, placement: Placement) -> None:
+        """Lie there, the same as ever but for place and size: the table is looked at through another lens."""
+        same = (placement.width, placement.height) == (self.placement.width, self.placement.height)
+        if not same or placement.look != self._look:
+            self.settle(placement)
+            return
+        self.placement = placement
+        self.pose(placement)
+        self._align()
+
+    def set_pane(self, pane: QRectF | None) -> None:
+        """Be seen in this part of the table only; None: wherever it lies."""
+        if pane != self._pane:
+            self._pane = pane
+            self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemClipsChildrenToShape, pane is not None)
+            self.update()
+
+    def set_bedded(self, bedded: bool) -> None:
+        """Leave it to the table's surface to draw its picture and shadow, or draw them again."""
+        if bedded != self._bedded:
+            self._bedded = bedded
+            self._dress()
+
+    def paint_bedded(self, painter: QPainter, view: QTransform) -> None:
+        """Draw shadow and picture as they are seen through `view`, though they be left out of the scene."""
+        for layer in (self._shadow, self._face):
+            if layer is self._face or self.placement.shadow:
+                painter.setTransform(layer.sceneTransform() * view)
+                painter.setOpacity(self.opacity())
+                painter.drawPixmap(layer.offset(), layer.pixmap())
+
+    def become(self, placement: Placement) -> None:
+        """Belong there from now on and show its look at once, where the piece is seen now."""
+        self.placement = placement
+        self._look = self._next_look = placement.look
+        self._number = None
+        self._turned = 0.0
+        self._dress()
+        self.pose(self._pose)
+
+    def head_for(self, placement: Placement) -> None:
+        """Belong there from now on, and go on being seen where it is."""
+        self.placement = placement
+        # painted now: a picture that is made when it turns over would hold it up in mid-flight
+        self._pictures.picture(placement.look, placement.width, placement.height)
+        self.signs.set_busy(placement.busy)
+        self.signs.set_fresh(placement.fresh)
+        self._dress()
+        self.pose(self._pose)
+
+    def pose(self, pose: Placement) -> None:
+        """Be seen at this place, size, angle, scale and opacity; the look stays."""
+        self._pose = pose
+        self.setOpacity(pose.opacity)
+        self._stretch()
+        self._put()
+        self._sample(Qt.TransformationMode.SmoothTransformation)
+
+    def turn(self, look: Look, progress: float, *, flips: bool) -> None:
+        """Show this much (0 to 1) of the change to `look`, by a flip or by a cross-fade."""
+        fresh = look != self._next_look or flips != self._flips
+        past_middle = self._turned >= 0.5
+        self._next_look, self._turned, self._flips = look, progress, flips
+        if fresh or past_middle != (progress >= 0.5):
+            self._dress()
+        self._stretch()
+        if not flips:
+            self._next_face.setOpacity(progress)
+
+    def count(self, number: int) -> None:
+        """Show this number in place of the look's own, until it settles."""
+        if number != self._number:
+            self._number = number
+            self._dress_faces()
+
+    def refresh(self) -> None:
+        """Take new pictures: the theme or the resolution has changed."""
+        self._dress()
+        self._align()
+        self.signs.refresh()
+
+    # Offsets on top
+
+    def set_lift(self, lift: float) -> None:
+        """0: lies on the table; 1: held above it."""
+        if lift != self._lift:
+            self._lift = lift
+            self._dress_shadows()
+            self._put()
+            self._align()
+
+    def set_rise(self, rise: float) -> None:
+        """0: in its row of the hand; 1: pulled out a little to be seen whole."""
+        self._rise = rise
+        self.setZValue(self.placement.z + (RAISED_Z if rise > 0.02 else 0))
+        self._put()
+
+    def set_push(self, push: QPointF) -> None:
+        """Moved aside or shaken by so much."""
+        self._push = push
+        self._put()
+
+    def set_spin(self, angle: float) -> None:
+        """Turned by so much more than it lies."""
+        self._spin = angle
+        self._put()
+
+    def set_squash(self, squash: float) -> None:
+        """A factor on its size: a strike."""
+        self._squash = squash
+        self._put()
+
+    def set_flash(self, flash: float) -> None:
+        """Light round it, 0 to 1, whatever the hand may do with it."""
+        self._flash = flash
+        self._dress_glow()
+
+    def set_barred(self, barred: bool) -> None:
+        """Look as if it were of no use now, or as it is."""
+        if barred != self._barred:
+            self._barred = barred
+            self._dress()
+
+    def set_light(self, light: Light, colour: str) -> None:
+        if (light, colour) != (self._light, self._colour):
+            self._light, self._colour = light, colour
+            self._dress_glow()
+            self.signs.set_target(light is Light.TARGET)
+
+    # Inside
+
+    def _risen(self) -> float:
+        return self._rise * min(_HIGHEST_RISE, self._pose.height * _RISE)
+
+    def _body(self) -> QRectF:
+        pose = self._pose
+        return QRectF(-pose.width / 2, -pose.height / 2, pose.width, pose.height)
+
+    def _put(self) -> None:
+        pose = self._pose
+        up = QTransform().rotate(pose.angle).map(QPointF(0, -self._risen()))
+        self.setPos(QPointF(pose.x, pose.y) + up + self._push)
+        self.setRotation(pose.angle + self._spin)
+        self.setScale(pose.scale * self._squash * (1 + LIFT_SCALE * self._lift))
+
+    @property
+    def _shown_look(self) -> Look:
+        return self._next_look if self._flips and self._turned >= 0.5 else self._look
+
+    def _counted(self, look: Look) -> Look:
+        return look if self._number is None else with_number(look, self._number)
+
+    def _dress(self) -> None:
+        """Give every layer its picture."""
+        self._dress_faces()
+        self._dress_shadows()
+        self._dress_glow()
+
+    def _dress_faces(self) -> None:
+        width, height = self.placement.width, self.placement.height
+        paint = self._pictures.faded if self._barred else self._pictures.picture
+        self._face.wear(paint(self._counted(self._shown_look), width, height), BLEED, self.placement)
+        self._face.setVisible(not self._bedded)
+        fading = self._next_look != self._look and not self._flips
+        self._next_face.setVisible(fading)
+        if fading:
+            self._next_face.wear(paint(self._counted(self._next_look), width, height), BLEED, self.placement)
+
+    def _dress_shadows(self) -> None:
+        """One light from the upper left of the table, however the piece is turned."""
+        back = QTransform().rotate(-self._pose.angle)
+        contact = 1 - 2 * self._lift
+        lying = self.placement.shadow and contact > 0
+        self._shadow.setVisible(lying and not self._bedded)
+        self._high_shadow.setVisible(self.placement.shadow and self._lift > 0)
+        size = self.placement.width, self.placement.height
+        if lying:
+            self._shadow.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
+            self._shadow.setPos(back.map(_LYING_OFFSET))
+            self._shadow.setOpacity(contact)
+        if self._high_shadow.isVisible():
+            soft = self._pictures.silhouette(self._shown_look, *size, LIFTED)
+            self._high_shadow.wear(soft, LIFTED.margin, self.placement)
+            self._high_shadow.setPos(back.map(_LIFTED_OFFSET * self._lift))
+            self._high_shadow.setOpacity(self._lift)
+            # the light is far away: what is lifted casts no larger shadow, and one drawn as it is costs a fifth
+            self._high_shadow.setScale(1 / (1 + LIFT_SCALE * self._lift))
+
+    def _dress_glow(self) -> None:
+        strength = max(self._light.value, self._flash)
+        self._glow.setVisible(strength > 0)
+        if strength > 0:
+            colour = self._colour or self._pictures.theme.accent
+            size = self.placement.width, self.placement.height
+            glow = self._pictures.silhouette(self._shown_look, *size, GLOW, colour)
+            self._glow.wear(glow, GLOW.margin, self.placement)
+            self._glow.setOpacity(strength)
+
+    def _stretch(self) -> None:
+        """One to one at rest; stretched while the size changes or the piece flips."""
+        across = self._pose.width / self.placement.width
+        down = self._pose.height / self.placement.height
+        flat = max(0.02, abs(1 - 2 * self._turned)) if self._flips and self._next_look != self._look else 1.0
+        if self._squeeze != (across * flat, down):
+            self._squeeze = (across * flat, down)
+            for layer in self._layers:
+                layer.setTransform(QTransform.fromScale(*self._squeeze))
+        self.signs.fit(self._body(), self._pose.angle, upright=self.placement.upright, edge=self.placement.edge)
+
+    def _align(self) -> None:
+        """Let the picture meet the screen's pixels: half a pixel off, its letters would blur, and blending it into
+        place would cost several times as much."""
+        pose, resolution = self._pose, self._pictures.resolution
+        left, top = pose.x - pose.width / 2 - BLEED, pose.y - pose.height / 2 - BLEED
+        aligned = QPointF(round(left * resolution) / resolution - left, round(top * resolution) / resolution - top)
+        straight = pose.angle == 0 and pose.scale == 1 and self.scale() == 1 and self._squeeze == (1.0, 1.0)
+        self._face.setPos(aligned if straight else QPointF())
+        self._sample(
+            Qt.TransformationMode.FastTransformation if straight else Qt.TransformationMode.SmoothTransformation
+        )
+
+    def _sample(self, mode: Qt.TransformationMode) -> None:
+        for layer in self._layers:
+            layer.sample(mode)
+        if self.rotation() == 0 and (self._lift == 1 or self._squeeze == (1.0, 1.0)):
+            # what is soft can do without, where Qt is faster for it: not turned, and not both faint and stretched
+            self._high_shadow.sample(Qt.TransformationMode.FastTransformation)
+
+    # Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._body()
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addPolygon(self.mapFromScene(self._pane) if self._pane is not None else self.boundingRect())
+        path.closeSubpath()
+        return path
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Nothing: the layers are drawn by Qt."""
+
+
+class _Layer(QGraphicsPixmapItem):
+    """One picture of a piece, larger than it by a margin on all sides."""
+
+    def __init__(self, parent: QGraphicsItem) -> None:
+        super().__init__(parent)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+
+    def wear(self, pixmap: QPixmap, margin: float, placement: Placement) -> None:
+        if pixmap.cacheKey() != self.pixmap().cacheKey():
+            self.setPixmap(pixmap)
+        self.setOffset(-placement.width / 2 - margin, -placement.height / 2 - margin)
+
+    def sample(self, mode: Qt.TransformationMode) -> None:
+        if mode != self.transformationMode():
+            self.setTransformationMode(mode)

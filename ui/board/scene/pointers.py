@@ -1,0 +1,153 @@
+"""What points at pieces and places: a ring of light with an arrow-head. For lessons and hints; knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from ui.board.kit.signs import PLACE_Z, PlaceItem
+from ui.board.scene.items import PieceItem
+from ui.board.scene.motion import Clock, Track, linear
+from ui.board.values.places import Layout
+
+PULSES: Final = 6
+"""After so many the ring stays as it is: at rest nothing moves."""
+PULSE_TIME: Final = 1500.0
+_APART: Final = 4.0
+_REACH: Final = 9.0
+"""How far a pulse spreads."""
+_ARROW: Final = 15.0
+_GOLD: Final = "#F6B73C"
+_EDGE: Final = "#4A2508"
+
+
+class Pointer(QGraphicsItem):
+    """Points at one thing. On a piece it is the piece's child, and moves with it."""
+
+    def __init__(self, body: QRectF, angle: float, parent: QGraphicsItem | None) -> None:
+        super().__init__(parent)
+        self.body = body
+        self.angle = angle
+        self._phase = 0.0
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setZValue(PLACE_Z + 1)
+
+    @property
+    def phase(self) -> float:
+        """0: the ring lies still; towards 1 a second one spreads and fades."""
+        return self._phase
+
+    def set_phase(self, phase: float) -> None:
+        self._phase = phase
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        margin = _APART + _REACH + _ARROW + 4
+        return self.body.adjusted(-margin, -margin, margin, margin)
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ring = self.body.adjusted(-_APART, -_APART, _APART, _APART)
+        if self._phase > 0:
+            light = QColor(_GOLD)
+            light.setAlphaF(0.9 * (1 - self._phase))
+            spread = _REACH * self._phase
+            painter.setPen(QPen(light, 3.0))
+            painter.drawRoundedRect(ring.adjusted(-spread, -spread, spread, spread), 9 + spread, 9 + spread)
+        for colour, width in ((_EDGE, 5.0), (_GOLD, 3.0)):
+            painter.setPen(QPen(QColor(colour), width))
+            painter.drawRoundedRect(ring, 9, 9)
+        self._paint_arrow(painter, ring)
+        painter.restore()
+
+    def _paint_arrow(self, painter: QPainter, ring: QRectF) -> None:
+        """An arrow-head on the upper edge, as the eye sees the thing, however it is turned."""
+        seen = QTransform().rotate(self.angle).mapRect(ring)
+        bob = 3.0 * (1 - abs(2 * self._phase - 1))
+        tip = QPointF(seen.center().x(), seen.top() + _ARROW * 0.7 - bob)
+        half = _ARROW * 0.62
+        head = QPolygonF([tip, tip + QPointF(-half, -_ARROW), tip + QPointF(half, -_ARROW)])
+        painter.save()
+        painter.rotate(-self.angle)
+        painter.setPen(QPen(QColor(_EDGE), 1.4, j=Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(QColor(_GOLD))
+        painter.drawPolygon(head)
+        painter.restore()
+
+
+class Pointers:
+    """All pointers of a table. `tend` is to be called whenever the table has been laid anew."""
+
+    def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
+        self.names: tuple[str, ...] = ()
+        """What is pointed at, by id or by the name that equal things share."""
+        self.shown: dict[str, Pointer] = {}
+        """By the id of the thing."""
+        self._scene = scene
+        self._clock = clock
+
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these from the next `tend` on, and let them pulse from the start."""
+        self.names = tuple(names)
+        for name in tuple(self.shown):
+            self._drop(name)
+
+    def tend(self, layout: Layout, pieces: Mapping[str, PieceItem], places: Mapping[str, PlaceItem]) -> None:
+        """Put a pointer on everything that is pointed at and lies there; take the others away."""
+        wanted: dict[str, tuple[QRectF, float, QGraphicsItem | None, QPointF]] = {}
+        for placement in layout.placements:
+            if self._means(placement.id, placement.same_as) and placement.id in pieces:
+                body = _body(placement.width, placement.height)
+                wanted[placement.id] = (body, placement.angle, pieces[placement.id], QPointF())
+        for place in layout.places:
+            if (
+                self._means(place.id, place.same_as)
+                and place.id in places
+                and not layout.is_cut(place, place.x, place.y)
+            ):
+                wanted[place.id] = (_body(place.width, place.height), 0.0, None, QPointF(place.x, place.y))
+        for name in tuple(self.shown):
+            old = self.shown[name]
+            if name not in wanted or (old.body, old.angle, old.parentItem(), old.pos()) != wanted[name]:
+                self._drop(name)
+        for name, (body, angle, parent, at) in wanted.items():
+            if name not in self.shown:
+                self._put(name, Pointer(body, angle, parent), at)
+
+    def leave(self, item: PieceItem) -> None:
+        """A piece is about to be gone, and what is on it with it."""
+        for name in [name for name, pointer in self.shown.items() if pointer.parentItem() is item]:
+            self._drop(name)
+
+    def hide(self, names: Collection[str]) -> None:
+        """What is in the hand already needs no pointer."""
+        for name, pointer in self.shown.items():
+            pointer.setVisible(name not in names)
+
+    def _means(self, name: str, shared: str) -> bool:
+        return name in self.names or bool(shared and shared in self.names)
+
+    def _put(self, name: str, pointer: Pointer, at: QPointF) -> None:
+        self.shown[name] = pointer
+        if pointer.parentItem() is None:
+            self._scene.addItem(pointer)
+            pointer.setPos(at)
+        if not self._clock.tempo.still:
+            pulse = Track(lambda t: pointer.set_phase(t * PULSES % 1.0), PULSE_TIME * PULSES, ease=linear)
+            self._clock.start((f"pointer {name}", "pulse"), pulse)
+
+    def _drop(self, name: str) -> None:
+        pointer = self.shown.pop(name)
+        self._clock.stop((f"pointer {name}", "pulse"))
+        if pointer.scene() is not None:
+            self._scene.removeItem(pointer)
+
+
+def _body(width: float, height: float) -> QRectF:
+    return QRectF(-width / 2, -height / 2, width, height)

@@ -1,0 +1,396 @@
+"""The table of any game: shows snapshots and asks for moves. Knows no rules; the game's table is handed in.
+
+The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand; `Turning` and
+`Keys` lead to them. They meet here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from engines.snapshot import Beat, Snapshot
+from ui.board.hand.keys import Keys
+from ui.board.hand.roaming import Roaming
+from ui.board.hand.touching import Touching
+from ui.board.hand.turning import Turning
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.scene.bed import Bed
+from ui.board.scene.bodies import seen_bodies
+from ui.board.scene.motion import Clock, Speed, Tempo
+from ui.board.scene.pictures import Pictures
+from ui.board.scene.stage import Stage
+from ui.board.scene.telling import Eyes, Telling
+from ui.board.values.focus import named_in_order
+from ui.board.values.gestures import Picker, shared_names
+from ui.board.values.places import GameTable, Layout, Outlook, Plan
+from ui.look.theme import Painter, Theme
+from ui.terms import Terms, Word
+
+
+class TableScene(QGraphicsScene):
+    """One game's table for one viewer. What it shows comes from snapshots alone.
+
+    Signals: chosen(str, int), a complete gesture: the move's text and the snapshot's ply; denied(tuple of ids,
+    QPointF), touches that no legal move has, and where; hovered(Placement | None), the piece under pointer or focus;
+    preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
+    prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
+    walked(str), the keyboard is on this piece or place now ("": on none);
+    held(bool), what is held has changed; whether something has been picked up.
+    """
+
+    chosen = Signal(str, int)
+    denied = Signal(object, object)
+    hovered = Signal(object)
+    preview_wanted = Signal(str)
+    settled = Signal()
+    prompted = Signal(object)
+    planned = Signal(object, int)
+    walked = Signal(str)
+    held = Signal(bool)
+
+    def __init__(
+        self,
+        table: GameTable,
+        painters: Mapping[str, Painter],
+        terms: Terms,
+        theme: Theme,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.clock = Clock(self)
+        self.pictures = Pictures({**SHARED_PAINTERS, **painters}, theme)
+        self._table = table
+        self._eyes = Eyes(table, terms)
+        self._stage = Stage(self, self.pictures, self.clock)
+        self._telling = Telling(self._stage, self.clock, self._eyes)
+        self._touching = Touching(self._stage, self.clock)
+        self._turning = Turning(table, self._eyes, self._stage, self._telling, self._touching)
+        self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
+        self.roaming = Roaming(self._telling)
+        self._prompt: Word | None = None
+        self._looks_on = False
+        self._plans: Mapping[str, Plan] = {}
+        """What may be arranged anew, by a name that no move has."""
+        # few items, all of them drawn by hand: an index would cost more than it saves while they move
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.setSceneRect(0, 0, self._eyes.width, self._eyes.height)
+        self._connect()
+
+    # What is shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still being told: `settled` is to come."""
+        return self._telling.busy
+
+    @property
+    def layout(self) -> Layout:
+        """The layout that the table has, or is on its way to."""
+        return self._stage.layout
+
+    @property
+    def bed(self) -> Bed:
+        """What is to be drawn with the table's surface, under everything."""
+        return self._stage.bed
+
+    @property
+    def theme(self) -> Theme:
+        return self.pictures.theme
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Tell what led to `snapshot`, after what is still being told."""
+        self._await_news()
+        self._telling.show(snapshot)
+
+    def show_at_once(self, snapshot: Snapshot) -> None:
+        """Lie as `snapshot` says, without motion."""
+        self._await_news()
+        self._telling.show_at_once(snapshot)
+
+    def show_anew(self, snapshot: Snapshot) -> None:
+        """Lie as `snapshot` says, at once, and let nothing be known again by what lay there before."""
+        self._await_news()
+        self._eyes.met = ""
+        self._telling.forget()
+        self._telling.show_at_once(snapshot)
+
+    def forget(self) -> None:
+        """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
+        self._await_news()
+        self._eyes.notebook = {}
+        self._eyes.flipped = frozenset()
+        self._telling.forget()
+
+    def finish_motion(self) -> None:
+        """Jump to the end of what is being told."""
+        self._telling.finish()
+
+    def refuse(self, touched: Sequence[str] = ()) -> None:
+        """The chosen move was not accepted: what is held glides home; `touched` shake their heads."""
+        self._touching.start_over()
+        self._stage.accent(dict.fromkeys(touched, "shake"))
+
+    def show_preview(self, beats: Sequence[Beat]) -> None:
+        """Draw faintly what the move held over its last place would do."""
+        ghosts = self._table.ghosts(self._telling.sight(), beats)
+        self._stage.show_ghosts(self._telling.gaze.seen_pieces(ghosts))
+
+    def bar(self, names: Collection[str]) -> None:
+        """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
+        that the hand can pick up, if only to arrange what lies there."""
+        known = [one for one in self.layout.placements if not one.settled]
+        pieces = [one.id for one in known if one.id in names or one.same_as in names]
+        barred = frozenset(pieces) - self._touching.picker.sources
+        self._stage.bar(barred)
+        self._touching.bar(barred)
+
+    @property
+    def asked_about(self) -> str:
+        """The piece under pointer or focus; "" for none."""
+        return self._touching.met_now or self._touching.focus
+
+    @property
+    def walked_on(self) -> str:
+        """The piece or place that the keyboard is on; "" for none."""
+        return self._touching.focus
+
+    @property
+    def has_use_for_touch(self) -> bool:
+        """Whether a touch of what the keyboard is on could do more than be told why it does nothing."""
+        piece = self.layout.placement(self._touching.focus)
+        return bool(self._touching.picker.moves) or (piece is not None and bool(piece.turns))
+
+    def clear_preview(self) -> None:
+        self._stage.clear_ghosts()
+
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
+        self._stage.point(names)
+        self.roaming.reveal(names)
+
+    def touchables(self) -> list[tuple[str, Word]]:
+        """Everything with a name that can be touched or read, with its name, in reading order."""
+        return named_in_order(thing for thing in self.layout.things if thing.id in self._touching.known())
+
+    def next_bodies(self) -> list[QRectF]:
+        """Where the next touch may go while something is held; nowhere while nothing is."""
+        picker = self._touching.picker
+        return seen_bodies(self.layout, picker.next_touches() if picker.is_begun else ())
+
+    def whereabouts(self, name: str) -> QPointF | None:
+        """The middle of the piece or place that goes by this name; None when there is none."""
+        thing = next((thing for thing in self.layout.things if name in (thing.id, thing.same_as)), None)
+        return None if thing is None else QPointF(thing.x, thing.y)
+
+    def touch(self, name: str) -> None:
+        """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
+        if self._turning.throw_switch(name):
+            return
+        thing = self._touching.known().get(name)
+        if thing is not None and not self.busy:
+            self._touching.touch(name, QPointF(thing.x, thing.y))
+
+    def look_on(self) -> None:
+        """From now on ask for no moves: what lies here is only looked at."""
+        self._looks_on = True
+
+    # How it is shown
+
+    def set_terms(self, terms: Terms) -> None:
+        self._telling.speak(terms)
+
+    def set_notebook(self, notebook: Mapping[str, Any]) -> None:
+        """What the viewer has worked out by now."""
+        if notebook != self._eyes.notebook:
+            self._eyes.notebook = notebook
+            self._telling.refresh()
+
+    def set_outlook(self, outlook: Outlook) -> None:
+        """Who is asked what the viewer's moves would do."""
+        self._eyes.outlook = outlook
+
+    def set_theme(self, theme: Theme) -> None:
+        self.pictures.set_theme(theme)
+        self._redraw()
+
+    def set_resolution(self, resolution: float) -> None:
+        """Device pixels for each logical pixel: pictures are rendered for exactly that."""
+        self.pictures.set_resolution(resolution)
+        self._redraw()
+
+    def set_speed(self, speed: Speed) -> None:
+        self.clock.tempo = Tempo(speed, self.clock.tempo.calm)
+        if speed is Speed.OFF:
+            self.finish_motion()
+
+    def set_calm(self, calm: bool) -> None:
+        """Reduced motion: nothing flies, everything fades."""
+        self.clock.tempo = Tempo(self.clock.tempo.speed, calm)
+
+    def set_room(self, width: float, height: float) -> None:
+        """How much room there is, in logical pixels."""
+        if (width, height) != (self._eyes.width, self._eyes.height) and width > 0 and height > 0:
+            self._eyes.width, self._eyes.height = width, height
+            self.setSceneRect(0, 0, width, height)
+            self.pictures.set_room(width, height)
+            self._telling.refresh_at_once()
+
+    def set_thinking(self, seats: frozenset[int]) -> None:
+        if seats != self._eyes.thinking:
+            self._eyes.thinking = seats
+            self._telling.refresh()
+
+    # The hand, as the view passes it on
+
+    def flip_held(self) -> bool:
+        """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
+        return self._turning.turn_held()
+
+    def step_focus(self, step: int) -> bool:
+        """Tab: to the next or last thing; False when the focus leaves the table."""
+        return not self.busy and self._touching.step_focus(step)
+
+    @property
+    def is_dragging(self) -> bool:
+        """Whether the pointer carries a piece."""
+        return bool(self._touching.dragged)
+
+    def pointer_left(self) -> None:
+        self._touching.leave()
+
+    # Inside
+
+    def _connect(self) -> None:
+        self._telling.settled.connect(self._on_settled)
+        self._telling.laid.connect(self._on_laid)
+        touching = self._touching
+        touching.chosen.connect(self._on_chosen)
+        touching.denied.connect(self.denied)
+        touching.changed.connect(self._on_touches_changed)
+        touching.turned.connect(self._turning.turn)
+        self._turning.planned.connect(self._follow)
+        touching.considered.connect(self._on_considered)
+        touching.met.connect(self._on_met)
+        touching.focused.connect(lambda name: self.roaming.reveal((name,)))
+        touching.focused.connect(self.walked)
+
+    def _await_news(self) -> None:
+        self._touching.rest()
+        self._eyes.touched = ()
+        self.bar(())
+        self._stage.clear_ghosts()
+
+    def _redraw(self) -> None:
+        self._touching.show_state()
+        self._stage.refresh()
+
+    def _on_settled(self) -> None:
+        snapshot = self._telling.shown
+        asked = () if self._looks_on else snapshot.legal
+        gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
+        self._eyes.flipped &= {piece.id for piece in self.layout.placements}
+        planned = [plan for plan in self.layout.plans if plan.gesture is not None and not self._looks_on]
+        self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
+        gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
+        given = frozenset(piece.id for piece in self.layout.placements if piece.given)
+        self._touching.decide(Picker(gestures, shared_names(self.layout.things), given))
+        self.settled.emit()
+
+    def _on_laid(self, layout: Layout) -> None:
+        self._touching.rename(shared_names(self.layout.things))
+        if layout.prompt != self._prompt:
+            self._prompt = layout.prompt
+            self.prompted.emit(layout.prompt)
+
+    def _on_chosen(self, move: str) -> None:
+        if move in self._plans:
+            self._follow(self._plans[move])
+        else:
+            self.chosen.emit(move, self._telling.shown.ply)
+
+    def _follow(self, plan: Plan) -> None:
+        if not self.busy:
+            self.planned.emit(plan, self._telling.shown.ply)
+
+    def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
+        taken = bool(self._touching.dragged or set(touches) - set(self._eyes.touched))
+        self._eyes.touched = touches
+        self._telling.refresh()
+        self.held.emit(taken)
+
+    def _on_considered(self, move: str) -> None:
+        self._stage.clear_ghosts()
+        self.preview_wanted.emit("" if move in self._plans else move)
+
+    def _on_met(self, name: str) -> None:
+        touchable = name in self._touching.picker.next_touches()
+        for view in self.views():
+            view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
+        piece = self.layout.placement(name)
+        self.hovered.emit(piece)
+        told = name if piece is not None and piece.tells else ""
+        if told != self._eyes.met:
+            self._eyes.met = told
+            self._telling.refresh()
+
+    def _skip(self) -> bool:
+        """While something is told, a click only asks to get on with it."""
+        if self.busy:
+            self.finish_motion()
+            return True
+        return False
+
+    # Qt
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.GraphicsSceneLeave:
+            self.pointer_left()
+        return super().event(event)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if self._skip():
+            return
+        if event.button() == Qt.MouseButton.LeftButton:
+            if not self._turning.throw_switch(self._touching.touchable_at(event.scenePos())):
+                # a finger has not hovered before
+                self._touching.hover(event.scenePos())
+                self._touching.press(event.scenePos())
+        elif event.button() == Qt.MouseButton.RightButton:
+            met = self._touching.touchable_at(event.scenePos())
+            if not (self._turning.turn_held() or self._turning.turn(met)):
+                self._touching.take_back()
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._touching.move(event.scenePos())
+        elif self.busy:
+            # what the pointer was on moves or is gone by now
+            self.pointer_left()
+        else:
+            self._touching.hover(event.scenePos())
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._touching.release(event.scenePos())
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Turns a piece over; the first click may have touched it, which is taken back."""
+        name = self._touching.touchable_at(event.scenePos())
+        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._turning.can_turn(name):
+            self.mousePressEvent(event)
+            return
+        event.accept()
+        if name in self._touching.picker.touches:
+            self._touching.touch(name, event.scenePos())
+        self._turning.turn(name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        event.setAccepted(self._keys.press(event))

@@ -1,0 +1,399 @@
+"""The pieces and places on the table: brings them from one layout to the next. Knows no snapshots and no moves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtWidgets import QGraphicsScene
+
+from ui.board.kit.signs import PlaceItem
+from ui.board.scene.bed import Bed
+from ui.board.scene.bodies import pane_of
+from ui.board.scene.flight import (
+    LIFT_TIME,
+    POSE,
+    RISE_TIME,
+    ease_value,
+    start_accent,
+    start_call,
+    start_flight,
+    start_spin,
+    start_thread,
+    stop_thread,
+)
+from ui.board.scene.items import IN_HAND_Z, Light, PieceItem
+from ui.board.scene.motion import Clock
+from ui.board.scene.pictures import Pictures
+from ui.board.scene.pointers import Pointers
+from ui.board.values.diff import Kind, Motion, Pace, diff
+from ui.board.values.places import Layout, Place, PlaceKind, Placement
+
+GHOST_OPACITY: Final = 0.5
+_GAP_PUSH: Final = 9.0
+
+
+class Stage(QObject):
+    """All items of the scene. Invariant: at rest every item lies as the layout says, except those `held`.
+
+    Signal: arrived(), when all motions of the last layout are done.
+    """
+
+    arrived = Signal()
+
+    def __init__(self, scene: QGraphicsScene, pictures: Pictures, clock: Clock) -> None:
+        super().__init__(scene)
+        self.layout = Layout(())
+        self.pieces: dict[str, PieceItem] = {}
+        self.places: dict[str, PlaceItem] = {}
+        self.bed = Bed(self)
+        self._scene = scene
+        self._pictures = pictures
+        self._clock = clock
+        self._leaving: dict[str, PieceItem] = {}
+        self._flying: set[str] = set()
+        self._ghosts: list[PieceItem] = []
+        self._held: set[str] = set()
+        self._pointers = Pointers(scene, clock)
+
+    @property
+    def moving(self) -> bool:
+        """Whether motions of a layout still run."""
+        return bool(self._flying)
+
+    # From layout to layout
+
+    def lay(self, layout: Layout) -> float:
+        """Set everything in motion towards `layout`; how long that takes, in milliseconds at normal speed. What is held
+        stays in the hand, unless it has another place there than before."""
+        now = {piece.id: piece for piece in self.layout.placements}
+        self._held &= {piece.id for piece in layout.placements if now.get(piece.id) == piece}
+        return self.relay(layout)
+
+    def relay(self, layout: Layout) -> float:
+        """The same, with all that is held staying in the hand."""
+        self._finish_leaving()
+        self._held &= {piece.id for piece in layout.placements}
+        goals = [piece for piece in layout.placements if piece.id not in self._held]
+        motions = diff([item.seen for name, item in self.pieces.items() if name not in self._held], goals)
+        self._flying &= {piece.id for piece in goals}
+        self._turn_held(layout)
+        called = self._calling()
+        self.layout = layout
+        self._lay_places(layout.places)
+        self._flying |= {motion.id for motion in motions if motion.pace is not Pace.AT_ONCE}
+        for motion in motions:
+            self._set_out(motion)
+        self._call(called)
+        self._tend_threads()
+        self._tend()
+        return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
+
+    def lay_at_once(self, layout: Layout) -> None:
+        """Lie as `layout` says, now."""
+        self._drop_flights()
+        self._held.clear()
+        wanted = {piece.id: piece for piece in layout.placements}
+        for name in [name for name in self.pieces if name not in wanted]:
+            self._remove(self.pieces.pop(name))
+        for piece in layout.placements:
+            item = self.pieces.get(piece.id) or self._add(piece)
+            self._clock.stop((piece.id, "lift"))
+            item.set_lift(0.0)
+            item.settle(piece)
+            item.set_pane(pane_of(layout, piece))
+        called = self._calling()
+        self.layout = layout
+        self._call(called)
+        self._lay_places(layout.places)
+        self._tend_threads()
+        self._tend()
+
+    def slide(self, layout: Layout) -> None:
+        """Lie as `layout` says, now: the same table through another lens. What is held stays in the hand."""
+        self._finish_leaving()
+        self.layout = layout
+        for piece in layout.placements:
+            item = self.pieces[piece.id]
+            if item.placement != piece and piece.id not in self._held:
+                self._clock.stop((piece.id, POSE))
+                self._flying.discard(piece.id)
+                item.slide(piece)
+                item.set_pane(pane_of(layout, piece))
+        self._lay_places(layout.places)
+        self._tend()
+
+    def refresh(self) -> None:
+        """Draw everything anew: the pictures have changed."""
+        for piece in (*self.pieces.values(), *self._leaving.values(), *self._ghosts):
+            piece.refresh()
+        for place in self.places.values():
+            place.refresh()
+        self.bed.tend(self.pieces, self._flying)
+
+    def _turn_held(self, layout: Layout) -> None:
+        """What is held shows at once that it has been turned."""
+        for goal in layout.placements:
+            if goal.id in self._held and self.pieces[goal.id].seen.look != goal.look:
+                self.pieces[goal.id].become(goal)
+                start_spin(self._clock, self.pieces[goal.id])
+
+    # What the hand does
+
+    def hold(self, name: str) -> None:
+        """Take a piece in the hand: it is lifted over everything, and layouts leave it there."""
+        self._held.add(name)
+        item = self.pieces[name]
+        self._show_parts(name, seen=False)
+        item.set_pane(None)
+        self._clock.finish([(name, POSE)])
+        self._clock.finish([(name, "rise")])
+        item.setZValue(IN_HAND_Z)
+        ease_value(self._clock, name, "lift", item.lift, 1.0, item.set_lift, LIFT_TIME)
+
+    def carry(self, name: str, centre: QPointF) -> None:
+        """Move a held piece so that its middle is there; it comes upright as it is lifted."""
+        item = self.pieces[name]
+        angle = item.placement.angle * (1 - item.lift)
+        item.pose(replace(item.seen, x=centre.x(), y=centre.y(), angle=angle))
+
+    def call_home(self) -> None:
+        """Let everything that is held glide to where it belongs."""
+        self.let_go_all()
+        self.lay(self.layout)
+
+    def let_go_all(self) -> None:
+        """No longer hold anything; the next layout takes it home."""
+        for name in tuple(self._held):
+            self.let_go(name)
+
+    def let_go(self, name: str) -> None:
+        """No longer hold a piece; the next layout takes it home."""
+        self._held.discard(name)
+        self._show_parts(name, seen=True)
+        item = self.pieces.get(name)
+        if item is not None:
+            ease_value(self._clock, name, "lift", item.lift, 0.0, item.set_lift, LIFT_TIME)
+
+    def raise_touched(self, names: Collection[str]) -> None:
+        """Lift what has been touched a little, and lay down the rest."""
+        for name, item in self.pieces.items():
+            if name not in self._held and name not in self._flying:
+                goal = 1.0 if name in names else 0.0
+                ease_value(self._clock, name, "lift", item.lift, goal, item.set_lift, LIFT_TIME)
+
+    def pull_out(self, names: Collection[str]) -> None:
+        """Pull these pieces out of the hand a little, and let the others back into their row."""
+        for name, item in self.pieces.items():
+            if name not in self._held:
+                goal = 1.0 if name in names and item.placement.rises else 0.0
+                ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
+
+    def light(self, lights: Mapping[str, Light], legal_places: frozenset[str]) -> None:
+        """Show what can be touched; everything not named goes dark."""
+        colour = self.layout.glow or self._pictures.theme.accent
+        for name, item in self.pieces.items():
+            item.set_light(lights.get(name, Light.NONE), colour)
+        for name, place in self.places.items():
+            place.set_legal(name in legal_places)
+        self._pointers.hide([name for name, light in lights.items() if light is Light.TOUCHED])
+
+    def open(self, name: str, opened: float) -> None:
+        """Fill the ring of a target (1) or empty it (0); a gap pushes its neighbours apart."""
+        target = self.places.get(name) or self.pieces.get(name)
+        if target is None:
+            return
+        fill = target.set_open if isinstance(target, PlaceItem) else target.signs.set_open
+        ease_value(self._clock, name, "open", target.opened, opened, fill, LIFT_TIME)
+        if isinstance(target, PlaceItem) and target.place.kind is PlaceKind.GAP:
+            for item, push in self._beside(target.place):
+                ease_push(self._clock, item, push * opened)
+
+    def focus(self, name: str) -> None:
+        """Show the keyboard's focus there and nowhere else ("": nowhere)."""
+        for one, item in self.pieces.items():
+            item.signs.set_focused(one == name)
+        for one, place in self.places.items():
+            place.set_focused(one == name)
+
+    def bar(self, names: Collection[str]) -> None:
+        """Let these pieces look as if they were of no use, and no others."""
+        self._pictures.veil = self.layout.veil
+        for name, item in self.pieces.items():
+            item.set_barred(name in names)
+
+    def mark(self, names: frozenset[str]) -> None:
+        """Mark these pieces as touched by the last move, and no others."""
+        for name, item in self.pieces.items():
+            item.signs.set_marked(name in names)
+
+    def point(self, names: Sequence[str]) -> None:
+        """Point at these pieces and places, called by their ids or the names they share, and at nothing else."""
+        self._pointers.point(names)
+        self._pointers.tend(self.layout, self.pieces, self.places)
+
+    def accent(self, accents: Mapping[str, str]) -> None:
+        """Draw the eye to these pieces, called by their ids or the names they share."""
+        for item in self.pieces.values():
+            kind = accents.get(item.placement.id) or accents.get(item.placement.same_as)
+            if kind is not None:
+                start_accent(self._clock, item, kind)
+
+    def show_ghosts(self, placements: Sequence[Placement]) -> None:
+        """Draw these faintly over the table; they answer to nothing."""
+        self.clear_ghosts()
+        for placement in placements:
+            faint = replace(placement, opacity=placement.opacity * GHOST_OPACITY, shadow=False)
+            ghost = PieceItem(faint, self._pictures)
+            ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
+            ghost.set_pane(pane_of(self.layout, placement))
+            self._scene.addItem(ghost)
+            self._ghosts.append(ghost)
+
+    def clear_ghosts(self) -> None:
+        for ghost in self._ghosts:
+            self._scene.removeItem(ghost)
+        self._ghosts.clear()
+
+    # What lies where
+
+    def at(self, point: QPointF) -> list[str]:
+        """The pieces and places under a point, topmost first, places over pieces; what is held is not there."""
+        at = point.x(), point.y()
+        places = [
+            name for name, item in self.places.items() if item.covers(point) and not self.layout.is_cut(item.place, *at)
+        ]
+        # of equal heights the younger piece is drawn later, and so lies on top
+        under = [
+            (item.zValue(), age, name)
+            for age, (name, item) in enumerate(self.pieces.items())
+            if name not in self._held and item.covers(point) and not self.layout.is_cut(item.placement, *at)
+        ]
+        return places + [name for _, _, name in sorted(under, reverse=True)]
+
+    # Inside
+
+    def _set_out(self, motion: Motion) -> None:
+        item = self.pieces.get(motion.id)
+        if motion.kind is Kind.VANISH:
+            del self.pieces[motion.id]
+            assert item is not None
+            self._leaving[motion.id] = item
+        elif item is None:
+            item = self._add(motion.start)
+            if motion.delay or motion.start.opacity == 0:
+                item.setOpacity(0)
+        if motion.pace is Pace.AT_ONCE:
+            self._clock.stop((motion.id, POSE))
+            self._flying.discard(motion.id)
+            item.settle(motion.end)
+            item.set_pane(pane_of(self.layout, motion.end))
+            return
+        # what comes from outside the pane, or leaves it, is seen on its whole way
+        item.set_pane(pane_of(self.layout, motion.end) if motion.start.roams else None)
+        item.head_for(motion.end)
+        start_flight(self._clock, item, motion, lambda: self._on_landed(motion))
+
+    def _on_landed(self, motion: Motion) -> None:
+        leaving = self._leaving.pop(motion.id, None) if motion.kind is Kind.VANISH else None
+        if leaving is not None:
+            self._remove(leaving)
+        elif motion.id in self.pieces:
+            self.pieces[motion.id].set_pane(pane_of(self.layout, motion.end))
+        self._flying.discard(motion.id)
+        self.bed.tend(self.pieces, self._flying)
+        if not self._flying:
+            self.arrived.emit()
+
+    def _show_parts(self, name: str, *, seen: bool) -> None:
+        for item in self.pieces.values():
+            if item.placement.part_of == name:
+                item.setVisible(seen)
+
+    def _drop_flights(self) -> None:
+        """Stop all motion where it is, without a word: what follows lays everything anew."""
+        self._finish_leaving()
+        for name in self._flying:
+            self._clock.stop((name, POSE))
+        self._flying.clear()
+
+    def _finish_leaving(self) -> None:
+        """Pieces still on their way out are gone, lest one comes back under the same name."""
+        for name, item in self._leaving.items():
+            self._remove(item)
+            self._flying.discard(name)
+        self._leaving.clear()
+
+    def _lay_places(self, places: Iterable[Place]) -> None:
+        wanted = {place.id: place for place in places if place.kind is not PlaceKind.PIECE}
+        for name in [name for name in self.places if name not in wanted]:
+            self._clock.stop_all(name)
+            self._scene.removeItem(self.places.pop(name))
+        for name, place in wanted.items():
+            if name not in self.places:
+                self.places[name] = PlaceItem(place, self._pictures)
+                self._scene.addItem(self.places[name])
+            elif self.places[name].place != place:
+                self.places[name].lie(place)
+            self.places[name].set_pane(pane_of(self.layout, place))
+
+    def _tend(self) -> None:
+        self._pointers.tend(self.layout, self.pieces, self.places)
+        self.bed.tend(self.pieces, self._flying)
+
+    def _tend_threads(self) -> None:
+        for item in self.pieces.values():
+            (start_thread if item.placement.busy else stop_thread)(self._clock, item)
+
+    def _calling(self) -> frozenset[str]:
+        return frozenset(piece.id for piece in self.layout.placements if piece.calls)
+
+    def _call(self, called: frozenset[str]) -> None:
+        """Let the pieces glow that have just become all that is left; `called` have done so before."""
+        for name in self._calling() - called:
+            start_call(self._clock, self.pieces[name])
+
+    def _beside(self, gap: Place) -> list[tuple[PieceItem, QPointF]]:
+        """The nearest pieces on the two sides of a gap, with the way they are pushed."""
+        upright = gap.height >= gap.width
+        found: list[tuple[PieceItem, QPointF]] = []
+        for sign in (-1.0, 1.0):
+            near = [(_lead(item.placement, gap, sign, upright), name) for name, item in self.pieces.items()]
+            leads = [(lead, name) for lead, name in near if lead is not None]
+            if leads:
+                push = QPointF(sign * _GAP_PUSH, 0) if upright else QPointF(0, sign * _GAP_PUSH)
+                found.append((self.pieces[min(leads)[1]], push))
+        return found
+
+    def _add(self, placement: Placement) -> PieceItem:
+        item = PieceItem(placement, self._pictures)
+        self.pieces[placement.id] = item
+        self._scene.addItem(item)
+        return item
+
+    def _remove(self, item: PieceItem) -> None:
+        self._pointers.leave(item)
+        self._clock.stop_all(item.placement.id)
+        self._scene.removeItem(item)
+
+
+def ease_push(clock: Clock, item: PieceItem, goal: QPointF) -> None:
+    """Let a piece be pushed aside."""
+    start = QPointF(item.push)
+    if start != goal:
+        ease_value(
+            clock, item.placement.id, "push", 0.0, 1.0, lambda t: item.set_push(start + (goal - start) * t), LIFT_TIME
+        )
+
+
+def _lead(piece: Placement, gap: Place, sign: float, upright: bool) -> float | None:
+    """How far a piece of the same row lies from the gap on one side; None when it is not in the row, or far."""
+    along, across = (piece.x - gap.x, piece.y - gap.y) if upright else (piece.y - gap.y, piece.x - gap.x)
+    length, breadth = (piece.width, piece.height) if upright else (piece.height, piece.width)
+    # the row: about as broad as the gap is long, and not the ground on which it lies
+    reach = gap.height if upright else gap.width
+    if abs(across) > reach / 2 or breadth > 2.2 * reach or sign * along <= 0 or abs(along) > length * 1.2:
+        return None
+    return abs(along)

@@ -1,0 +1,75 @@
+"""Walking a table by keys: in what order, and which thing lies in which direction. Pure; no Qt, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
+from typing import Protocol, TypeAlias
+
+from ui.board.values.places import Place, Placement
+from ui.terms import Word
+
+
+class Lying(Protocol):
+    """A piece or a place: something with a middle and a size."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def x(self) -> float: ...
+    @property
+    def y(self) -> float: ...
+    @property
+    def width(self) -> float: ...
+    @property
+    def height(self) -> float: ...
+
+
+Step: TypeAlias = tuple[int, int]
+
+
+class Direction(Enum):
+    """The way of an arrow key, as a step in x and y."""
+
+    LEFT = (-1, 0)
+    RIGHT = (1, 0)
+    UP = (0, -1)
+    DOWN = (0, 1)
+
+
+def reading_order(things: Iterable[Lying]) -> tuple[str, ...]:
+    """Their ids row by row from the top, each row from the left. A row is what lies level with its first."""
+    rows: list[list[Lying]] = []
+    for thing in sorted(things, key=lambda one: (one.y, one.x, one.id)):
+        if rows and thing.y - rows[-1][0].y <= 0.5 * max(thing.height, rows[-1][0].height):
+            rows[-1].append(thing)
+        else:
+            rows.append([thing])
+    return tuple(thing.id for row in rows for thing in sorted(row, key=lambda one: (one.x, one.y, one.id)))
+
+
+def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]]:
+    """Those that have a name, each with it, in reading order."""
+    named = {thing.id: thing for thing in things if thing.label is not None}
+    return [(id, word) for id in reading_order(named.values()) if (word := named[id].label) is not None]
+
+
+def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> str:
+    """The nearest thing that way, one straight ahead before one aside; `start` itself when there is none."""
+    here = things[start]
+    step_x, step_y = direction.value
+    best, least = start, float("inf")
+    for thing in things.values():
+        ahead = (thing.x - here.x) * step_x + (thing.y - here.y) * step_y
+        aside = abs((thing.x - here.x) * step_y) + abs((thing.y - here.y) * step_x)
+        if thing.id != start and ahead > 1 and aside <= 2.5 * ahead and ahead + 2 * aside < least:
+            best, least = thing.id, ahead + 2 * aside
+    return best
+
+
+def following(start: str, order: Sequence[str], *, step: int) -> str:
+    """The thing `step` places on in `order`, from its beginning (or end) when `start` is not in it; "" past an end."""
+    if start not in order:
+        return (order[0] if step > 0 else order[-1]) if order else ""
+    index = order.index(start) + step
+    return order[index] if 0 <= index < len(order) else ""

@@ -1,0 +1,40 @@
+"""The name plate of a seat as a piece: the same in every game. No Qt; `plates` paints it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Placement, Sight
+from ui.terms import Word
+
+
+def plate_piece(
+    sight: Sight,
+    seat: int,
+    area: Area,
+    mark: tuple[str, str],
+    points: int,
+    *,
+    active: bool,
+    rule: str,
+    standing: str = "",
+    facts: Mapping[str, Any] | None = None,
+) -> Placement:
+    """The plate of a seat in `area`: its mark (colour and shape), name and points, and a short line on how it stands.
+    `facts` are what its label tells beside the seat (None: the points)."""
+    thinks = seat in sight.thinking
+    return Placement(
+        f"plate:{seat}",
+        Look("plate", (sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing)),
+        area.x,
+        area.y,
+        area.width,
+        area.height,
+        z=20,
+        label=Word("piece.plate", {"seat": seat, **({"points": points} if facts is None else facts)}),
+        hint=Word("piece.plate.hint"),
+        busy=thinks,
+        rule=rule,
+    )

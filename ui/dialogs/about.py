@@ -1,0 +1,183 @@
+"""Who made the games, what in them is our reconstruction, and whose typefaces these are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QScrollArea,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.components import load_table
+from engines.registry import GAMES
+from ui.look.drawings import drawing
+from ui.look.fonts import FOLDER
+from ui.look.icons import icon
+from ui.look.theme import Theme
+from ui.shared.parts import Label, Prose, answers, button
+from ui.terms import Terms
+from ui.version import VERSION
+
+_TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
+"""Each typeface of the terms and the file of its licence."""
+_RECONSTRUCTED: Final = "C"
+_SIZE: Final = QSize(680, 600)
+_LICENCE: Final = 118
+
+
+def reconstructed(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The dotted names of a data file's tables that are our reconstruction, each once, in the order of the file."""
+    return tuple(dict.fromkeys(_reconstructed(data, "")))
+
+
+def _reconstructed(value: Any, name: str) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        if value.get("provenance") == _RECONSTRUCTED:
+            yield name
+        for key, inner in value.items():
+            yield from _reconstructed(inner, f"{name}.{key}" if name else key)
+    elif isinstance(value, Sequence) and not isinstance(value, str):
+        for item in value:
+            yield from _reconstructed(item, name)
+
+
+class AboutDialog(QDialog):
+    """Three leaves: the games, where their data come from, the typefaces."""
+
+    def __init__(
+        self, terms: Terms, theme: Theme, parent: QWidget | None = None, *, games: Sequence[str] = tuple(GAMES)
+    ) -> None:
+        super().__init__(parent)
+        self._terms = terms
+        self._games = games
+        self._name = Label(self)
+        self._name.setProperty("role", "title")
+        self._version = Label(self)
+        self._version.setProperty("role", "faint")
+        self._leaves = QTabWidget(self)
+        for leaf, name in (
+            (self._about_games(), "dice"),
+            (self._about_data(), "book"),
+            (self._about_type(), "language"),
+        ):
+            self._leaves.addTab(leaf, icon(name, theme.accent), "")
+        self._close = button(self, "primary")
+        self._close.clicked.connect(self.accept)
+        self._lay_out()
+        self._retranslate()
+        self.resize(_SIZE)
+        self._close.setFocus()
+
+    def _lay_out(self) -> None:
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addWidget(self._name)
+        words.addWidget(self._version)
+        head = QHBoxLayout()
+        head.addLayout(words, 1)
+        head.addWidget(_Dolls(self))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(28, 22, 28, 22)
+        whole.setSpacing(14)
+        whole.addLayout(head)
+        whole.addWidget(self._leaves, 1)
+        whole.addLayout(answers(self._close))
+
+    def _about_games(self) -> QWidget:
+        leaf = _Leaf(self)
+        leaf.say(self._terms.say("credit.program.fan_work"))
+        for game in self._games:
+            leaf.say(self._terms.say(f"game.{game}.title"), "lead")
+            leaf.say(self._terms.say(f"credit.{game}.makers"))
+        leaf.say(self._terms.say("credit.program.pictures"), "faint")
+        return leaf.finished()
+
+    def _about_data(self) -> QWidget:
+        leaf = _Leaf(self)
+        leaf.say(self._terms.say("credit.program.rules"))
+        leaf.say(self._terms.say("credit.program.reconstructed_some"))
+        for game in self._games:
+            leaf.say(self._terms.say(f"game.{game}.title"), "lead")
+            names = reconstructed(load_table(game).data)
+            for name in names:
+                leaf.say(f"・{self._terms.say(f'credit.{game}.data.{name}')}")
+            if not names:
+                leaf.say(self._terms.say("credit.program.reconstructed_none"))
+        return leaf.finished()
+
+    def _about_type(self) -> QWidget:
+        leaf = _Leaf(self)
+        for face, file in _TYPEFACES.items():
+            leaf.say(self._terms.say(f"credit.font.{face}.name"), "lead")
+            leaf.say(self._terms.say(f"credit.font.{face}.makers"))
+            licence = QPlainTextEdit((FOLDER / file).read_text(encoding="utf-8"), leaf)
+            licence.setReadOnly(True)
+            licence.setFixedHeight(_LICENCE)
+            licence.setAccessibleName(self._terms.say(f"credit.font.{face}.name"))
+            leaf.column.addWidget(licence)
+        return leaf.finished()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("About Itsutsu"))
+        self._name.setText(self.tr("Itsutsu"))
+        self._version.setText(self.tr("Version {version}").format(version=VERSION))
+        words = (self.tr("The games"), self.tr("Their data"), self.tr("Typefaces"))
+        for at, word in enumerate(words):
+            self._leaves.setTabText(at, word)
+        self._close.setText(self.tr("Close"))
+
+    # Qt's own
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+
+class _Leaf(QWidget):
+    """Paragraphs one under the other."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(4, 12, 14, 4)
+        self.column.setSpacing(9)
+
+    def say(self, text: str, role: str = "") -> None:
+        paragraph = Prose(self, role)
+        paragraph.setText(text)
+        paragraph.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.column.addWidget(paragraph)
+
+    def finished(self) -> QScrollArea:
+        """The leaf in a frame that scrolls where it is too long."""
+        self.column.addStretch(1)
+        area = QScrollArea(self.parentWidget())
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self)
+        return area
+
+
+class _Dolls(QWidget):
+    """Decoration."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFixedSize(drawing("dolls").defaultSize().scaled(160, 72, Qt.AspectRatioMode.KeepAspectRatio))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        drawing("dolls").render(painter, QRectF(self.rect()))
+        painter.end()

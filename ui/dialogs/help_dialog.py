@@ -1,0 +1,182 @@
+"""Keys and gestures: those of every table, those of the game on it, those of the program. Rules are not told here."""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from ui.language import Tongue
+from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
+from ui.shared.parts import Label, Prose, answers, button, native_keys
+
+Lines: TypeAlias = tuple[tuple[str, str], ...]
+"""Keys or a gesture, and what they do."""
+_MEANING: Final = 225
+_WIDTH: Final = 950
+_MARGINS: Final = 70
+_MOST: Final = 470
+"""So high the lines may be in the smallest window; beyond that they scroll."""
+_AROUND: Final = 160
+"""What a larger window keeps for the rest of the dialog, and for what lies round it."""
+
+
+class Chapter(QWidget):
+    """A heading, and lines of keys with their meanings under it. Always as many lines as it began with."""
+
+    def __init__(self, count: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._heading = Label(self)
+        self._heading.setProperty("role", "lead")
+        self._labels = [(Label(self), Prose(self)) for _ in range(count)]
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(1, 1)
+        grid.setColumnMinimumWidth(1, _MEANING)
+        grid.addWidget(self._heading, 0, 0, 1, 2)
+        for row, (keys, meaning) in enumerate(self._labels, 1):
+            keys.setProperty("role", "faint")
+            grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(meaning, row, 1)
+
+    def tell(self, heading: str, lines: Lines) -> None:
+        self._heading.setText(heading)
+        for (keys, meaning), (key, text) in zip(self._labels, lines, strict=True):
+            keys.setText(key)
+            meaning.setText(text)
+
+
+class HelpDialog(QDialog):
+    """Tells every key and gesture, in three chapters; without the game's where there is no game or it has no keys."""
+
+    def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tongue = tongue
+        self._game = game
+        self._heading = Label(self)
+        self._heading.setProperty("role", "title")
+        self._area = QScrollArea(self)
+        self._leaf = QWidget()
+        self._table = Chapter(len(self._table_lines()), self._leaf)
+        self._own = Chapter(len(self._game_lines()), self._leaf)
+        self._own.setHidden(not self._game_lines())
+        self._program = Chapter(len(self._program_lines()), self._leaf)
+        self._close = button(self, "primary")
+        self._close.clicked.connect(self.accept)
+        self._tour = button(self, "quiet")
+        self._tour.setVisible(not game)
+        self._tour.clicked.connect(self._ask_for_tour)
+        self.wants_tour = False
+        """Whether the tour of the shelf is to be shown again."""
+        self._lay_out()
+        self._retranslate()
+
+    def _lay_out(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self._table)
+        left.addStretch(1)
+        right = QVBoxLayout()
+        right.setSpacing(18)
+        right.addWidget(self._own)
+        right.addWidget(self._program)
+        right.addStretch(1)
+        chapters = QHBoxLayout(self._leaf)
+        chapters.setContentsMargins(0, 0, 18, 0)
+        chapters.setSpacing(26)
+        chapters.addLayout(left, 1)
+        chapters.addLayout(right, 1)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self._leaf)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(28, 22, 28, 22)
+        whole.setSpacing(14)
+        whole.addWidget(self._heading)
+        whole.addWidget(self._area, 1)
+        ways = answers(self._close)
+        ways.insertWidget(0, self._tour)
+        whole.addLayout(ways)
+
+    def _ask_for_tour(self) -> None:
+        self.wants_tour = True
+        self.accept()
+
+    def _table_lines(self) -> Lines:
+        return (
+            (self.tr("Drag"), self.tr("Carry a piece to its place")),
+            (self.tr("Click, click"), self.tr("The same in two steps: the piece, then its place")),
+            (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
+            (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
+            (self.tr("Esc"), self.tr("Take the last touch back")),
+            (self.tr("F, right click"), self.tr("Turn a card to its other side")),
+            (self.tr("Space, click"), self.tr("Show the end of a move at once")),
+            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
+            (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
+            (WHY_KEY, self.tr("Say why a piece cannot be used")),
+            (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
+            (native_keys(KEEP_KEY), self.tr("Keep the hand open for this turn")),
+            (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
+        )
+
+    def _game_lines(self) -> Lines:
+        """The keys of the game's own table, in its words."""
+        told = self._tongue.terms(self._game).under("key")
+        return tuple((native_keys(*keys.split()), meaning) for keys, meaning in told.items())
+
+    def _program_lines(self) -> Lines:
+        words = {
+            Act.UNDO: self.tr("Undo"),
+            Act.REDO: self.tr("Redo"),
+            Act.HINT: self.tr("Ask for a hint; again, put it away"),
+            Act.NEW: self.tr("New game"),
+            Act.RESTART: self.tr("Start this deal again"),
+            Act.LOG: self.tr("Open or fold the log"),
+            Act.RECAP: self.tr("See again what happened since your last turn"),
+            Act.LANGUAGE: self.tr("Change the language"),
+            Act.SETTINGS: self.tr("Settings"),
+            Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),
+            Act.BACK: self.tr("Back to the shelf"),
+        }
+        lines = tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
+        return (*lines, (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")))
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Keys and gestures"))
+        self._heading.setText(self.tr("Keys and gestures"))
+        self._area.setAccessibleName(self.tr("Keys and gestures"))
+        self._close.setText(self.tr("Close"))
+        self._tour.setText(self.tr("Show the tour again"))
+        self._table.tell(self.tr("At every table"), self._table_lines())
+        self._program.tell(self.tr("The program"), self._program_lines())
+        if self._game:
+            self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
+
+    def _fit(self) -> None:
+        """As high as the lines are, if the window has room for them. The columns measured themselves before
+        they were shown, in other letters: they do so again."""
+        leaf = self._leaf.layout()
+        assert leaf is not None
+        for column in self._leaf.findChildren(QVBoxLayout):
+            column.invalidate()
+        leaf.invalidate()
+        wanted = leaf.heightForWidth(_WIDTH - _MARGINS) if leaf.hasHeightForWidth() else leaf.sizeHint().height()
+        under = self.parentWidget()
+        room = _MOST if under is None else max(_MOST, under.window().height() - _AROUND)
+        self._area.setFixedHeight(min(room, wanted))
+        self.setFixedWidth(_WIDTH)
+        self.adjustSize()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._fit()
+        super().changeEvent(event)

@@ -1,0 +1,310 @@
+"""Before a game: how many play, who they are, who starts, and the seed of its chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QRegularExpression
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QDialog,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.game import AnyGame
+from ui import outside
+from ui.language import Tongue
+from ui.look.theme import Theme
+from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
+from ui.match.players import Level, Player
+from ui.models.seats_model import Mark
+from ui.shared.marks import MarkLabel
+from ui.shared.parts import Label, Prose, answers, button
+
+KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
+"""What may sit at a seat, in the order of the list: a person, or the computer at a level."""
+
+
+class SeatRow(QWidget):
+    """One seat of the dialog: its mark, its name, and who plays it."""
+
+    def __init__(self, seat: int, mark: Mark, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self.name = QLineEdit(self)
+        self.name.setMaxLength(outside.NAME_LENGTH)
+        self.kind = QComboBox(self)
+        for _ in KINDS:
+            self.kind.addItem("")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(MarkLabel(mark, theme, self))
+        row.addWidget(self.name, 3)
+        row.addWidget(self.kind, 2)
+        self.kind.currentIndexChanged.connect(self.retranslate)
+        self.retranslate()
+
+    @property
+    def level(self) -> Level | None:
+        return KINDS[self.kind.currentIndex()]
+
+    @property
+    def player(self) -> Player:
+        return Player(self.given_name or self.name.placeholderText(), self.level)
+
+    @property
+    def given_name(self) -> str:
+        """What was typed, as far as it can be shown; "" for nothing."""
+        return outside.name(self.name.text())
+
+    def show_player(self, name: str, level: Level | None) -> None:
+        self.name.setText(outside.name(name))
+        self.kind.setCurrentIndex(KINDS.index(level))
+
+    def retranslate(self) -> None:
+        texts = (
+            self.tr("Person"),
+            self.tr("Computer, easy"),
+            self.tr("Computer, normal"),
+            self.tr("Computer, hard"),
+        )
+        for index, text in enumerate(texts):
+            self.kind.setItemText(index, text)
+        self.name.setPlaceholderText(self._usual_name())
+        number = self.seat + 1
+        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
+        self.kind.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
+
+    def _usual_name(self) -> str:
+        """The name of a seat that was given none."""
+        if self.level is None:
+            return self.tr("Player {number}").format(number=self.seat + 1)
+        names = (self.tr("Akane"), self.tr("Botan"), self.tr("Sora"), self.tr("Kaede"), self.tr("Mio"), self.tr("Ren"))
+        return names[self.seat % len(names)]
+
+
+class SeedLine(QWidget):
+    """A seed to be typed, and a button that draws another."""
+
+    def __init__(self, rng: random.Random, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._rng = rng
+        self.digits = QLineEdit(self)
+        self.digits.setValidator(QRegularExpressionValidator(QRegularExpression(f"[0-9]{{1,{SEED_DIGITS}}}"), self))
+        self.again = button(self)
+        self.again.setAutoDefault(False)
+        self.again.clicked.connect(self._draw)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(10)
+        row.addWidget(self.digits)
+        row.addWidget(self.again)
+        self._draw()
+
+    @property
+    def seed(self) -> int:
+        return int(self.digits.text() or 0)
+
+    def _draw(self) -> None:
+        self.digits.setText(str(drawn_seed(self._rng)))
+
+
+class SetupDialog(QDialog):
+    """Asks for a Setup. `setup()` is what was chosen, `remembered()` what to offer the next time."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        marks: Sequence[Mark],
+        tongue: Tongue,
+        theme: Theme,
+        last: Mapping[str, Any],
+        rng: random.Random,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._game = game.id
+        self._takes_start = "start" in game.options
+        self._tongue = tongue
+        seats = game.seats
+        self.setMinimumWidth(600)
+        self._heading = Label(self)
+        self._heading.setProperty("role", "title")
+        self._rows = [SeatRow(seat, marks[seat], theme, self) for seat in range(seats[-1])]
+        self._count = QButtonGroup(self)
+        self._count_label = Label(self)
+        self._seats_label = Label(self)
+        self._start_label = Label(self)
+        self._start = QComboBox(self)
+        self._seed_label = Label(self)
+        self._seed = SeedLine(rng, self)
+        self._seed_hint = Prose(self, "faint")
+        self._play = button(self, "primary")
+        self._cancel = button(self)
+        self._learn = button(self, "quiet")
+        self._learn.setAutoDefault(False)
+        self._learn.setVisible(False)
+        self.wants_lesson = False
+        """Whether the game is to be learned instead of played."""
+        self._lay_out(seats)
+        self._connect()
+        self._retranslate()
+        self._show_last(last, seats)
+
+    def setup(self) -> Setup:
+        """The game as it was chosen."""
+        players = tuple(row.player for row in self._rows[: self._players()])
+        return Setup(self._game, players, self._seed.seed, self._start.currentData())
+
+    def offer_lesson(self) -> None:
+        """Offer to learn the game first: for somebody who has not."""
+        self._learn.setVisible(True)
+
+    def remembered(self) -> dict[str, Any]:
+        """The choice in JSON, without the seed: each game is dealt anew."""
+        return {
+            "players": self._players(),
+            "seats": [{"name": row.given_name, "level": row.level and row.level.value} for row in self._rows],
+            "start": self._start.currentData(),
+        }
+
+    # Building
+
+    def _lay_out(self, seats: range) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(28, 22, 28, 22)
+        whole.setSpacing(16)
+        whole.addWidget(self._heading)
+        whole.addLayout(self._lay_grid(seats))
+        whole.addStretch(1)
+        ways = answers(self._play, self._cancel)
+        ways.insertWidget(0, self._learn)
+        whole.addLayout(ways)
+        for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):
+            label.setBuddy(buddy)
+
+    def _lay_grid(self, seats: range) -> QGridLayout:
+        """What can be chosen, line by line, each with its name before it."""
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(18)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self._count_label, 0, 0)
+        grid.addLayout(self._lay_counts(seats), 0, 1)
+        grid.addWidget(self._seats_label, 1, 0)
+        for seat, row in enumerate(self._rows):
+            grid.addWidget(row, 1 + seat, 1)
+        below = 1 + len(self._rows)
+        grid.addWidget(self._start_label, below, 0)
+        grid.addWidget(self._start, below, 1)
+        for part in (self._start_label, self._start):
+            part.setVisible(self._takes_start)
+        grid.addWidget(self._seed_label, below + 1, 0)
+        grid.addWidget(self._seed, below + 1, 1)
+        grid.addWidget(self._seed_hint, below + 2, 1)
+        return grid
+
+    def _lay_counts(self, seats: range) -> QHBoxLayout:
+        """A button for each number of players."""
+        choices = QHBoxLayout()
+        choices.setSpacing(6)
+        for count in seats:
+            choice = button(self, "choice")
+            choice.setText(str(count))
+            choice.setCheckable(True)
+            choice.setAutoDefault(False)
+            self._count.addButton(choice, count)
+            choices.addWidget(choice)
+        choices.addStretch(1)
+        return choices
+
+    def _connect(self) -> None:
+        self._count.idClicked.connect(self._show_count)
+        self._play.clicked.connect(self.accept)
+        self._cancel.clicked.connect(self.reject)
+        self._learn.clicked.connect(self._choose_lesson)
+        for row in self._rows:
+            row.name.textChanged.connect(self._list_starters)
+            row.kind.currentIndexChanged.connect(self._list_starters)
+
+    # What is shown
+
+    def _players(self) -> int:
+        return self._count.checkedId()
+
+    def _show_last(self, last: Mapping[str, Any], seats: range) -> None:
+        """Offer the last choice again; parts of it that do not fit are left at their defaults."""
+        told_count = last.get("players")
+        count = told_count if isinstance(told_count, int) and told_count in seats else min(max(seats[0], 3), seats[-1])
+        self._count.button(count).setChecked(True)
+        known = last.get("seats")
+        told = known if isinstance(known, list) else []
+        for row in self._rows:
+            given = told[row.seat] if row.seat < len(told) and isinstance(told[row.seat], dict) else {}
+            usual = None if row.seat == 0 else Level.NORMAL
+            name = given.get("name")
+            row.show_player(name if isinstance(name, str) else "", _level(given.get("level"), usual, "level" in given))
+        self._show_count(count)
+        start = last.get("start")
+        self._start.setCurrentIndex(0)
+        if isinstance(start, int) and self._takes_start and 0 <= start < count:
+            self._start.setCurrentIndex(start + 1)
+
+    def _show_count(self, count: int) -> None:
+        for row in self._rows:
+            row.setVisible(row.seat < count)
+        self._list_starters()
+        self.adjustSize()
+
+    def _list_starters(self) -> None:
+        chosen = self._start.currentData()
+        players = self._players()
+        self._start.clear()
+        self._start.addItem(self.tr("Drawn by lot"), None)
+        for row in self._rows[:players]:
+            self._start.addItem(row.player.name, row.seat)
+        self._start.setCurrentIndex(chosen + 1 if chosen is not None and chosen < players else 0)
+
+    def _choose_lesson(self) -> None:
+        self.wants_lesson = True
+        self.reject()
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("New game"))
+        self._heading.setText(self._tongue.terms().say(f"game.{self._game}.title"))
+        self._count_label.setText(self.tr("Players"))
+        self._seats_label.setText(self.tr("Seats"))
+        self._start_label.setText(self.tr("Who starts"))
+        self._seed_label.setText(self.tr("Seed"))
+        self._seed.again.setText(self.tr("Draw another"))
+        self._seed_hint.setText(self.tr("The same seed deals the same game again."))
+        self._play.setText(self.tr("Start the game"))
+        self._cancel.setText(self.tr("Cancel"))
+        self._learn.setText(self.tr("New to this game? Learn it first"))
+        self._start.setAccessibleName(self._start_label.text())
+        self._seed.digits.setAccessibleName(self._seed_label.text())
+        for choice in self._count.buttons():
+            choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
+        for row in self._rows:
+            row.retranslate()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            self._list_starters()
+        super().changeEvent(event)
+
+
+def _level(value: object, usual: Level | None, given: bool) -> Level | None:
+    if not given or value is None:
+        return None if given else usual
+    return next((level for level in Level if level.value == value), usual)

@@ -1,0 +1,1 @@
+"""Lessons: their scripts, the tutor that leads through one, and its sheet beside the table."""

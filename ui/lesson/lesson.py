@@ -1,0 +1,133 @@
+"""A lesson at the table: the tutor, the sheet beside the table, and what lies on the table to be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+
+from ui.board.values.places import Placement
+from ui.language import Tongue
+from ui.lesson.panel import LessonPanel
+from ui.lesson.script import Script, Wait
+from ui.lesson.tutor import Tutor
+from ui.look.theme import Theme
+from ui.settings_store import SettingsStore
+from ui.shared.acts import BACK_KEY, NEXT_KEY, Act
+from ui.table.page import TablePage
+from ui.terms import Language
+
+_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT)
+"""What a lesson has no use for: its own buttons lead back and on."""
+_NODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+def names_in(script: Script, language: Language) -> tuple[str, ...]:
+    """The players of a lesson as it calls them; empty names where it has none."""
+    return tuple(name.in_(language) for name in script.names) or ("",) * script.players
+
+
+class Lesson(QObject):
+    """Brings a tutor and a table page together. Where the learner stands is kept in the settings.
+
+    Signals: left(), play_on_wanted(), new_game_wanted().
+    """
+
+    left = Signal()
+    play_on_wanted = Signal()
+    new_game_wanted = Signal()
+
+    def __init__(self, tutor: Tutor, page: TablePage, tongue: Tongue, theme: Theme, store: SettingsStore) -> None:
+        super().__init__(page)
+        self.tutor = tutor
+        self.page = page
+        self.panel = LessonPanel(tutor, tongue.language, theme, page)
+        self._tongue = tongue
+        self._store = store
+        tutor.setParent(self)
+        page.put_beside(self.panel)
+        page.bar.withhold(_WITHHELD)
+        for one in (page, page.view):
+            one.installEventFilter(self)
+        self._connect()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.panel.set_theme(theme)
+
+    def _connect(self) -> None:
+        self.tutor.changed.connect(self._show_step)
+        self.page.match.snapshot_ready.connect(self._show_course)
+        self.page.scene.settled.connect(self._settle)
+        self.page.scene.hovered.connect(self._meet)
+        self.panel.focus_lost.connect(self.page.view.setFocus)
+        self.panel.leave_wanted.connect(self.left)
+        self.panel.play_on_wanted.connect(self.play_on_wanted)
+        self.panel.new_game_wanted.connect(self.new_game_wanted)
+        self._tongue.spoken.connect(self._speak)
+        for key, act in ((NEXT_KEY, self._go_on), (BACK_KEY, self.tutor.go_back)):
+            QShortcut(QKeySequence(key), self.page).activated.connect(act)
+
+    def _settle(self) -> None:
+        self.tutor.settle()
+        self._point()
+
+    def _show_course(self) -> None:
+        """Something moves: nothing is pointed at, and nothing is to be pressed, until it lies still."""
+        self._point()
+        self.panel.offer()
+
+    def _show_step(self) -> None:
+        self._point()
+        self.panel.closing.play_on.setHidden(self.page.match.snapshot().over)
+        game, of, over = self.tutor.script.game, self.tutor.count, self.tutor.step is None
+        step = 0 if over else self.tutor.index
+        self._store.revise(lambda settings: settings.with_lesson(game, step, of, over=over))
+
+    def _point(self) -> None:
+        """Point at what the step is about, on the table and in words."""
+        pointers = self.tutor.pointers if self.page.look_back.isHidden() else ()
+        self.page.scene.point(pointers)
+        self.panel.name_pointers(", ".join(self._said(pointers)))
+
+    def _said(self, pointers: Sequence[str]) -> list[str]:
+        terms, things = self.page.terms, self.page.scene.layout.things
+        words = [thing.label for thing in things if thing.id in pointers or thing.same_as in pointers]
+        return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
+
+    def _meet(self, placement: Placement | None) -> None:
+        if placement is not None:
+            self.tutor.meet({placement.id, placement.same_as} - {""})
+
+    def _go_on(self) -> None:
+        """Next, by key: while something moves, its end comes first."""
+        if self.page.scene.busy:
+            self.page.scene.finish_motion()
+        else:
+            self.tutor.go_on()
+
+    def _speak(self, language: Language) -> None:
+        self.panel.speak(language)
+        self._point()
+
+    # Qt's own
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter or Space that means nothing on the table is a nod."""
+        step = self.tutor.step
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in _NODS
+            and step is not None
+            and step.wait is Wait.NEXT
+            and (watched is self.page or self._is_idle(Qt.Key(event.key())))
+        ):
+            self._go_on()
+            return True
+        return False
+
+    def _is_idle(self, key: Qt.Key) -> bool:
+        """Whether this key would only ask the table why nothing can be done; Space also moves a table seen closely."""
+        view = self.page.view
+        return not self.page.scene.has_use_for_touch and (key != Qt.Key.Key_Space or view.zoom <= 1)

@@ -1,0 +1,193 @@
+"""The tutor of a lesson: which step stands, what it waits for, and what is said to a wrong move. Knows no widget.
+
+The same match, the same table and the same rules as in a game: the tutor directs the match and makes no exception.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from PySide6.QtCore import QObject, Signal
+
+from ui.lesson.script import Said, Script, Step, Wait
+from ui.match.match import Match
+
+
+class Tutor(QObject):
+    """Leads through a script. It directs the match that it is given by `lead` (`ui.match.prompter.Director`).
+
+    Invariant: `step` is None exactly when the lesson is over; while a step stands, the match is at its ply, or what
+    the step adds to the game is under way, or a wrong move of the learner's lies on the table.
+
+    Signals: changed(), another step stands, it is under way, or a wrong move was answered; finished(), the last step
+    has been done.
+    """
+
+    changed = Signal()
+    finished = Signal()
+
+    def __init__(self, script: Script, index: int = 0, parent: QObject | None = None) -> None:
+        """`index` is the step to begin with."""
+        super().__init__(parent)
+        self.script = script
+        self._plies = script.plies
+        self._written = script.record.moves
+        self._match: Match | None = None
+        self._wrong = ""
+        """The wrong move that lies on the table."""
+        self._index = 0
+        self._going = False
+        """Whether the moves of the step may be made: it asks for one, or its nod has been given."""
+        self._stand_at(index)
+
+    # What is so
+
+    @property
+    def index(self) -> int:
+        """How many steps lie behind."""
+        return self._index
+
+    @property
+    def count(self) -> int:
+        return len(self.script.steps)
+
+    @property
+    def step(self) -> Step | None:
+        return self.script.steps[self._index] if self._index < self.count else None
+
+    @property
+    def ply(self) -> int:
+        """Where the step begins."""
+        return self._plies[self._index]
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the step waits for the learner: nothing is under way, and no wrong move lies there."""
+        return self.step is not None and self._made_here == () and (not self._going or self.step.wait is Wait.MOVE)
+
+    @property
+    def answer(self) -> Said | None:
+        """What is said to the wrong move that lies on the table."""
+        step = self.step
+        return self.script.answer(step, self._wrong) if step is not None and self._wrong else None
+
+    @property
+    def pointers(self) -> tuple[str, ...]:
+        """What the step points at while it waits."""
+        step = self.step
+        return (*step.point, *(name for name in step.look if name not in step.point)) if step and self.waiting else ()
+
+    # Leading
+
+    def lead(self, match: Match) -> None:
+        """From now on: direct this match, which stands at `ply`."""
+        self._match = match
+
+    def rests(self, moves: Sequence[str], actor: int | None) -> bool:
+        """As the match's director: whether nobody acts after these moves. A move of the learner's that leaves no
+        choice is no choice on the table either."""
+        step = self.step
+        if step is None or not self._going:
+            return True
+        made = moves[self.ply :]
+        wrong = step.wait is Wait.MOVE and bool(made) and not step.takes(made[0])
+        is_forced = bool(made) and actor == self.script.seat
+        return wrong or is_forced or len(moves) >= self.ply + max(1, len(step.moves))
+
+    def outcome(self, ply: int) -> str:
+        """As the match's director: what chance brings."""
+        return self._written[ply]
+
+    def settle(self) -> None:
+        """The table shows where the match stands: go on from there."""
+        step, made = self.step, self._made_here
+        if step is None or not self._going or not made:
+            return
+        if step.wait is Wait.MOVE and not step.takes(made[0]):
+            self._wrong = made[0]
+            self.changed.emit()
+        elif len(made) >= len(step.moves):
+            self._enter(self._index + 1)
+        else:
+            self._make_forced_move()
+
+    def meet(self, names: Collection[str]) -> None:
+        """Something on the table has been met, called by any of these names."""
+        step = self.step
+        if step is not None and step.wait is Wait.LOOK and self.waiting and not set(names).isdisjoint(step.look):
+            self._nod()
+
+    def go_on(self) -> None:
+        """The learner's nod; where a move is asked for, the tutor makes it."""
+        step = self.step
+        if step is None or not self.waiting:
+            return
+        if step.wait is Wait.MOVE:
+            self._table.submit(step.move, self.ply)
+        else:
+            self._nod()
+
+    def go_back(self) -> None:
+        """To the beginning of the step; from there to the step before."""
+        if self._made_here or self._going_on:
+            self._enter(self._index)
+        elif self._index:
+            self._enter(self._index - 1)
+
+    def take_back(self) -> None:
+        """The wrong move is taken back."""
+        if self._wrong:
+            self._enter(self._index)
+
+    def start_over(self) -> None:
+        """The lesson from its first step."""
+        self._enter(0)
+
+    # Inside
+
+    @property
+    def _table(self) -> Match:
+        assert self._match is not None
+        return self._match
+
+    @property
+    def _made_here(self) -> tuple[str, ...]:
+        """The moves that have been made since the step began."""
+        return () if self._match is None else self._match.record.moves[self.ply :]
+
+    @property
+    def _going_on(self) -> bool:
+        """Whether moves that make themselves are under way, though none has been made yet."""
+        return self.step is not None and self._going and self.step.wait is not Wait.MOVE
+
+    def _stand_at(self, index: int) -> None:
+        self._index, self._wrong = index, ""
+        step = self.step
+        self._going = step is not None and step.wait is Wait.MOVE
+
+    def _enter(self, index: int) -> None:
+        """Let this step stand: the match is brought to its ply."""
+        self._stand_at(index)
+        match = self._table
+        moves, actor = match.record.moves, match.snapshot().actor
+        if len(moves) != self.ply or match.resting != self.rests(moves, actor):
+            match.go_to(self.ply)
+        self.changed.emit()
+        if self.step is None:
+            self.finished.emit()
+
+    def _nod(self) -> None:
+        """The step has been read; its moves, if it has any, make themselves."""
+        assert self.step is not None
+        if not self.step.moves:
+            self._enter(self._index + 1)
+            return
+        self._going = True
+        self._table.resume()
+        self.changed.emit()
+
+    def _make_forced_move(self) -> None:
+        """A move of the learner's that leaves no choice."""
+        snapshot = self._table.snapshot()
+        if snapshot.actor == self.script.seat:
+            self._table.submit(self._written[snapshot.ply], snapshot.ply)

@@ -1,0 +1,66 @@
+"""The program's own typefaces: loads them and makes QFonts of them. Knows no window and no game.
+
+Both families carry all Japanese that the program writes, so that it is never set in another face or in the Chinese
+forms of its characters. The distance of lines is in the fonts themselves.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from ui.look.theme import TEXT_FACE, TITLE_FACE
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "fonts"
+FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
+
+
+class Size(Enum):
+    """The steps of type, in logical pixels: each is the one before times 1.25."""
+
+    BODY = 14
+    LEAD = 17
+    HEADING = 22
+    TITLE = 27
+    DISPLAY = 34
+    BANNER = 43
+
+
+class MissingFontError(Exception):
+    """A bundled font file is not there or is damaged."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"the bundled font {path.name} cannot be read; it should be in {path.parent}")
+        self.path = path
+
+
+def load_fonts() -> None:
+    """Gives the bundled faces to Qt. Needs a QGuiApplication. Raises MissingFontError."""
+    for name in FILES:
+        path = FOLDER / name
+        if QFontDatabase.addApplicationFont(str(path)) < 0:
+            raise MissingFontError(path)
+
+
+def text_font(size: Size = Size.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """The gothic, for everything that is read."""
+    return _font(TEXT_FACE, size.value, weight)
+
+
+def title_font(size: Size = Size.TITLE) -> QFont:
+    """The mincho, for titles. It has one weight."""
+    return _font(TITLE_FACE, size.value, QFont.Weight.Bold)
+
+
+def _font(family: str, pixels: int, weight: QFont.Weight) -> QFont:
+    font = QFont()
+    # the other of our faces comes second, so that a character missing in one is at least set in the other
+    font.setFamilies([family, TITLE_FACE if family == TEXT_FACE else TEXT_FACE])
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    # hinted strokes jump from size to size when the board is zoomed
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font

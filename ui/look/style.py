@@ -1,0 +1,164 @@
+"""How windows look: paper, ink and one accent for everything that Qt draws. Made from a Theme; knows no window.
+
+Windows ask for a look by dynamic properties: `paper` (true) for a sheet of washi, `role` of a label (title, heading,
+lead, faint, on_table), `kind` of a button (primary, choice, flat). The palette's window brush is the washi itself, so a
+dialog is a sheet too; a page that stands on the table paints its own ground.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QBrush, QColor, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from ui.look.fonts import Size, text_font
+from ui.look.textures import Textures
+from ui.look.theme import TITLE_FACE, Theme
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "themes" / "room"
+SHEET: Final = FOLDER / "room.qss"
+_PAPER_SIDE: Final = 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The theme's colours and all that are mixed of them, as #RRGGBB."""
+
+    paper: str
+    field: str
+    """The ground of what is written in or chosen from."""
+    hover: str
+    pressed: str
+    edge: str
+    strong_edge: str
+    """Borders of what can be used, strong enough to be seen as such."""
+    ink: str
+    faint: str
+    asleep: str
+    """Words of what cannot be used now."""
+    accent: str
+    accent_hover: str
+    accent_pressed: str
+    on_accent: str
+    table: str
+    on_table: str
+    table_hover: str
+    table_pressed: str
+    focus_on_table: str
+
+
+def mix_inks(theme: Theme) -> Inks:
+    return Inks(
+        paper=theme.paper,
+        field=mix(theme.paper, "#FFFFFF", 0.55),
+        hover=mix(theme.paper, theme.paper_edge, 0.38),
+        pressed=theme.paper_edge,
+        edge=theme.paper_edge,
+        strong_edge=mix(theme.paper_edge, theme.ink, 0.42),
+        ink=theme.ink,
+        faint=theme.faint_ink,
+        asleep=mix(theme.faint_ink, theme.paper, 0.45),
+        accent=theme.accent,
+        accent_hover=mix(theme.accent, theme.ink, 0.14),
+        accent_pressed=mix(theme.accent, theme.ink, 0.3),
+        on_accent=mix(theme.paper, "#FFFFFF", 0.6),
+        table=theme.table,
+        on_table=theme.on_table,
+        table_hover=mix(theme.table, theme.on_table, 0.14),
+        table_pressed=mix(theme.table, theme.on_table, 0.24),
+        focus_on_table="#E9975F" if theme.dark else theme.accent,
+    )
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`colour` with `share` (0 to 1) of it replaced by `other`."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
+
+
+def room_palette(theme: Theme, washi: QPixmap | None = None) -> QPalette:
+    """What Qt paints with where the sheet says nothing: paper everywhere, woven when `washi` is there."""
+    inks = mix_inks(theme)
+    palette = QPalette()
+    for role, colour in _roles(inks).items():
+        palette.setColor(role, QColor(colour))
+    for role in (QPalette.ColorRole.WindowText, QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(inks.asleep))
+    if washi is not None:
+        palette.setBrush(QPalette.ColorRole.Window, QBrush(washi))
+    return palette
+
+
+def _roles(inks: Inks) -> Mapping[QPalette.ColorRole, str]:
+    role = QPalette.ColorRole
+    return {
+        role.Window: inks.paper,
+        role.Base: inks.field,
+        role.AlternateBase: inks.paper,
+        role.Button: inks.paper,
+        role.ToolTipBase: inks.field,
+        role.WindowText: inks.ink,
+        role.Text: inks.ink,
+        role.ButtonText: inks.ink,
+        role.ToolTipText: inks.ink,
+        role.PlaceholderText: inks.faint,
+        role.Highlight: inks.accent,
+        role.HighlightedText: inks.on_accent,
+        role.Link: inks.accent,
+        role.LinkVisited: inks.accent_pressed,
+        role.Light: inks.field,
+        role.Mid: inks.edge,
+        role.Dark: inks.strong_edge,
+        role.Shadow: inks.ink,
+        role.Accent: inks.accent,
+    }
+
+
+def style_sheet(theme: Theme) -> str:
+    """The Qt style sheet of the whole program."""
+    inks = mix_inks(theme)
+    values = {name: getattr(inks, name) for name in Inks.__slots__}
+    sizes = {size.name.lower(): f"{size.value}px" for size in Size}
+    places = {"folder": FOLDER.as_posix(), "title_face": TITLE_FACE}
+    return Template(SHEET.read_text(encoding="utf-8")).substitute(values | sizes | places)
+
+
+class Wardrobe(QObject):
+    """Dresses the application in a theme, in plain colours at once and in washi as soon as it is painted."""
+
+    def __init__(self, app: QApplication, textures: Textures, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._app = app
+        self._textures = textures
+        self._theme: Theme | None = None
+        app.setStyle("Fusion")
+        app.setFont(text_font())
+        textures.ready.connect(self._line_with)
+
+    def wear(self, theme: Theme) -> None:
+        """Changes every window at once. What it wears already is not put on again: that would take as long."""
+        if theme is self._theme:
+            return
+        self._theme = theme
+        self._app.setPalette(room_palette(theme, self._washi(theme)))
+        self._app.setStyleSheet(style_sheet(theme))
+
+    def _line_with(self, material: str) -> None:
+        if self._theme is not None and material == "paper":
+            self._app.setPalette(room_palette(self._theme, self._washi(self._theme)))
+
+    def _washi(self, theme: Theme) -> QPixmap | None:
+        ratio = self._app.devicePixelRatio()
+        side = round(_PAPER_SIDE * ratio)
+        image = self._textures.image("paper", theme.id, side, side)
+        if image is None:
+            return None
+        washi = QPixmap.fromImage(image, Qt.ImageConversionFlag.NoFormatConversion)
+        washi.setDevicePixelRatio(ratio)
+        return washi

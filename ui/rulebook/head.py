@@ -1,0 +1,130 @@
+"""What stands above the page of a rulebook: its title, the way back, the search, and the book's parts."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from ui.look.icons import icon
+from ui.look.theme import Theme
+from ui.shared.parts import Label, button
+
+_ICON: Final = 20
+
+
+class Tab(Enum):
+    """The parts of a rulebook."""
+
+    RULES = "rules"
+    GLOSSARY = "glossary"
+    PARTS = "parts"
+
+
+class Head(QWidget):
+    """Says what is wanted and knows no page.
+
+    Signals: back_wanted(); closed(); sought(str), the words in the search have changed; entered(), Enter or Down in
+    the search; turned(Tab).
+    """
+
+    back_wanted = Signal()
+    closed = Signal()
+    sought = Signal(str)
+    entered = Signal()
+    turned = Signal(object)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.title = Label(self)
+        self.title.setProperty("role", "heading")
+        self.back_button, self.close_button = self._tool(), self._tool()
+        self.search = QLineEdit(self)
+        self.search.setClearButtonEnabled(True)
+        self.tabs = {tab: button(self, "choice") for tab in Tab}
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
+            tool.setIcon(icon(name, theme.ink))
+
+    def tell(self, tab: Tab, query: str, *, can_go_back: bool) -> None:
+        """Show where the book is open, without a word to anybody."""
+        self.tabs[tab].setChecked(True)
+        self.back_button.setEnabled(can_go_back)
+        if self.search.text() != query:
+            self.search.blockSignals(True)
+            self.search.setText(query)
+            self.search.blockSignals(False)
+
+    def make_way(self, away: bool) -> None:
+        """Leave only the title."""
+        for part in (self.search, *self.tabs.values()):
+            part.setHidden(away)
+
+    def start_search(self) -> None:
+        self.search.show()
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def _tool(self) -> QToolButton:
+        tool = QToolButton(self)
+        tool.setIconSize(QSize(_ICON, _ICON))
+        tool.setAutoRaise(True)
+        return tool
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(self.back_button)
+        top.addWidget(self.title, 1)
+        top.addWidget(self.close_button)
+        choices = QHBoxLayout()
+        choices.setSpacing(6)
+        group = QButtonGroup(self)
+        for one in self.tabs.values():
+            one.setCheckable(True)
+            group.addButton(one)
+            choices.addWidget(one, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(8)
+        whole.addLayout(top)
+        whole.addWidget(self.search)
+        whole.addLayout(choices)
+
+    def _connect(self) -> None:
+        self.back_button.clicked.connect(self.back_wanted)
+        self.close_button.clicked.connect(self.closed)
+        self.search.textChanged.connect(self.sought)
+        self.search.returnPressed.connect(self.entered)
+        for tab, one in self.tabs.items():
+            one.clicked.connect(lambda _checked=False, tab=tab: self.turned.emit(tab))
+
+    def _retranslate(self) -> None:
+        self.search.setPlaceholderText(self.tr("Search in Japanese and English"))
+        self.search.setAccessibleName(self.search.placeholderText())
+        words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("In the box")}
+        for tab, word in words.items():
+            self.tabs[tab].setText(word)
+        for tool, name in ((self.back_button, self.tr("Back")), (self.close_button, self.tr("Close the rulebook"))):
+            tool.setToolTip(name)
+            tool.setAccessibleName(name)
+
+    # Qt's own
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

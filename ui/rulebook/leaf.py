@@ -1,0 +1,230 @@
+"""The page of a rulebook that is read: rich text with seals, icons and pieces painted for the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QResizeEvent, QTextCursor, QTextDocument, QTextTable
+from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
+
+from ui.board.kit.brush import fill, glyphs, rounded
+from ui.board.kit.plates import SHARED_PAINTERS
+from ui.games.contents import PartGroup
+from ui.look.fonts import Size, text_font, title_font
+from ui.look.icons import paint_icon
+from ui.look.style import mix
+from ui.look.theme import Painter, Theme
+from ui.rulebook.printing import picture_size
+
+SEALS: Final = {"R": "書", "I": "解", "C": "復"}
+"""What is cut into the seal of each provenance: from the book, our reading, reconstructed."""
+_INDIGO: Final = "#2E5EAA"
+_PAGE_KEYS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
+_BACK: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier)
+
+
+class Leaf(QTextBrowser):
+    """Shows a page and tells which link was followed.
+
+    Signals: followed(str), a link as it stands in the page; walked(int), an arrow key asks for the next rule (1) or
+    the one before (-1); entered(), Enter on no link; left(), back to where one came from.
+    """
+
+    followed = Signal(str)
+    walked = Signal(int)
+    entered = Signal()
+    left = Signal()
+
+    def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._painters = {**SHARED_PAINTERS, **painters}
+        self._theme = theme
+        self._groups: Sequence[PartGroup] = ()
+        self.reading = ""
+        self._tables: dict[str, QTextTable] = {}
+        self.setOpenLinks(False)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFont(text_font(Size.BODY))
+        self.document().setDocumentMargin(2)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))
+
+    def set_groups(self, groups: Sequence[PartGroup]) -> None:
+        """What is in the box; takes effect with the next page."""
+        self._groups = groups
+
+    def set_theme(self, theme: Theme) -> None:
+        """Takes effect with the next page."""
+        self._theme = theme
+
+    def show_page(self, page: str, *, keep: bool = False) -> None:
+        """Show this rich text from its beginning, or where the last one was scrolled to."""
+        at = self.verticalScrollBar().value() if keep else 0
+        self._tables.clear()
+        self.reading = ""
+        self.document().clear()
+        self.setHtml(page)
+        self._find_rules()
+        self.verticalScrollBar().setValue(at)
+
+    def read_rule(self, rule: str) -> None:
+        """Mark the rule that is being read, and no other; it stays in sight when there is less room."""
+        before, self.reading = self.reading, rule
+        if before == rule:
+            return
+        if before in self._tables:
+            self._tint(self._tables[before], marked=False)
+        if rule in self._tables:
+            self._tint(self._tables[rule], marked=True)
+            self._set_caret(self._tables[rule])
+
+    def show_rule(self, rule: str) -> None:
+        """Bring a rule to the upper edge."""
+        span = self._span_of(rule)
+        if span is not None:
+            self.verticalScrollBar().setValue(round(span[0]))
+
+    def see_rule(self, rule: str) -> None:
+        """Scroll only as far as needed to see a rule, its beginning first."""
+        span, bar = self._span_of(rule), self.verticalScrollBar()
+        if span is None:
+            return
+        top, bottom = span
+        lowest = min(top, bottom - self.viewport().height())
+        bar.setValue(round(min(max(bar.value(), lowest), top)))
+
+    def first_rule_in_sight(self, rules: Sequence[str]) -> str:
+        """The first of these whose number is not scrolled away; "" when none is below."""
+        top = self.verticalScrollBar().value()
+        return next((rule for rule in rules if (span := self._span_of(rule)) is not None and span[0] >= top - 2), "")
+
+    def _find_rules(self) -> None:
+        """The rules of the page: each is a table of its own, with the rule's number as its anchor."""
+        block = self.document().begin()
+        while block.isValid():
+            pieces = block.begin()
+            table = QTextCursor(block).currentTable()
+            while table is not None and not pieces.atEnd():
+                self._tables |= dict.fromkeys(pieces.fragment().charFormat().anchorNames(), table)
+                pieces += 1
+            block = block.next()
+
+    def _span_of(self, rule: str) -> tuple[float, float] | None:
+        """Where a rule begins and ends in the document, from its upper edge; None when it is not there."""
+        if rule not in self._tables:
+            return None
+        area = self.document().documentLayout().frameBoundingRect(self._tables[rule])
+        return area.top(), area.bottom()
+
+    def _set_caret(self, table: QTextTable) -> None:
+        """Let a screen reader read here; nothing scrolls."""
+        at = self.verticalScrollBar().value()
+        self.setTextCursor(table.cellAt(0, 1).firstCursorPosition())
+        self.verticalScrollBar().setValue(at)
+
+    def _tint(self, table: QTextTable, *, marked: bool) -> None:
+        look = table.format()
+        if marked:
+            look.setBackground(QColor(mix(self._theme.paper, self._theme.paper_edge, 0.5)))
+        else:
+            look.clearBackground()
+        table.setFormat(look)
+
+    def _paint(self, width: float, height: float, paint: Callable[[QPainter, QRectF], None]) -> QImage:
+        ratio = self.devicePixelRatioF()
+        image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+        image.setDevicePixelRatio(ratio)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        paint(painter, QRectF(0, 0, width, height))
+        painter.end()
+        return image
+
+    def _part_picture(self, name: str) -> QImage:
+        group, number = (int(text) for text in name.split("."))
+        part = self._groups[group].parts[number]
+        width, height = picture_size(part)
+        growth = width / part.width
+
+        def paint(painter: QPainter, rect: QRectF) -> None:
+            painter.scale(growth, growth)
+            area = QRectF(0, 0, part.width, part.height)
+            self._painters[part.look.painter](painter, area, part.look.args, self._theme)
+
+        return self._paint(width, height, paint)
+
+    # Qt's own
+
+    def loadResource(self, kind: int, name: QUrl | str) -> Any:
+        """The pictures of a page: painted when Qt asks for them, and kept by its document."""
+        scheme, _, rest = QUrl(name).toString().partition(":")
+        if kind != QTextDocument.ResourceType.ImageResource.value:
+            return super().loadResource(kind, name)
+        if scheme == "seal":
+            return self._paint(17, 17, lambda painter, rect: paint_seal(painter, rect, rest, self._theme))
+        if scheme == "icon":
+            return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
+        return self._part_picture(rest)
+
+    def event(self, event: QEvent) -> bool:
+        """Keys of a page mean the page here, whatever they are at the table."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(event.key() in _PAGE_KEYS or _leads_back(event))
+            return event.isAccepted() or super().event(event)
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is being read stays in sight."""
+        super().resizeEvent(event)
+        if self.reading:
+            self.see_rule(self.reading)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab goes to the links of the rule that is read first. Qt begins at a selection, else at the page's start."""
+        if self.reading in self._tables and not self.textCursor().hasSelection():
+            start = self._tables[self.reading].firstCursorPosition()
+            start.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
+            self.setTextCursor(start)
+        return super().focusNextPrevChild(following)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
+            self.walked.emit(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.textCursor().hasSelection():
+            self.entered.emit()
+        elif _leads_back(event):
+            self.left.emit()
+        elif key == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
+def _leads_back(event: QKeyEvent) -> bool:
+    if event.key() == Qt.Key.Key_Left:
+        # the arrow pad of some keyboards counts as a modifier
+        return event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier in _BACK
+    return event.key() == Qt.Key.Key_Backspace and not event.modifiers()
+
+
+def paint_seal(painter: QPainter, rect: QRectF, letter: str, theme: Theme) -> None:
+    """A small seal: an ink frame for what the rulebook says, a red stamp for our reading, a blue one for a
+    reconstruction."""
+    body = rect.adjusted(1, 1, -1, -1)
+    colour = {"R": theme.ink, "I": theme.accent, "C": _INDIGO}[letter]
+    font = title_font(Size.BODY)
+    font.setPixelSize(round(body.height() * 0.78))
+    shape = rounded(body, 3)
+    sign = glyphs(SEALS[letter], font, QPointF(body.center()))
+    if letter == "R":
+        painter.setPen(QColor(colour))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(shape)
+        fill(painter, sign, colour)
+    else:
+        fill(painter, shape, colour)
+        fill(painter, sign, theme.paper)

@@ -1,0 +1,231 @@
+"""Sets the pages of a rulebook as rich text: rules, glossary, contents of the box, what a search has found. No Qt.
+
+Links: `rule:U12` goes to a rule, `show:U12` shows it at work. Pictures: `seal:R`, `icon:eye`, `part:GROUP.NUMBER`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from ui.games.contents import Part, PartGroup
+from ui.look.fonts import Size
+from ui.look.style import mix
+from ui.look.theme import TITLE_FACE, Theme
+from ui.rulebook.book import Chapter, Entry, Rulebook
+from ui.rulebook.folding import find
+from ui.rulebook.search import Found
+from ui.terms import Terms
+
+NUMBER_WIDTH: Final = 52
+PICTURE: Final = 92
+"""A part is drawn no wider and no higher than this, in logical pixels."""
+SEAL: Final = 17
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Everything that setting a page needs; `other` speaks the other language, `words` are marked in all texts."""
+
+    book: Rulebook
+    provenances: Mapping[str, str]
+    terms: Terms
+    other: Terms
+    theme: Theme
+    shown: frozenset[str]
+    """The rules that can be shown at work."""
+    words: tuple[str, ...] = ()
+
+    @property
+    def mark(self) -> str:
+        return mix(self.theme.paper, "#E3B23C", 0.62)
+
+    def marked(self, text: str) -> str:
+        """The text as rich text, with the words that were looked for marked."""
+        done, at = [], 0
+        for start, end in find(text, self.words):
+            done += [escape(text[at:start]), f'<span style="background:{self.mark}">{escape(text[start:end])}</span>']
+            at = end
+        return "".join((*done, escape(text[at:])))
+
+    def is_hit(self, text: str) -> bool:
+        return bool(find(text, self.words))
+
+
+# The rules
+
+
+def rules_page(press: Press) -> str:
+    """The whole rulebook: a table of contents, and all chapters."""
+    return _sheet(press, _contents(press) + "".join(_chapter(press, chapter) for chapter in press.book.chapters))
+
+
+def _contents(press: Press) -> str:
+    rows = "".join(
+        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(press.terms.language))}</a></td>'
+        f'<td align="right">{_faint(_range(press, chapter))}</td></tr>'
+        for chapter in press.book.chapters
+    )
+    table = f'<table width="100%" cellspacing="0" cellpadding="2">{rows}</table>'
+    return f"{_heading(press, press.terms.say('rulebook.contents'))}{table}"
+
+
+def _range(press: Press, chapter: Chapter) -> str:
+    """The numbers of a chapter: from the first to the last where they stand in one row, else each."""
+    at = list(press.provenances).index(chapter.rules[0])
+    row = tuple(press.provenances)[at : at + len(chapter.rules)]
+    if len(row) < 2 or chapter.rules != row:
+        return " ".join(chapter.rules)
+    return press.terms.say("rulebook.range", first=row[0], last=row[-1])
+
+
+def _chapter(press: Press, chapter: Chapter) -> str:
+    title = _heading(press, chapter.title.in_(press.terms.language))
+    return title + "".join(_rule(press, rule) for rule in chapter.rules)
+
+
+def _rule(press: Press, rule: str) -> str:
+    """One rule: its number in the margin, its text, where it comes from, and why it is read so."""
+    parts = [_text(press, f"rule.{rule}"), _origin(press, rule), _why(press, rule), _links(press, rule)]
+    body = "".join(f"<p>{part}</p>" for part in parts if part)
+    number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
+    cells = f'<td width="{NUMBER_WIDTH}">{number}</td><td>{body}</td>'
+    return f'<table width="100%" cellspacing="0" cellpadding="4"><tr>{cells}</tr></table>'
+
+
+def _text(press: Press, key: str) -> str:
+    """The rule, and under it in the other language when only there stands what was looked for."""
+    own, other = press.terms.say(key), press.other.say(key)
+    whys = (press.terms.why(key), press.other.why(key))
+    lines = [press.marked(own)]
+    if press.words and not press.is_hit(own) and not press.is_hit(whys[0]):
+        lines += [_faint(press.marked(text)) for text in (other, whys[1]) if press.is_hit(text)]
+    return "<br>".join(lines)
+
+
+def _origin(press: Press, rule: str) -> str:
+    words = [f"{_seal(letter)} {escape(press.terms.say(f'provenance.{letter}'))}" for letter in press.provenances[rule]]
+    origin = _faint("　".join(words))
+    if rule not in press.shown:
+        return origin
+    show = escape(press.terms.say("rulebook.show"))
+    return f'{origin}　　<a href="show:{rule}"><img src="icon:play" width="{SEAL}" height="{SEAL}"> {show}</a>'
+
+
+def _why(press: Press, rule: str) -> str:
+    why = press.terms.why(f"rule.{rule}")
+    return f'<span class="why">{press.marked(why)}</span>' if why else ""
+
+
+def _links(press: Press, rule: str) -> str:
+    links = " ".join(_link(one) for one in press.book.links(rule))
+    return _faint(f"{escape(press.terms.say('rulebook.see'))} {links}") if links else ""
+
+
+def _link(rule: str) -> str:
+    return f'<a href="rule:{rule}">{rule}</a>'
+
+
+# The glossary
+
+
+def glossary_page(press: Press) -> str:
+    """All words, each as it is written, read and said in the other language."""
+    return _sheet(press, "".join(_entry(press, entry) for entry in press.book.glossary))
+
+
+def _entry(press: Press, entry: Entry) -> str:
+    said = entry.said
+    names = f"<b>{press.marked(said.ja)}</b>　{_faint(press.marked(entry.kana))}　<b>{press.marked(said.en)}</b>"
+    rules = " ".join(_link(rule) for rule in entry.rules)
+    lines = [f"{names}　{rules}" if rules else names]
+    if entry.meaning is not None:
+        lines.append(press.marked(entry.meaning.in_(press.terms.language)))
+    return "".join(f'<p class="{kind}">{line}</p>' for kind, line in zip(("entry", "meaning"), lines, strict=False))
+
+
+# What is in the box
+
+
+def parts_page(press: Press, groups: Sequence[PartGroup]) -> str:
+    """Every piece with its picture, its name in both languages, how many there are, and where that is from."""
+    return _sheet(press, "".join(_group(press, number, group) for number, group in enumerate(groups)))
+
+
+def _group(press: Press, number: int, group: PartGroup) -> str:
+    title = _heading(press, press.terms.word(group.title))
+    return title + _parts(press, [(f"{number}.{at}", part) for at, part in enumerate(group.parts)])
+
+
+def _parts(press: Press, parts: Iterable[tuple[str, Part]]) -> str:
+    rows = "".join(f"<tr>{_part(press, name, part)}</tr>" for name, part in parts)
+    return f'<table width="100%" cellspacing="0" cellpadding="5">{rows}</table>'
+
+
+def _part(press: Press, name: str, part: Part) -> str:
+    width, height = picture_size(part)
+    own, other = press.terms.word(part.name), press.other.word(part.name)
+    count = escape(press.terms.say("rulebook.count", count=part.count))
+    lines = [f"<b>{press.marked(own)}</b>　{count}", _faint(press.marked(other)) if other != own else ""]
+    if part.hint is not None:
+        lines.append(press.marked(press.terms.word(part.hint)))
+    origin = f"{_seal(part.provenance)} {escape(press.terms.say(f'provenance.{part.provenance}'))}"
+    body = "".join(f"<p>{line}</p>" for line in (*lines, _faint(origin)) if line)
+    picture = f'<img src="part:{name}" width="{width}" height="{height}">'
+    return f'<td width="{PICTURE + 6}" align="center" valign="middle">{picture}</td><td valign="middle">{body}</td>'
+
+
+def picture_size(part: Part) -> tuple[int, int]:
+    """How large a part is drawn in the list: no larger than it was made for."""
+    growth = min(1.0, PICTURE / part.width, PICTURE / part.height)
+    return round(part.width * growth), round(part.height * growth)
+
+
+# What a search has found
+
+
+def found_page(press: Press, found: Found, groups: Sequence[PartGroup]) -> str:
+    """Everything that was found, with the words marked."""
+    if not found.count:
+        return _sheet(press, f'<p class="faint">{escape(press.terms.say("rulebook.found_nothing"))}</p>')
+    parts = [(f"{number}.{at}", part) for number, group in enumerate(groups) for at, part in enumerate(group.parts)]
+    sections: tuple[tuple[str, int, Callable[[], str]], ...] = (
+        ("rulebook.found_rules", len(found.rules), lambda: "".join(_rule(press, rule) for rule in found.rules)),
+        ("rulebook.found_terms", len(found.entries), lambda: "".join(_entry(press, one) for one in found.entries)),
+        ("rulebook.found_parts", len(found.parts), lambda: _parts(press, [parts[at] for at in found.parts])),
+    )
+    pages = (_heading(press, press.terms.say(key, count=count)) + text() for key, count, text in sections if count)
+    return _sheet(press, "".join(pages))
+
+
+# Type
+
+
+def _sheet(press: Press, body: str) -> str:
+    """The page in its type: everything is set in the room's own faces."""
+    theme = press.theme
+    style = f"""
+        p {{ margin: 0 0 3px 0; }}
+        p.entry {{ margin: 9px 0 0 0; }}
+        p.meaning {{ margin: 0 0 0 14px; }}
+        h2 {{ font-family: '{TITLE_FACE}'; font-size: {Size.HEADING.value - 2}px; margin: 18px 0 8px 0; }}
+        a {{ color: {theme.accent}; text-decoration: none; }}
+        .number {{ font-family: '{TITLE_FACE}'; font-size: {Size.LEAD.value}px; font-weight: bold; }}
+        .faint {{ color: {theme.faint_ink}; }}
+        .why {{ color: {mix(theme.ink, theme.faint_ink, 0.6)}; }}
+    """
+    return f"<html><head><style>{style}</style></head><body>{body}</body></html>"
+
+
+def _heading(press: Press, text: str) -> str:
+    return f"<h2>{press.marked(text)}</h2>"
+
+
+def _faint(html: str) -> str:
+    return f'<span class="faint">{html}</span>'
+
+
+def _seal(letter: str) -> str:
+    return f'<img src="seal:{letter}" width="{SEAL}" height="{SEAL}">'

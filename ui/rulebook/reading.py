@@ -1,0 +1,74 @@
+"""The one rulebook that is open in the window, if any: opens it, turns it to a rule, and puts it away. Loaded late."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+
+from engines.registry import GAMES
+from ui.board.scene.motion import Tempo
+from ui.games import table_row
+from ui.language import Tongue
+from ui.look.theme import Theme
+from ui.rulebook.panel import RulebookPanel
+from ui.shared.pages import Pages
+from ui.shared.room import Room
+
+
+class Reading(QObject):
+    """Invariant: at most one book is open, and the room holds it."""
+
+    def __init__(self, room: Room, pages: Pages, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
+        super().__init__(room)
+        self.panel: RulebookPanel | None = None
+        self._room, self._pages, self._tongue = room, pages, tongue
+        self._theme, self._tempo = theme, tempo
+
+    @property
+    def game(self) -> str:
+        """Whose rulebook is open; "" when none is."""
+        return "" if self.panel is None else self.panel.game
+
+    def open_rule(self, game: str, rule: str = "") -> None:
+        """Read a rule of a game, or its rulebook from the beginning; an open book is turned to it."""
+        if self.game != game:
+            self.close()
+            self.panel = self._take_out(game)
+        assert self.panel is not None
+        self._room.hold(self.panel)
+        self.panel.open_at(rule)
+
+    def turn(self, game: str, rule: str = "") -> None:
+        """The key and the button for the book: open it, come to it, or, from within it, put it away."""
+        focus = QApplication.focusWidget()
+        if self.panel is not None and focus is not None and self.panel.isAncestorOf(focus):
+            self.close()
+        else:
+            self.open_rule(game, rule)
+
+    def close(self) -> None:
+        """Put the book away; the focus goes back to the page."""
+        if self.panel is None:
+            return
+        self._room.hold(None)
+        self.panel.deleteLater()
+        self.panel = None
+        page = self._pages.currentWidget()
+        if page is not None:
+            page.setFocus()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        if self.panel is not None:
+            self.panel.set_theme(theme)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        self._tempo = tempo
+        if self.panel is not None:
+            self.panel.set_tempo(tempo)
+
+    def _take_out(self, game: str) -> RulebookPanel:
+        panel = RulebookPanel(table_row(game), GAMES[game], self._tongue, self._theme, self._room)
+        panel.set_tempo(self._tempo)
+        panel.closed.connect(self.close)
+        return panel

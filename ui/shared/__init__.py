@@ -1,0 +1,1 @@
+"""What the pages share: paper, running text, buttons, keys, small signs."""

@@ -1,0 +1,31 @@
+"""What the settings mean to the window: their ids turned into the things they name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from ui.board.scene.motion import Speed, Tempo
+from ui.look.theme import THEMES, WALNUT, Theme
+from ui.settings import Settings
+
+FIRST_GAMES: Final = 3
+"""So many games of a box are played with a moment's thought before moves that harm oneself, unless one is chosen."""
+
+
+def cautious_of(settings: Settings, game: str) -> bool:
+    """Whether moves that harm oneself are asked about in this game."""
+    if settings.cautions is not None:
+        return settings.cautions
+    return settings.finished.get(game, 0) < FIRST_GAMES
+
+
+def theme_of(settings: Settings) -> Theme:
+    """The chosen theme; the usual one when it is not known any more."""
+    return THEMES.get(settings.theme, WALNUT)
+
+
+def tempo_of(settings: Settings) -> Tempo:
+    """The chosen motion; the usual speed when the chosen one is not known any more."""
+    known: Mapping[str, Speed] = {speed.value: speed for speed in Speed}
+    return Tempo(known.get(settings.speed, Speed.NORMAL), settings.reduced_motion)

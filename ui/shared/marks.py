@@ -1,0 +1,35 @@
+"""A seat's mark, its colour in its shape, as a widget beside a name."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.board.kit.plates import paint_mark
+from ui.look.theme import Theme
+from ui.models.seats_model import Mark
+
+SIZE: Final = 22
+
+
+class MarkLabel(QWidget):
+    """Decoration: the name beside it says who it is."""
+
+    def __init__(self, mark: Mark, theme: Theme, parent: QWidget | None = None, side: int = SIZE) -> None:
+        super().__init__(parent)
+        self._mark = mark
+        self._theme = theme
+        self.setFixedSize(side, side)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_mark(painter, QRectF(self.rect()), self._mark, self._theme)
+        painter.end()

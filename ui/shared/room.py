@@ -1,0 +1,78 @@
+"""The room of the window: its pages, and a book that is opened beside them or, where it is narrow, over their edge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.shared.pages import Pages
+
+LEAST_BESIDE: Final = 760
+"""A page that narrows keeps at least this width beside the book."""
+_NARROWEST: Final = 452
+_WIDEST: Final = 620
+_SHARE: Final = 0.36
+_TOP: Final = 46
+"""What of the page is left free above a book that lies on it."""
+
+
+class Room(QWidget):
+    """Lays out the pages and the book. Pages that can do with less width say so by the property `narrows`.
+
+    Signals: shared(bool), whether a book now stands beside the page and takes of its width.
+    """
+
+    shared = Signal(bool)
+
+    def __init__(self, pages: Pages, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pages = pages
+        self._book: QWidget | None = None
+        pages.setParent(self)
+        pages.currentChanged.connect(self.arrange)
+
+    @property
+    def book_width(self) -> int:
+        """How wide a book is here."""
+        return min(_WIDEST, max(_NARROWEST, round(self.width() * _SHARE)))
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether a book stands beside the page that is shown, and not on it."""
+        page = self._pages.currentWidget()
+        narrows = page is not None and bool(page.property("narrows"))
+        return narrows and self.width() - self.book_width >= LEAST_BESIDE
+
+    def hold(self, book: QWidget | None) -> None:
+        """Open this book, or none."""
+        if self._book is not None and self._book is not book:
+            self._book.hide()
+        self._book = book
+        self.arrange()
+        if book is not None:
+            book.show()
+            book.raise_()
+
+    def arrange(self) -> None:
+        """Share the room out."""
+        whole = self.rect()
+        if self._book is None:
+            self._pages.setGeometry(whole)
+            self.shared.emit(False)
+            return
+        left = whole.right() + 1 - self.book_width
+        if self.is_beside:
+            self._pages.setGeometry(QRect(0, 0, left, whole.height()))
+            self._book.setGeometry(QRect(left, 0, self.book_width, whole.height()))
+        else:
+            self._pages.setGeometry(whole)
+            self._book.setGeometry(QRect(left, _TOP, self.book_width, whole.height() - _TOP))
+            self._book.raise_()
+        self.shared.emit(self.is_beside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()

@@ -1,0 +1,1 @@
+"""The shelf, where the games' boxes stand."""

@@ -1,0 +1,284 @@
+"""One game's box on the shelf: a button that tips forward under the mouse or the focus. Knows no game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtGui import (
+    QColor,
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from ui.board.kit.lettering import draw_text
+from ui.look.style import mix_inks
+from ui.look.theme import TEXT_FACE, Painter, Theme
+from ui.settings import LessonMark
+from ui.shared.seal import paint_seal
+from ui.shelf.shelf import BOX_DEPTH
+
+TIP_MS: Final = 180
+_ROOM: Final = 20.0
+"""Room round the standing box for the tipped one and its outline."""
+_LEAN: Final = 0.055
+"""How much wider the top edge gets when the box is tipped wholly, by the box's width."""
+_BY_KEY: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
+
+
+class GameBox(QPushButton):
+    """Shows the front and the right side of a box whose cover a Painter paints.
+
+    Invariant: nothing is animated while the box stands upright or is tipped wholly.
+    Signals: looked_at(), the mouse or the focus has come to it.
+    """
+
+    looked_at = Signal()
+
+    def __init__(self, game: str, cover: Painter, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.in_progress = False
+        self.lesson: LessonMark | None = None
+        self.lean = 0.0
+        """0 when the box stands upright, 1 when it is tipped wholly."""
+        self._cover = cover
+        self._theme = theme
+        self._front: QPixmap | None = None
+        self._hovered = False
+        self._outlined = False
+        """Whether the keyboard has led here: a click, or a window that opens, needs no outline."""
+        self._still = False
+        self._motion = QVariantAnimation(self)
+        self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
+        self._motion.setDuration(TIP_MS)
+        self._motion.valueChanged.connect(self._lean_to)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._front = None
+        self.update()
+
+    def set_in_progress(self, in_progress: bool) -> None:
+        """Puts a ribbon into the box, or takes it out."""
+        self.in_progress = in_progress
+        self.update()
+
+    def set_lesson(self, mark: LessonMark | None) -> None:
+        """Puts a slip with the step of a lesson that was begun on the box, a seal on one that was learned."""
+        self.lesson = mark
+        self.update()
+
+    def set_still(self, still: bool) -> None:
+        """A still box tips at once, without motion."""
+        self._still = still
+
+    def stand_at(self, front: QRectF) -> None:
+        """Stands the box so that its front fills this rectangle of the page."""
+        room = front.adjusted(-_ROOM, -_ROOM, front.width() * BOX_DEPTH + _ROOM, _ROOM)
+        self._front = None
+        self.setGeometry(room.toAlignedRect())
+
+    @property
+    def front(self) -> QRectF:
+        """The front of the upright box, in the button's own pixels."""
+        inside = QRectF(self.rect()).adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
+        return QRectF(inside.topLeft(), QSizeF(inside.width() / (1 + BOX_DEPTH), inside.height()))
+
+    def _tip(self) -> None:
+        goal = 1.0 if self._hovered or self._outlined else 0.0
+        self._motion.stop()
+        if self._still or goal == self.lean:
+            self._lean_to(goal)
+            return
+        self._motion.setStartValue(self.lean)
+        self._motion.setEndValue(goal)
+        self._motion.start()
+
+    def _lean_to(self, lean: float) -> None:
+        self.lean = lean
+        self.update()
+
+    # Painting
+
+    def _front_picture(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        size = self.front.size()
+        wanted = (size * ratio).toSize()
+        if self._front is None or self._front.size() != wanted:
+            self._front = QPixmap(wanted)
+            self._front.setDevicePixelRatio(ratio)
+            self._front.fill(QColor(self._theme.paper))
+            painter = QPainter(self._front)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            self._cover(painter, QRectF(QPointF(), size), (), self._theme)
+            _paint_edges(painter, QRectF(QPointF(), size))
+            painter.end()
+        return self._front
+
+    def _corners(self) -> QPolygonF:
+        """The four corners of the front as it leans now: the lower edge stays, the upper one comes nearer."""
+        front = self.front
+        wider = QPointF(front.width() * _LEAN / 2, 0) * self.lean
+        nearer = QPointF(0, front.height() * 0.014) * self.lean
+        return QPolygonF(
+            [
+                front.topLeft() - wider + nearer,
+                front.topRight() + wider + nearer,
+                front.bottomRight(),
+                front.bottomLeft(),
+            ]
+        )
+
+    def _paint_side(self, painter: QPainter, corners: QPolygonF) -> None:
+        front = self.front
+        depth = front.width() * BOX_DEPTH
+        top, bottom = corners.at(1), corners.at(2)
+        side = QPolygonF(
+            [
+                top,
+                QPointF(front.right() + depth, front.top() + depth * 0.34),
+                QPointF(front.right() + depth, front.bottom() - depth * 0.16),
+                bottom,
+            ]
+        )
+        shade = QLinearGradient(top, QPointF(front.right() + depth, front.top()))
+        shade.setColorAt(0.0, QColor(self._side_colour()).darker(118))
+        shade.setColorAt(1.0, QColor(self._side_colour()).darker(190))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(shade)
+        painter.drawPolygon(side)
+        # the edge where the lid ends
+        painter.setPen(QPen(QColor(0, 0, 0, 90), 1.2))
+        seam = 0.72
+        painter.drawLine(top + (side.at(1) - top) * seam, bottom + (side.at(2) - bottom) * seam)
+
+    def _side_colour(self) -> QColor:
+        """The cover's own colour at its right edge."""
+        picture = self._front_picture()
+        strip = picture.copy(picture.width() - 6, picture.height() // 4, 3, picture.height() // 2).toImage()
+        return strip.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0)
+
+    def _paint_ribbon(self, painter: QPainter) -> None:
+        """A bookmark hanging out of the box: a game waits inside."""
+        front = self.front
+        wide = max(16.0, front.width() * 0.085)
+        left, bottom = front.right() - wide * 2.1, front.top() + wide * 3.4
+        ribbon = QPainterPath(QPointF(left, front.top() - 3))
+        for x, y in (
+            (left + wide, front.top() - 3),
+            (left + wide, bottom),
+            (left + wide / 2, bottom - wide / 2),
+            (left, bottom),
+        ):
+            ribbon.lineTo(x, y)
+        ribbon.closeSubpath()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillPath(ribbon.translated(2, 3), QColor(0, 0, 0, 70))
+        silk = QLinearGradient(left, 0, left + wide, 0)
+        silk.setColorAt(0.0, QColor("#D9683A"))
+        silk.setColorAt(0.5, QColor("#C8552B"))
+        silk.setColorAt(1.0, QColor("#9C3D1C"))
+        painter.fillPath(ribbon, silk)
+
+    def _paint_lesson(self, painter: QPainter) -> None:
+        mark, front = self.lesson, self.front
+        if mark is None:
+            return
+        side = min(46.0, max(24.0, front.width() * 0.2))
+        if mark.done:
+            paint_seal(painter, QRectF(front.left() + 7, front.bottom() - side - 7, side, side), self._theme)
+        if mark.step:
+            high = side * 0.62
+            top = front.bottom() - high - (side + 14 if mark.done else 9)
+            slip = QRectF(front.left() - 3, top, side * 1.5, high)
+            painter.fillRect(slip.translated(1.5, 2.5), QColor(0, 0, 0, 80))
+            painter.fillRect(slip, QColor(self._theme.paper))
+            painter.fillRect(QRectF(slip.topLeft(), QSizeF(4, high)), QColor(self._theme.accent))
+            words = f"{mark.step + 1}/{mark.of}"
+            draw_text(painter, slip.adjusted(6, 1, -2, -1), words, high * 0.56, TEXT_FACE, colour=self._theme.ink)
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        corners = self._corners()
+        self._paint_side(painter, corners)
+        picture = self._front_picture()
+        flat = QPolygonF(QRectF(QPointF(), self.front.size()))
+        flat.removeLast()
+        leaning = QTransform.quadToQuad(flat, corners)
+        painter.save()
+        if isinstance(leaning, QTransform):
+            painter.setTransform(leaning, True)
+        painter.drawPixmap(QPointF(), picture)
+        if self.isDown():
+            painter.fillRect(QRectF(QPointF(), self.front.size()), QColor(0, 0, 0, 28))
+        painter.restore()
+        if self.in_progress:
+            self._paint_ribbon(painter)
+        self._paint_lesson(painter)
+        if self._outlined:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(QPen(QColor(mix_inks(self._theme).focus_on_table), 3, j=Qt.PenJoinStyle.RoundJoin))
+            painter.drawPolygon(corners)
+        painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._outlined = True
+        self._tip()
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.click()
+            case Qt.Key.Key_Left | Qt.Key.Key_Right | Qt.Key.Key_Up | Qt.Key.Key_Down:
+                event.ignore()  # the shelf knows who stands beside
+            case _:
+                super().keyPressEvent(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self._hovered = True
+        self.looked_at.emit()
+        self._tip()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._hovered = False
+        self._tip()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._outlined = event.reason() in _BY_KEY
+        self.looked_at.emit()
+        self._tip()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._outlined = False
+        self._tip()
+
+
+def _paint_edges(painter: QPainter, front: QRectF) -> None:
+    """Light from the upper left on the cardboard's edges."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(QColor(255, 255, 255, 90), 1.5))
+    painter.drawPolyline(
+        [front.bottomLeft() + QPointF(1, 0), front.topLeft() + QPointF(1, 1), front.topRight() + QPointF(0, 1)]
+    )
+    painter.setPen(QPen(QColor(0, 0, 0, 90), 1.5))
+    painter.drawPolyline(
+        [front.topRight() + QPointF(-1, 0), front.bottomRight() + QPointF(-1, -1), front.bottomLeft() + QPointF(0, -1)]
+    )

@@ -1,0 +1,266 @@
+"""The first page: a shelf in a quiet room where the games' boxes stand, and a scroll that tells about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
+
+from ui.look.fonts import Size, text_font, title_font
+from ui.look.icons import icon
+from ui.look.textures import Textures
+from ui.look.theme import Painter, Theme
+from ui.models.library import LibraryModel, LibraryRole
+from ui.settings import LessonMark
+from ui.shared.parts import Label
+from ui.shelf.game_box import GameBox
+from ui.shelf.scroll import Scroll
+from ui.shelf.shelf import MARGIN, TAG, Shelf, Surfaces, arrange, picture_of_room
+from ui.shelf.tag import Tag
+from ui.terms import Terms
+
+HEADER: Final = 72.0
+_TOOL: Final = 24
+_NARROWEST: Final = 350.0
+_WIDEST: Final = 430.0
+
+
+class LibraryPage(QWidget):
+    """The shelf.
+
+    Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
+    id), the game that was left is wanted; learn_requested(game id), its lesson; rules_wanted(game id), its rulebook;
+    about_wanted(), settings_wanted(), language_wanted().
+    """
+
+    chosen = Signal(str)
+    play_requested = Signal(str)
+    resume_requested = Signal(str)
+    rules_wanted = Signal(str)
+    learn_requested = Signal(str)
+    about_wanted = Signal()
+    settings_wanted = Signal()
+    language_wanted = Signal()
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        terms: Terms,
+        theme: Theme,
+        textures: Textures,
+        parent: QWidget | None = None,
+        *,
+        cover: Callable[[str], Painter],
+    ) -> None:
+        """`cover` gives the front of a game's box."""
+        super().__init__(parent)
+        self.model = LibraryModel(games, terms, self)
+        self.model.dataChanged.connect(self._retell)
+        self._theme = theme
+        self._textures = textures
+        self._textures.ready.connect(self._take_texture)
+        self._shelf = Shelf((), (), ())
+        self._room: QPixmap | None = None
+        self._told = 0
+        self._name = Label(self)
+        self._motto = Label(self)
+        self.boxes = [GameBox(game, cover(game), theme, self) for game in games]
+        self.tags = [Tag(theme, self) for _ in games]
+        self.introduction = Scroll(theme, self)
+        self.tools = {name: self._tool(name) for name in ("language", "settings", "about")}
+        self._lay_out_header()
+        self._connect()
+        self.set_theme(theme)
+        self._retell()
+        self._retranslate()
+
+    @property
+    def game(self) -> str:
+        """The game of the box that is looked at."""
+        return self.boxes[self._told].game
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._room = None
+        for box, tag in zip(self.boxes, self.tags, strict=True):
+            box.set_theme(theme)
+            tag.set_theme(theme)
+        self.introduction.set_theme(theme)
+        for name, tool in self.tools.items():
+            tool.setIcon(icon(name, theme.on_table))
+        self.update()
+
+    def set_terms(self, terms: Terms) -> None:
+        """Says everything about the games in the language of `terms`."""
+        self.model.set_terms(terms)
+
+    def set_in_progress(self, games: frozenset[str]) -> None:
+        """Puts a ribbon into the boxes of `games`."""
+        self.model.set_in_progress(games)
+
+    def set_lessons(self, lessons: Mapping[str, LessonMark]) -> None:
+        """Shows where the lessons stand, of the games that have one."""
+        self.model.set_lessons(lessons)
+
+    def set_still(self, still: bool) -> None:
+        """Boxes tip at once, without motion."""
+        for box in self.boxes:
+            box.set_still(still)
+
+    # Building
+
+    def _tool(self, name: str) -> QToolButton:
+        tool = QToolButton(self)
+        tool.setIconSize(QSize(_TOOL, _TOOL))
+        tool.setObjectName(name)
+        return tool
+
+    def _lay_out_header(self) -> None:
+        self._name.setFont(title_font(Size.TITLE))
+        self._motto.setFont(text_font(Size.BODY))
+        for label in (self._name, self._motto):
+            label.setProperty("role", "on_table")
+        self._bar = QWidget(self)
+        row = QHBoxLayout(self._bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(16)
+        row.addWidget(self._name)
+        row.addWidget(self._motto, 1, Qt.AlignmentFlag.AlignVCenter)
+        self._tool_bar = QWidget(self)
+        tools = QHBoxLayout(self._tool_bar)
+        tools.setContentsMargins(0, 0, 0, 0)
+        tools.setSpacing(6)
+        for tool in self.tools.values():
+            tools.addWidget(tool)
+
+    def _connect(self) -> None:
+        for row, box in enumerate(self.boxes):
+            box.clicked.connect(lambda _checked=False, game=box.game: self.chosen.emit(game))
+            box.looked_at.connect(lambda row=row: self._tell(row))
+        self.introduction.play_requested.connect(self.play_requested)
+        self.introduction.resume_requested.connect(self.resume_requested)
+        self.introduction.rules_requested.connect(self.rules_wanted)
+        self.introduction.learn_requested.connect(self.learn_requested)
+        wanted = {"language": self.language_wanted, "settings": self.settings_wanted, "about": self.about_wanted}
+        for name, signal in wanted.items():
+            self.tools[name].clicked.connect(signal)
+
+    # What is shown
+
+    def _tell(self, row: int) -> None:
+        """The scroll tells about the game of this row."""
+        if row < len(self.boxes):
+            self._told = row
+            self.introduction.tell(self.model.index(row))
+
+    def _retell(self) -> None:
+        for row, box in enumerate(self.boxes):
+            index = self.model.index(row)
+            box.set_in_progress(bool(index.data(LibraryRole.IN_PROGRESS)))
+            box.set_lesson(index.data(LibraryRole.LESSON))
+            self.tags[row].setText(index.data(LibraryRole.TITLE))
+        self._place_tags()
+        self._name_boxes()
+        self._tell(self._told)
+
+    def _retranslate(self) -> None:
+        self._name.setText(self.tr("Itsutsu"))
+        self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
+        words = {
+            "language": self.tr("Switch to Japanese"),
+            "settings": self.tr("Settings"),
+            "about": self.tr("About the games and this program"),
+        }
+        for name, word in words.items():
+            self.tools[name].setToolTip(word)
+            self.tools[name].setAccessibleName(word)
+        self.setAccessibleName(self.tr("The shelf"))
+        self._name_boxes()
+
+    def _name_boxes(self) -> None:
+        for row, box in enumerate(self.boxes):
+            index = self.model.index(row)
+            facts = [str(index.data(role)) for role in (LibraryRole.TITLE, LibraryRole.PLAYERS, LibraryRole.MINUTES)]
+            if box.in_progress:
+                facts.append(self.tr("a game is in progress"))
+            facts += self._told_of_lesson(index.data(LibraryRole.LESSON))
+            box.setAccessibleName(", ".join(facts))
+            box.setAccessibleDescription(str(index.data(LibraryRole.DESCRIPTION)))
+
+    def _told_of_lesson(self, mark: LessonMark | None) -> list[str]:
+        if mark is not None and mark.step:
+            return [self.tr("step {step} of {of} of the lesson").format(step=mark.step + 1, of=mark.of)]
+        return [self.tr("the lesson is learned")] if mark is not None and mark.done else []
+
+    # Where it stands
+
+    def _place(self) -> None:
+        width, height = float(self.width()), float(self.height())
+        wide = min(_WIDEST, max(_NARROWEST, width * 0.32))
+        left = width - wide - MARGIN * 0.6
+        self._bar.setGeometry(QRect(round(MARGIN), 12, round(left - MARGIN * 1.5), round(HEADER - 24)))
+        self._tool_bar.adjustSize()
+        self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
+        top = 14 + self._tool_bar.height() + 2
+        high = min(height - top - 18, 760.0)
+        self.introduction.setGeometry(QRectF(left, top, wide, high).toAlignedRect())
+        room = QRectF(MARGIN * 0.6, HEADER, left - MARGIN * 0.6 - 12, height - HEADER - 8)
+        self._shelf = arrange(room, len(self.boxes))
+        for box, front in zip(self.boxes, self._shelf.boxes, strict=True):
+            box.stand_at(front)
+        self._place_tags()
+        self._room = None
+
+    def _place_tags(self) -> None:
+        for tag, front in zip(self.tags, self._shelf.boxes, strict=False):
+            tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.1, 90.0))
+
+    def _board_below(self, front: QRectF) -> float:
+        return next(board.bottom() for board in self._shelf.boards if board.top() >= front.bottom() - 1)
+
+    def _take_texture(self, material: str) -> None:
+        if material in ("wall", "wood"):
+            self._room = None
+            self.update()
+
+    def _room_picture(self) -> QPixmap:
+        if self._room is None:
+            ratio = self.devicePixelRatioF()
+            wide, high = round(self.width() * ratio), round(self.height() * ratio)
+            wall = self._textures.image("wall", self._theme.id, wide, high)
+            wood = self._textures.image("wood", self._theme.id, wide, round(TAG * ratio))
+            surfaces = Surfaces(wall, wood)
+            self._room = picture_of_room(QSizeF(self.size()), ratio, self._shelf, self._theme, surfaces)
+        return self._room
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self._theme.wall))
+        painter.drawPixmap(0, 0, self._room_picture())
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -3, Qt.Key.Key_Down: 3}
+        step = steps.get(Qt.Key(event.key()))
+        if step is None or not self.boxes:
+            super().keyPressEvent(event)
+            return
+        at = next((row for row, box in enumerate(self.boxes) if box.hasFocus()), None)
+        to = 0 if at is None else min(max(at + step, 0), len(self.boxes) - 1)
+        self.boxes[to].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._room = None
+        super().changeEvent(event)

@@ -1,0 +1,259 @@
+"""The hanging scroll beside the shelf: what is written about one game, and the way into it. Knows no rules."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import (
+    QEvent,
+    QMarginsF,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from ui.look.fonts import Size, text_font, title_font
+from ui.look.icons import icon, icon_pixmap
+from ui.look.style import mix
+from ui.look.theme import Theme
+from ui.models.library import LibraryRole
+from ui.settings import LessonMark
+from ui.shared.landscape import Landscape
+from ui.shared.paper import cast_shadow, washi
+from ui.shared.parts import Label
+
+EDGE: Final = 16
+"""Room at both sides for the ends of the rods and the shadow."""
+CORD: Final = 34
+"""Height of the cord above the upper rod."""
+_ROD: Final = 9.0
+_ROLLER: Final = 16.0
+_BAND: Final = 13.0
+"""Width of the cloth round the paper."""
+_SIDE: Final = round(EDGE + _BAND + 20)
+"""From the widget's edge to the writing."""
+_ICON: Final = 20
+
+
+class Scroll(QWidget):
+    """Shows one row of a library model.
+
+    Signals: play_requested(game id), resume_requested(game id), learn_requested(game id), rules_requested(game id).
+    """
+
+    play_requested = Signal(str)
+    resume_requested = Signal(str)
+    rules_requested = Signal(str)
+    learn_requested = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._index = QPersistentModelIndex()
+        self.title = Label(self)
+        self.reading = Label(self)
+        self.maker = self._faint_label()
+        self.facts = [(Label(self), Label(self), name, role) for name, role in _FACTS]
+        self.description = Label(self)
+        self.description.setWordWrap(True)
+        self.description.setTextFormat(Qt.TextFormat.PlainText)
+        self.landscape = Landscape(self)
+        self.resume = QPushButton(self)
+        self.play = QPushButton(self)
+        self.learn = QPushButton(self)
+        self.rules = QPushButton(self)
+        self.rules.setIconSize(QSize(_ICON, _ICON))
+        self.rules.setProperty("kind", "choice")
+        doors = {
+            self.resume: self.resume_requested,
+            self.play: self.play_requested,
+            self.learn: self.learn_requested,
+            self.rules: self.rules_requested,
+        }
+        for button, signal in doors.items():
+            button.clicked.connect(lambda _checked=False, signal=signal: signal.emit(self._said(LibraryRole.GAME)))
+        self._lay_out()
+        self.set_theme(theme)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self._draw_icons()
+        self.update()
+
+    def tell(self, index: QModelIndex) -> None:
+        """Writes down the game of this row."""
+        self._index = QPersistentModelIndex(index)
+        self.title.setText(self._said(LibraryRole.TITLE))
+        self.reading.setText(self._second_line())
+        self.maker.setText(self._said(LibraryRole.MAKER))
+        for picture, label, _, role in self.facts:
+            label.setText(self._said(role))
+            picture.setVisible(bool(label.text()))
+            label.setVisible(bool(label.text()))
+        self.description.setText(self._said(LibraryRole.DESCRIPTION))
+        in_progress = bool(index.data(LibraryRole.IN_PROGRESS))
+        self.resume.setVisible(in_progress)
+        _set_kind(self.resume, "primary")
+        _set_kind(self.play, "" if in_progress else "primary")
+        self._offer_lesson(index.data(LibraryRole.LESSON))
+        self._fit_title()
+
+    def _offer_lesson(self, mark: LessonMark | None) -> None:
+        self.learn.setVisible(mark is not None)
+        if mark is not None and mark.step:
+            self.learn.setText(self.tr("Go on learning ({step}/{of})").format(step=mark.step + 1, of=mark.of))
+        else:
+            self.learn.setText(self.tr("Learn to play"))
+
+    def _said(self, role: LibraryRole) -> str:
+        return str(self._index.data(role) or "")
+
+    def _second_line(self) -> str:
+        """The reading, and the title in the other language unless it says the same."""
+        lines = (self._said(LibraryRole.READING), self._said(LibraryRole.TITLE_OTHER))
+        return "　".join(dict.fromkeys(line for line in lines if line and line != self._said(LibraryRole.TITLE)))
+
+    def _faint_label(self) -> Label:
+        label = Label(self)
+        label.setProperty("role", "faint")
+        return label
+
+    def _lay_out(self) -> None:
+        self.reading.setFont(text_font(Size.BODY))
+        self.reading.setWordWrap(True)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(8)
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(self.rules, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
+        for row, (picture, label, _, _) in enumerate(self.facts):
+            grid.addWidget(picture, row, 0)
+            grid.addWidget(label, row, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_SIDE, round(CORD + _ROD + _BAND + 16), _SIDE, round(_ROLLER + _BAND + 26))
+        column.setSpacing(0)
+        for part, after in ((self.title, 4), (self.reading, 8), (self.maker, 14)):
+            column.addWidget(part)
+            column.addSpacing(after)
+        column.addLayout(grid)
+        column.addSpacing(12)
+        column.addWidget(self.description)
+        column.addSpacing(8)
+        column.addWidget(self.landscape, 1)
+        column.addSpacing(4)
+        column.addWidget(self.learn)
+        column.addSpacing(8)
+        doors = QHBoxLayout()
+        doors.setSpacing(10)
+        doors.addWidget(self.resume, 1)
+        doors.addWidget(self.play, 1)
+        column.addLayout(doors)
+
+    def _fit_title(self) -> None:
+        """The largest step of type at which the title fits on one line."""
+        room = self.contentsRect().width() - 2 * _SIDE
+        for size in (Size.BANNER, Size.DISPLAY, Size.TITLE, Size.HEADING, Size.LEAD):
+            self.title.setFont(title_font(size))
+            if self.title.fontMetrics().horizontalAdvance(self.title.text()) <= room:
+                break
+
+    def _draw_icons(self) -> None:
+        self.rules.setIcon(icon("book", self._theme.ink))
+        for picture, _, name, _ in self.facts:
+            picture.setPixmap(icon_pixmap(name, self._theme.accent, _ICON, self.devicePixelRatioF()))
+
+    def _retranslate(self) -> None:
+        self.resume.setText(self.tr("Resume"))
+        self.play.setText(self.tr("New game"))
+        self.rules.setToolTip(self.tr("Rulebook (F2)"))
+        self.rules.setAccessibleName(self.tr("Rulebook"))
+        if self._index.isValid():
+            self._offer_lesson(self._index.data(LibraryRole.LESSON))
+
+    # Painting
+
+    def _paper(self) -> QRectF:
+        whole = QRectF(self.rect())
+        return whole.marginsRemoved(QMarginsF(EDGE, CORD + _ROD / 2, EDGE, _ROLLER / 2 + 6))
+
+    def _paint_cord(self, painter: QPainter, paper: QRectF) -> None:
+        nail = QPointF(paper.center().x(), 6)
+        painter.setPen(QPen(QColor(mix(self._theme.accent, "#000000", 0.25)), 2.2, c=Qt.PenCapStyle.RoundCap))
+        for x in (paper.left() + paper.width() * 0.28, paper.right() - paper.width() * 0.28):
+            painter.drawLine(nail, QPointF(x, paper.top()))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 90))
+        painter.drawEllipse(nail + QPointF(1.5, 2), 4.5, 4.5)
+        painter.setBrush(QColor("#C9A24A"))
+        painter.drawEllipse(nail, 4, 4)
+
+    def _paint_rod(self, painter: QPainter, rod: QRectF, ends: float) -> None:
+        """A turned rod; `ends` is how far its knobs stick out."""
+        knobs = rod.adjusted(-ends, rod.height() * 0.08, ends, -rod.height() * 0.08)
+        for area, light, dark in (
+            (knobs, mix(self._theme.wood_edge, "#FFFFFF", 0.12), mix(self._theme.wood_edge, "#000000", 0.4)),
+            (rod, mix(self._theme.wood, "#FFFFFF", 0.22), mix(self._theme.wood_edge, "#000000", 0.1)),
+        ):
+            turned = QLinearGradient(area.topLeft(), area.bottomLeft())
+            turned.setColorAt(0.0, QColor(light))
+            turned.setColorAt(1.0, QColor(dark))
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QBrush(turned))
+            painter.drawRoundedRect(area, 2.5, 2.5)
+
+    # Qt's own
+
+    def sizeHint(self) -> QSize:
+        return QSize(400, 600)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        mounting = self._paper()
+        cast_shadow(painter, mounting, 2)
+        self._paint_cord(painter, mounting)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.fillRect(mounting, QColor(mix(self._theme.paper_edge, self._theme.accent, 0.12)))
+        paper = mounting.adjusted(_BAND, _BAND + 4, -_BAND, -_BAND - 6)
+        painter.fillRect(paper, washi())
+        painter.setPen(QPen(QColor(mix(self._theme.paper_edge, self._theme.ink, 0.25)), 1))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRect(paper)
+        self._paint_rod(painter, QRectF(mounting.left(), mounting.top() - _ROD / 2, mounting.width(), _ROD), 4)
+        self._paint_rod(
+            painter, QRectF(mounting.left(), mounting.bottom() - _ROLLER / 2, mounting.width(), _ROLLER), 10
+        )
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_title()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._draw_icons()
+        super().changeEvent(event)
+
+
+_FACTS: Final = (
+    ("people", LibraryRole.PLAYERS),
+    ("time", LibraryRole.MINUTES),
+    ("person", LibraryRole.AGE),
+)
+
+
+def _set_kind(button: QPushButton, kind: str) -> None:
+    """Style sheets look at properties only when they are asked to again."""
+    if button.property("kind") != kind:
+        button.setProperty("kind", kind)
+        button.style().unpolish(button)
+        button.style().polish(button)

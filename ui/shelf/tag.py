@@ -1,0 +1,63 @@
+"""The paper tag that hangs from the shelf under a box, with the game's title."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from ui.board.kit.lettering import draw_text
+from ui.look.fonts import Size, title_font
+from ui.look.theme import TITLE_FACE, Theme
+from ui.shared.paper import washi
+
+_HEIGHT: Final = 30
+_OVERLAP: Final = 9
+"""How far the tag reaches over the board's edge."""
+_PADDING: Final = 20.0
+
+
+class Tag(QWidget):
+    """Decoration: the box above says the title to whoever cannot see it."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._text = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def setText(self, text: str) -> None:
+        self._text = text
+        self.update()
+
+    def hang(self, middle: float, edge: float, widest: float) -> None:
+        """Hangs the tag under `middle` from a board whose lower edge is at `edge`, at most `widest` pixels wide."""
+        words = QFontMetricsF(title_font(Size.LEAD)).horizontalAdvance(self._text)
+        wide = min(widest, words + 2 * _PADDING)
+        self.setGeometry(QRectF(middle - wide / 2, edge - _OVERLAP, wide, _HEIGHT).toAlignedRect())
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper = QRectF(self.rect()).adjusted(1.5, 0.5, -1.5, -3)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(0, 0, 0, 60))
+        painter.drawRoundedRect(paper.translated(1, 2), 2, 2)
+        painter.setPen(QPen(QColor(self._theme.paper_edge), 1))
+        painter.setBrush(washi())
+        painter.drawRoundedRect(paper, 2, 2)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.accent))
+        painter.drawEllipse(QPointF(paper.left() + 8, paper.center().y()), 2.5, 2.5)
+        painter.drawEllipse(QPointF(paper.right() - 8, paper.center().y()), 2.5, 2.5)
+        words = paper.adjusted(_PADDING - 2, 0, 2 - _PADDING, 0)
+        draw_text(painter, words, self._text, Size.LEAD.value, TITLE_FACE, colour=self._theme.ink)
+        painter.end()

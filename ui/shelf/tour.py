@@ -1,0 +1,242 @@
+"""The short tour of the shelf at the first start: a few cards, each beside the thing that it tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from ui.look.fonts import Size, text_font
+from ui.look.theme import Theme
+from ui.shared.paper import SHADOW, Sheet
+from ui.shared.parts import Prose, button
+from ui.shared.step_dots import StepDots
+from ui.shelf.page import LibraryPage
+
+_WIDTH: Final = 330 + 2 * SHADOW
+_GAP: Final = 4
+_DARK: Final = QColor(12, 8, 5, 165)
+_GOLD: Final = QColor("#F6B73C")
+_PRESS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One thing that is shown: the widgets that it is made of, and what is said of it."""
+
+    shown: Sequence[QWidget]
+    text: str
+
+
+class Tour(QWidget):
+    """Lies over the shelf and darkens everything but what it tells of. A click or a key leads on, Esc ends it.
+
+    Signals: ended(), it was seen to its end or skipped.
+    """
+
+    ended = Signal()
+
+    def __init__(self, shelf: LibraryPage, theme: Theme) -> None:
+        super().__init__(shelf)
+        self._shelf = shelf
+        self._at = 0
+        self.card = Sheet(self)
+        self.text = Prose(self.card)
+        self.text.setFont(text_font(Size.LEAD))
+        self.dots = StepDots(theme, self.card)
+        self.skip = button(self.card, "quiet")
+        self.next = button(self.card, "primary")
+        self._lay_out()
+        self.skip.clicked.connect(self.ended)
+        self.next.clicked.connect(self.go_on)
+        self._retranslate()
+        self.setGeometry(shelf.rect())
+        shelf.installEventFilter(self)
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """What is shown, one after the other."""
+        shelf = self._shelf
+        return (
+            Stop(
+                (*shelf.boxes, *shelf.tags),
+                self.tr("Five games stand on this shelf. Click on a box, or walk there with the arrow keys, to play."),
+            ),
+            Stop(
+                (shelf.introduction.learn,),
+                self.tr("You need not read any rules: a lesson teaches each game in under ten minutes, move by move."),
+            ),
+            Stop(
+                (shelf.introduction.rules,),
+                self.tr("Here is the rulebook, for those who like to look things up. F2 opens it at the table too."),
+            ),
+            Stop(
+                (shelf.tools["language"], shelf.tools["settings"]),
+                self.tr(
+                    "Japanese or English at any moment, also by Ctrl+L; beside it the settings. F1 lists all keys."
+                ),
+            ),
+        )
+
+    @property
+    def at(self) -> int:
+        """Which stop is shown, from 0."""
+        return self._at
+
+    def begin(self) -> None:
+        """Show the first stop."""
+        self.show()
+        self.raise_()
+        self._show_stop(0)
+        self.next.setFocus()
+
+    def go_on(self) -> None:
+        if self._at + 1 < len(self.stops):
+            self._show_stop(self._at + 1)
+        else:
+            self.ended.emit()
+
+    def go_back(self) -> None:
+        if self._at:
+            self._show_stop(self._at - 1)
+
+    # Building
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.dots, 1)
+        row.addWidget(self.skip)
+        row.addWidget(self.next)
+        column = QVBoxLayout(self.card)
+        column.setContentsMargins(20, 18, 20, 16)
+        column.setSpacing(14)
+        column.addWidget(self.text)
+        column.addLayout(row)
+
+    # What is shown
+
+    def _show_stop(self, at: int) -> None:
+        self._at = at
+        self.text.setText(self.stops[at].text)
+        self.text.setAccessibleName(self.text.text())
+        self.card.setAccessibleName(self.text.text())
+        self.dots.show_step(at, len(self.stops))
+        self._name_buttons()
+        self._place()
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.text, self.text.text()))
+
+    def _name_buttons(self) -> None:
+        is_last = self._at + 1 == len(self.stops)
+        self.next.setText(self.tr("Let us begin") if is_last else self.tr("Next"))
+        self.skip.setVisible(not is_last)
+
+    def _place(self) -> None:
+        """Put the card beside what it tells of."""
+        layout = self.card.layout()
+        assert layout is not None
+        layout.activate()
+        high = layout.totalHeightForWidth(_WIDTH)
+        self.card.setGeometry(place_beside(self.lit, _WIDTH, high, self.rect()))
+        self.update()
+
+    @property
+    def lit(self) -> QRect:
+        """What is not darkened."""
+        area = QRect()
+        for widget in self.stops[self._at].shown:
+            area = area.united(QRect(widget.mapTo(self._shelf, QPoint()), widget.size()))
+        return area.adjusted(-6, -6, 6, 6)
+
+    def _retranslate(self) -> None:
+        self.skip.setText(self.tr("Skip the tour"))
+        self.setAccessibleName(self.tr("A short tour"))
+        if self.isVisible():
+            self._show_stop(self._at)
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = QRectF(self.lit)
+        dark = QPainterPath()
+        dark.setFillRule(Qt.FillRule.OddEvenFill)
+        dark.addRect(QRectF(self.rect()))
+        dark.addRoundedRect(lit, 10, 10)
+        painter.fillPath(dark, _DARK)
+        painter.setPen(QPen(_GOLD, 3))
+        painter.drawRoundedRect(lit, 10, 10)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere but on a button leads on."""
+        event.accept()
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.go_on()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key == Qt.Key.Key_Escape or (key in _PRESS and self.skip.hasFocus()):
+            self.ended.emit()
+        elif key in (*_PRESS, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
+            self.go_on()
+        elif key == Qt.Key.Key_PageUp:
+            self.go_back()
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab stays on the card."""
+        is_on_next = self.next.hasFocus()
+        (self.skip if is_on_next and self.skip.isVisible() else self.next).setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def eventFilter(self, watched: object, event: QEvent) -> bool:
+        """The tour is as large as the shelf."""
+        if watched is self._shelf and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self.setGeometry(self._shelf.rect())
+            self._place()
+        return False
+
+
+def place_beside(lit: QRect, width: int, height: int, room: QRect) -> QRect:
+    """A rectangle of that size at the right of `lit`, else left of it, under it or over it, wholly inside `room`."""
+    middle = QPoint(lit.center().x() - width // 2, lit.center().y() - height // 2)
+    places = (
+        QRect(lit.right() + _GAP, middle.y(), width, height),
+        QRect(lit.left() - _GAP - width, middle.y(), width, height),
+        QRect(middle.x(), lit.bottom() + _GAP, width, height),
+        QRect(middle.x(), lit.top() - _GAP - height, width, height),
+    )
+    free = next((place for place in (_inside(one, room) for one in places) if not place.intersects(lit)), None)
+    return free or _inside(QRect(middle.x(), middle.y(), width, height), room)
+
+
+def _inside(place: QRect, room: QRect) -> QRect:
+    """Moved as little as need be to lie wholly inside."""
+    left = min(max(place.left(), room.left()), room.right() + 1 - place.width())
+    top = min(max(place.top(), room.top()), room.bottom() + 1 - place.height())
+    return QRect(left, top, place.width(), place.height())

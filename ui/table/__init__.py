@@ -1,0 +1,1 @@
+"""The table's page: one match in the window, with everything that is said beside it."""

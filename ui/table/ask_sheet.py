@@ -1,0 +1,87 @@
+"""A sheet that lies on the table and asks for one of two answers: a sentence, the rule behind it, two buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.shared.paper import SHADOW, Sheet
+from ui.shared.parts import Prose, answers, button
+from ui.table.slip import beside
+
+_WIDTH: Final = 360 + 2 * SHADOW
+
+
+class AskSheet(Sheet):
+    """Lies beside a point of its parent until it is answered. Enter presses the button in focus, Esc says no.
+
+    Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked.
+    """
+
+    agreed = Signal()
+    declined = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._table = parent
+        self._at = QPoint()
+        self.setObjectName("AskSheet")
+        self.text = Prose(self, "lead")
+        self.more = Prose(self)
+        self.rule = Prose(self, "link")
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.number = ""
+        """The rule behind what it says; "" for none."""
+        self.yes = button(self, "primary")
+        self.no = button(self)
+        self.yes.clicked.connect(self.agreed)
+        self.no.clicked.connect(self.declined)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(6)
+        for label in (self.text, self.more, self.rule):
+            layout.addWidget(label)
+        layout.addSpacing(6)
+        layout.addLayout(answers(self.yes, self.no))
+        self.hide()
+
+    def lay(self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "") -> None:
+        """Lay the sheet above `at`, wholly inside the parent; `rule` is the line that tells of the rule `number`.
+        Empty lines take no room."""
+        self.number = number
+        for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
+            label.setText(words)
+            label.setVisible(bool(words))
+        self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
+        self.setFixedWidth(_WIDTH)
+        layout = self.layout()
+        assert layout is not None
+        self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
+        self._at = at
+        self.stay_inside()
+        self.show()
+        self.raise_()
+
+    def stay_inside(self) -> None:
+        """Lie there again, in a parent of another size."""
+        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):
+            self.rule_wanted.emit(self.number)
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key that is still held down from the move itself answers nothing."""
+        if event.isAutoRepeat():
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.declined.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.no if self.no.hasFocus() else self.yes).click()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,82 @@
+"""A moment's thought before a move that harms the one who makes it: a sheet that asks, and holds the move until then.
+
+It only ever speaks to the person at the table about a move of its own, so it tells nobody anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from engines.game import Caution
+from ui.shared.rule_words import rule_line
+from ui.table.ask_sheet import AskSheet
+from ui.terms import Terms
+
+
+class CautionVeil(QWidget):
+    """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back.
+
+    Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not.
+    """
+
+    confirmed = Signal(str, int)
+    withdrawn = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._move = ("", 0)
+        self.sheet = AskSheet(self)
+        self.sheet.agreed.connect(self._confirm)
+        self.sheet.declined.connect(self.withdraw)
+        self._retranslate()
+        self.hide()
+
+    def ask(self, caution: Caution, move: tuple[str, int], at: QPoint, rules: Mapping[str, str], terms: Terms) -> None:
+        """Ask about this move (its text and ply) beside the point `at` of the table."""
+        parent = self.parentWidget()
+        assert parent is not None
+        self._move = move
+        self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+        text = terms.say(f"caution.{caution.key}", **caution.facts)
+        self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule)
+        self.sheet.yes.setFocus()
+
+    def drop(self) -> None:
+        """Ask no more: the table has changed, and the move with it."""
+        self.hide()
+
+    def _confirm(self) -> None:
+        self.hide()
+        self.confirmed.emit(*self._move)
+
+    def withdraw(self) -> None:
+        """Take back the move that is asked about, if one is."""
+        if not self.isHidden():
+            self.hide()
+            self.withdrawn.emit()
+
+    def _retranslate(self) -> None:
+        self.sheet.yes.setText(self.tr("Do it"))
+        self.sheet.no.setText(self.tr("Think again"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and not self.sheet.geometry().contains(
+            event.position().toPoint()
+        ):
+            self.withdraw()
+        event.accept()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.sheet.stay_inside()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

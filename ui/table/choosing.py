@@ -1,0 +1,68 @@
+"""From a chosen move to a made one: it may lie there to be arranged anew, or need a moment's thought. Knows no game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from ui.board.scene.scene import TableScene
+from ui.table.arranging import Arranging
+from ui.table.cautions import CautionVeil
+from ui.table.seating import Seating
+from ui.table.table_area import TableArea
+from ui.terms import Terms
+
+
+class Choosing(QObject):
+    """Takes the viewer's choices to the match, by way of `arranging` and `cautions` where they have something to say.
+
+    Signals: withdrawn(), the viewer thinks again, and nothing has happened.
+    """
+
+    withdrawn = Signal()
+
+    def __init__(
+        self, seating: Seating, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
+    ) -> None:
+        super().__init__(area)
+        self._match, self._table, self._rules = seating.match, seating.row.table, seating.game.rules
+        self._terms = terms
+        self._scene, self._arranging, self._area = scene, arranging, area
+        self._is_cautious = False
+        self.cautions = CautionVeil(area)
+        self.cautions.confirmed.connect(self._match.submit)
+        self.cautions.withdrawn.connect(self._think_again)
+        arranging.confirmed.connect(self._make)
+        area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
+
+    def set_cautious(self, cautious: bool) -> None:
+        """Whether a move that harms oneself is asked about before it is made."""
+        self._is_cautious = cautious
+
+    def set_terms(self, terms: Terms) -> None:
+        """The words have changed: what was asked in others is taken back."""
+        self.cautions.withdraw()
+        self._terms = terms
+
+    def choose(self, text: str, ply: int) -> None:
+        """Make the viewer's move, or lay it there for a second thought where it may still be arranged anew."""
+        if self._scene.layout.proposes and self._match.can_undo:
+            self._arranging.propose(text)
+        else:
+            self._make(text, ply)
+
+    def _make(self, text: str, ply: int) -> None:
+        """Make the viewer's move, after a moment's thought if it needs one."""
+        known = self._match.snapshot()
+        may_ask = self._is_cautious and ply == known.ply and text in known.legal
+        caution = self._match.caution(text) if may_ask else None
+        if caution is None:
+            self._match.submit(text, ply)
+            return
+        gesture = self._table.gesture(text, known.view)
+        at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
+        self.cautions.ask(caution, (text, ply), at, self._rules, self._terms)
+
+    def _think_again(self) -> None:
+        """What is held glides home; nothing has happened."""
+        self._scene.refuse()
+        self.withdrawn.emit()

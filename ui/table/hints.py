@@ -1,0 +1,179 @@
+"""The hint at the table: asked for, thought about, pointed at and put into words. It never makes the move by itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtWidgets import QWidget
+
+from engines.ai.hints import Effect
+from ui.board.scene.scene import TableScene
+from ui.board.values.places import GameTable, Gesture
+from ui.match.adviser import Adviser, Hint, Silence
+from ui.match.match import Match
+from ui.shared.rule_words import rule_line
+from ui.table.ask_sheet import AskSheet
+from ui.terms import Terms
+
+_HANDS: Final = 300
+"""So much farther from what is pointed at a lower corner must be to be taken."""
+
+
+class HintDesk(QObject):
+    """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
+
+    Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint;
+    closed(), the sheet is gone; rule_wanted(rule number).
+    """
+
+    followed = Signal(str, int)
+    silent = Signal(str)
+    closed = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self, match: Match, table: GameTable, scene: TableScene, rules: Mapping[str, str], terms: Terms, area: QWidget
+    ) -> None:
+        super().__init__(area)
+        self._match, self._table, self._scene, self._rules, self._terms = match, table, scene, rules, terms
+        self._area = area
+        self._hint: Hint | None = None
+        self.adviser = Adviser(match, match.computer, self)
+        self.sheet = AskSheet(area)
+        self.adviser.advised.connect(self._show)
+        self.adviser.silent.connect(self._tell_silence)
+        self.adviser.dropped.connect(self._close)
+        self.sheet.agreed.connect(self._agree)
+        self.sheet.declined.connect(self.adviser.drop)
+        self.sheet.rule_wanted.connect(self.rule_wanted)
+
+    def ask(self) -> None:
+        """Ask for a hint; a second time, put it away."""
+        if not self.sheet.isHidden():
+            self.adviser.drop()
+            return
+        self.adviser.ask()
+        if self.adviser.is_thinking:
+            self.sheet.yes.setText(self.tr("Tell me now"))
+            self.sheet.no.setText(self.tr("Stop"))
+            self._lay(self.tr("Thinking about your move…"))
+
+    def dismiss(self) -> bool:
+        """Put the hint away; False when there was none."""
+        was_there = not self.sheet.isHidden()
+        self.adviser.drop()
+        return was_there
+
+    def set_terms(self, terms: Terms) -> None:
+        """The words have changed: what was said in others is put away."""
+        self._terms = terms
+        self.adviser.drop()
+
+    # Inside
+
+    def _show(self, hint: Hint) -> None:
+        self._hint = hint
+        gesture = self._table.gesture(hint.move, self._match.snapshot().view)
+        path = gesture.path
+        beats = self._match.preview(hint.move)
+        rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
+        self.sheet.yes.setText(self.tr("Do it"))
+        self.sheet.no.setText(self.tr("No thanks"))
+        self._lay(self._name(gesture), self._reasons(hint.effects), rule, path)
+        self._scene.point(path)
+        self._scene.show_preview(beats)
+
+    def _agree(self) -> None:
+        hint = self._hint
+        if hint is None:
+            self.adviser.hurry()
+        else:
+            self.adviser.drop()
+            self.followed.emit(hint.move, hint.ply)
+
+    def _close(self) -> None:
+        if self._hint is not None:
+            self._scene.point(())
+            self._scene.clear_preview()
+        self._hint = None
+        if not self.sheet.isHidden():
+            self.sheet.hide()
+            self.closed.emit()
+
+    def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
+        line = rule_line(rule, self._rules, self._terms)
+        self.sheet.lay(text, line, self._spare_corner(path), more=more, number=rule)
+        self.sheet.no.setFocus()
+
+    def _spare_corner(self, path: Sequence[str]) -> QPoint:
+        """The corner of the table farthest from what is pointed at; below only where above is no room, for below are
+        the hands."""
+        width, height = self._area.width(), self._area.height()
+        found = [at for name in path if (at := self._scene.whereabouts(name)) is not None]
+        view = self._scene.views()[0]
+        points = [view.mapFromScene(at) for at in found] or [QPoint(width // 2, height)]
+        corners = [QPoint(x, y) for y in (0, height) for x in (width, 0)]
+        return max(
+            corners,
+            key=lambda at: min((at - point).manhattanLength() for point in points) - (_HANDS if at.y() else 0),
+        )
+
+    # Words
+
+    def _name(self, gesture: Gesture) -> str:
+        """The move as the things are called that it touches: those of a set together, then the others in order."""
+        counted = Counter(gesture.path[: gesture.loose])
+        together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
+        after = [self._call(name) for name in gesture.path[gesture.loose :]]
+        return " → ".join(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+
+    def _call(self, name: str) -> str:
+        """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
+        places = [(place.id, place.same_as, place.label) for place in self._scene.layout.places]
+        pieces = [(piece.id, piece.same_as, piece.brief or piece.label) for piece in self._scene.layout.placements]
+        words = (word for id, same_as, word in (*places, *pieces) if name in (id, same_as) and word is not None)
+        return next(map(self._terms.word, words), "")
+
+    def _rule(self, path: Sequence[str]) -> str:
+        """The rule of the last of these pieces that has one; "" for none."""
+        rules = {thing.id: thing.rule for thing in self._scene.layout.placements}
+        return next((rules[name] for name in reversed(path) if rules.get(name)), "")
+
+    def _reasons(self, effects: Sequence[Effect]) -> str:
+        if not effects:
+            return self.tr("No single reason stands out, but of all that was tried this went best.")
+        lines = [self._line(effect) for effect in effects]
+        return "\n".join((*lines, self.tr("(on average, beside your other moves)")))
+
+    def _line(self, effect: Effect) -> str:
+        way = "more" if effect.amount > 0 else "less"
+        said = self._terms.say(f"merit.{effect.merit}.{way}", amount=rounded(abs(effect.amount)))
+        when = self.tr("at once: {effect}") if effect.soon else self.tr("later: {effect}")
+        return f"{'＋' if effect.helps else '－'} {when.format(effect=said)}"
+
+    def _tell_silence(self, silence: Silence) -> None:
+        self._close()
+        words = {
+            Silence.NOT_NOW: self.tr("There are hints for the game as it stands, not for earlier moments."),
+            Silence.OVER: self.tr("The game is over."),
+            Silence.NOT_YOUR_TURN: self.tr("There are hints when it is your turn."),
+            Silence.HAND_COVERED: self.tr("Open your hand first: a hint would tell of it."),
+            Silence.ONLY_MOVE: self.tr("There is only one thing that you can do now."),
+            Silence.LESSON: self.tr("In a lesson the sheet beside the table says what to do."),
+            Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
+        }
+        self.silent.emit(words[silence])
+
+
+def rounded(amount: float) -> int | float:
+    """As a player would say it: whole where it is much, with a decimal where it is little."""
+    short = round(amount, 1) if amount < 2 else round(amount)
+    return int(short) if short == int(short) else short
+
+
+def _times(name: str, count: int) -> str:
+    """Several of the same things."""
+    return name if count == 1 else f"{name} ×{count}"

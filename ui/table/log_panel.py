@@ -1,0 +1,336 @@
+"""The scroll at the table's right: the standings, and what has happened in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+    QTextCharFormat,
+    QTextLayout,
+    QTextLine,
+    QTextOption,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.board.kit.plates import paint_mark
+from ui.look.theme import Theme
+from ui.models.log_model import LogModel, LogRole
+from ui.models.seats_model import Mark, SeatRole, SeatsModel
+from ui.shared.parts import Label, rect_of
+from ui.terms import numeral
+
+WIDTH: Final = 272
+_MARK: Final = 12.0
+_LEFT: Final = 26.0
+_MARGIN: Final = 8.0
+_GAP: Final = 4.0
+_RULE_REACH: Final = 40.0
+_FRAME: Final = 6
+"""What the style sheet puts round a list, above and below together."""
+
+
+class LogDelegate(QStyledItemDelegate):
+    """Paints a row of the log: the mark of its seat, its sentence over as many lines as it needs, and its rule."""
+
+    def __init__(self, marks: tuple[Mark, ...], theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self._marks = marks
+        self._view = view
+        self.theme = theme
+        self._heights: dict[tuple[str, str, int, str], float] = {}
+        """Of words already measured: a list asks for all its rows whenever one comes."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = self._view.viewport().width()
+        words = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
+        key = (*words, width, self._view.font().key())
+        if key not in self._heights:
+            self._heights[key] = _text_height(self._layout(index, width))
+        return QSize(width, round(self._heights[key] + _GAP + self._space_above(index)))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        area = QRectF(rect_of(option))
+        above = self._space_above(index)
+        painter.save()
+        if self._view.currentIndex() == index:
+            painter.fillRect(area.adjusted(0, above / 2, 0, 0), QColor(self.theme.paper_edge))
+        painter.setPen(QColor(self.theme.ink))
+        lines = self._layout(index, round(area.width()))
+        top = area.top() + above + _GAP / 2
+        lines.draw(painter, area.topLeft() + QRectF(_LEFT, above + _GAP / 2, 0, 0).topLeft())
+        self._paint_mark(painter, index, area.left(), top, lines.lineAt(0).height())
+        painter.restore()
+
+    def rule_at(self, index: QModelIndex, area: QRect, point: QPoint) -> str:
+        """The rule number of a row lying in `area`, when the point is on it; else ""."""
+        rule = str(index.data(LogRole.RULE) or "")
+        if not rule:
+            return ""
+        lines = self._layout(index, area.width())
+        spot = point - area.topLeft() - QPoint(round(_LEFT), round(self._space_above(index) + _GAP / 2))
+        line = lines.lineAt(lines.lineCount() - 1)
+        start = len(lines.text()) - len(rule)
+        left = _x_of(line, max(start, line.textStart()))
+        return rule if spot.y() >= line.y() and left - _GAP <= spot.x() <= left + _RULE_REACH else ""
+
+    def _paint_mark(
+        self, painter: QPainter, index: QModelIndex | QPersistentModelIndex, left: float, top: float, line: float
+    ) -> None:
+        seat = index.data(LogRole.SEAT)
+        if isinstance(seat, int) and 0 <= seat < len(self._marks):
+            spot = QRectF(left + _MARGIN, top + (line - _MARK) / 2, _MARK, _MARK)
+            paint_mark(painter, spot, self._marks[seat], self.theme)
+
+    def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
+        return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
+
+    def _layout(self, index: QModelIndex | QPersistentModelIndex, width: int) -> QTextLayout:
+        text, rule = str(index.data(Qt.ItemDataRole.DisplayRole)), str(index.data(LogRole.RULE) or "")
+        layout = QTextLayout(_with_rule(text, rule), self._view.font())
+        layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
+        layout.setFormats([_faint(len(layout.text()) - len(rule), len(rule), self.theme.faint_ink)] if rule else [])
+        layout.beginLayout()
+        height = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLeadingIncluded(True)
+            line.setLineWidth(max(40.0, width - _LEFT - _MARGIN))
+            line.setPosition(QRectF(0, height, 0, 0).topLeft())
+            height += line.height()
+        layout.endLayout()
+        return layout
+
+
+def _with_rule(text: str, rule: str) -> str:
+    """A sentence and its rule, which does not stand alone on a line where that would part no Japanese word."""
+    if not rule:
+        return text
+    return f"{text}\u00a0\u00a0{rule}" if text[-1:].isascii() else f"{text}\u2002{rule}"
+
+
+class SeatDelegate(QStyledItemDelegate):
+    """Paints a row of the standings: mark, name, points; a bar at the side of whoever is to act."""
+
+    def __init__(self, theme: Theme, view: QListView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.theme = theme
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        return QSize(self._view.viewport().width(), round(1.6 * QFontMetricsF(self._view.font()).height()))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        area = QRectF(rect_of(option))
+        painter.save()
+        if index.data(SeatRole.IS_ACTOR):
+            painter.fillRect(QRectF(area.left(), area.top() + 3, 3, area.height() - 6), QColor(self.theme.accent))
+        spot = QRectF(area.left() + _MARGIN, area.center().y() - 8, 16, 16)
+        paint_mark(painter, spot, tuple(index.data(SeatRole.MARK)), self.theme)
+        painter.setPen(QColor(self.theme.ink))
+        score = numeral(index.data(SeatRole.SCORE))
+        metrics = QFontMetricsF(self._view.font())
+        room = area.adjusted(_LEFT + 6, 0, -_MARGIN, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, score)
+        name_room = room.adjusted(0, 0, -metrics.horizontalAdvance(score) - 8, 0)
+        name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, name_room.width())
+        painter.drawText(name_room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
+        painter.restore()
+
+
+class LogList(QListView):
+    """The list of what has happened: each row as high as its words are in the width there is.
+
+    Signals: rule_wanted(rule number), a row's rule was clicked.
+    """
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        _set_up(self, "LogList", rows)
+        self.viewport().setMouseTracking(True)
+        self._delegate = LogDelegate(marks, theme, self)
+        self.setItemDelegate(self._delegate)
+        self._follows = True
+        """Whether its last line is in sight, and stays so."""
+        self.verticalScrollBar().valueChanged.connect(self._on_scrolled)
+        self.verticalScrollBar().rangeChanged.connect(self._on_room_changed)
+
+    def follow(self) -> None:
+        """Show the last line, also when its place becomes known only later."""
+        self._follows = True
+        self.scrollToBottom()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._delegate.theme = theme
+        self.viewport().update()
+
+    def rule_under(self, point: QPoint) -> str:
+        """The rule number that stands at a point of the viewport, or ""."""
+        index = self.indexAt(point)
+        return self._delegate.rule_at(index, self.visualRect(index), point) if index.isValid() else ""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        rule = self.rule_under(event.position().toPoint())
+        if rule and event.button() == Qt.MouseButton.LeftButton:
+            event.accept()
+            self.rule_wanted.emit(rule)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        on_rule = bool(self.rule_under(event.position().toPoint()))
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if on_rule else Qt.CursorShape.ArrowCursor)
+        super().mouseMoveEvent(event)
+
+    def _on_scrolled(self, value: int) -> None:
+        self._follows = value == self.verticalScrollBar().maximum()
+
+    def _on_room_changed(self, first: int, last: int) -> None:
+        if self._follows and not self.currentIndex().isValid():
+            self.verticalScrollBar().setValue(last)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            # the scroll bar has taken its share, or given it back
+            self.scheduleDelayedItemsLayout()
+
+
+class LogPanel(QFrame):
+    """Shows a SeatsModel and a LogModel.
+
+    Signals: asked(ply), a row was clicked or Enter pressed on it; rule_wanted(rule number), its rule was clicked.
+    """
+
+    asked = Signal(int)
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self, seats: SeatsModel, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("LogPanel")
+        self.setAutoFillBackground(True)
+        self.setFixedWidth(WIDTH)
+        self._log = log
+        self._heading = Label(self)
+        self._heading.setProperty("role", "heading")
+        self._seats = QListView(self)
+        _set_up(self._seats, "SeatList", seats)
+        self._seats.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._seats.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._seat_delegate = SeatDelegate(theme, self._seats)
+        self._seats.setItemDelegate(self._seat_delegate)
+        self.list = LogList(log, marks, theme, self)
+        self.list.rule_wanted.connect(self.rule_wanted)
+        self.list.clicked.connect(self._ask)
+        self.list.activated.connect(self._ask)
+        log.rowsInserted.connect(self._show_newest)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 12, 6, 10)
+        layout.setSpacing(8)
+        layout.addWidget(self._seats)
+        layout.addWidget(self._heading)
+        layout.addWidget(self.list, 1)
+        self._seats.setFixedHeight(seats.rowCount() * self._seats.sizeHintForRow(0) + _FRAME)
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._seat_delegate.theme = theme
+        self._seats.viewport().update()
+        self.list.set_theme(theme)
+
+    @property
+    def rule_at_hand(self) -> str:
+        """The rule of the row that the keyboard is on; "" when the list has not the focus."""
+        return str(self.list.currentIndex().data(LogRole.RULE) or "") if self.list.hasFocus() else ""
+
+    def mark_ply(self, ply: int) -> None:
+        """Mark the row that the table shows now; none at the newest position."""
+        row = self._log.row_of(ply)
+        self.list.setCurrentIndex(self._log.index(row) if row >= 0 else QModelIndex())
+
+    def unmark(self) -> None:
+        """The table shows the newest position: mark none, and be back at its line."""
+        if self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(QModelIndex())
+            self._show_newest()
+
+    def _ask(self, index: QModelIndex) -> None:
+        self.asked.emit(index.data(LogRole.PLY))
+
+    def _show_newest(self) -> None:
+        # a folded log would set all its rows for nobody
+        if self.isVisible() and not self.list.currentIndex().isValid():
+            self.list.follow()
+
+    def _retranslate(self) -> None:
+        self._heading.setText(self.tr("What has happened"))
+        self._seats.setAccessibleName(self.tr("Standings"))
+        self.list.setAccessibleName(self.tr("What has happened"))
+        self.list.setAccessibleDescription(self.tr("Enter shows the table as it was then."))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_newest()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._show_newest()
+
+
+def _set_up(view: QListView, name: str, model: LogModel | SeatsModel) -> None:
+    """A list without a frame that is only read, as wide as it is given."""
+    view.setObjectName(name)
+    view.setModel(model)
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setResizeMode(QListView.ResizeMode.Adjust)
+
+
+def _x_of(line: QTextLine, character: int) -> float:
+    """Where a character begins in its line. Qt also gives back the character, which its stubs do not tell."""
+    at: Any = line.cursorToX(character)
+    return float(at[0] if isinstance(at, tuple) else at)
+
+
+def _faint(start: int, length: int, colour: str) -> QTextLayout.FormatRange:
+    """That many characters from `start` on in another colour."""
+    look = QTextCharFormat()
+    look.setForeground(QColor(colour))
+    span = QTextLayout.FormatRange()
+    setattr(span, "start", start)  # noqa: B010 - PySide's stubs do not tell the public fields
+    setattr(span, "length", length)  # noqa: B010
+    setattr(span, "format", look)  # noqa: B010
+    return span
+
+
+def _text_height(lines: QTextLayout) -> float:
+    last = lines.lineAt(lines.lineCount() - 1)
+    return last.y() + last.height()

@@ -1,0 +1,400 @@
+"""The table in the window: wires a match to its scene and to what is said beside it.
+
+It asks for nothing but the match's masked snapshots and never looks back at what lies in the scene.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from engines.errors import GameError
+from engines.snapshot import Snapshot
+from ui.board.scene.motion import Tempo
+from ui.board.scene.scene import TableScene
+from ui.look.theme import Theme
+from ui.models.log_model import LogModel
+from ui.models.seats_model import SeatsModel
+from ui.shared.acts import WHY_KEY, Act
+from ui.table.arranging import Arranging
+from ui.table.banner import Banner
+from ui.table.choosing import Choosing
+from ui.table.curtain import Curtain
+from ui.table.hints import HintDesk
+from ui.table.log_panel import LogPanel
+from ui.table.peeking import Peeking
+from ui.table.reasons import Reason
+from ui.table.recap import Recap
+from ui.table.recap_panel import RecapPanel
+from ui.table.remarks import Remarks
+from ui.table.seating import Seating
+from ui.table.table_area import TableArea
+from ui.table.top_bar import TopBar
+from ui.table.why_not import WhyNot
+from ui.terms import Terms
+
+NARROW: Final = 1100
+"""Below this width of the window the log starts folded."""
+
+
+class TablePage(QWidget):
+    """One match at one table, from its first snapshot to its end.
+
+    Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
+    result_wanted(), somebody asks for the result again; rule_wanted(rule number), somebody wants to read that rule.
+    """
+
+    asked = Signal(object)
+    over = Signal()
+    result_wanted = Signal()
+    rule_wanted = Signal(str)
+
+    def __init__(self, seating: Seating, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("narrows", True)
+        self._seating = seating
+        self.match, self._game, self._row = seating.match, seating.game, seating.row
+        self._theme = seating.theme
+        self._terms = seating.terms()
+        self._shown: Snapshot | None = None
+        self._gave_way = False
+        self._standing: Banner | None = None
+        self.bar = TopBar(seating.theme, self)
+        self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
+        self.scene.set_outlook(self.match)
+        self.set_tempo(seating.tempo)
+        self._area = TableArea(self.scene, seating.theme, seating.textures, self)
+        self.view = self._area.view
+        self._seats = SeatsModel(self._terms.names, seating.row.marks, self)
+        self._log = LogModel(self._terms, self)
+        self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
+        self._why = WhyNot(self.match, self._row.table, self.scene)
+        self._remarks = Remarks(seating, self._terms, self.scene, self._why, self._area)
+        self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
+        self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
+        self._arranging = Arranging(self.match, self)
+        self._choosing = Choosing(seating, self._terms, self.scene, self._arranging, self._area)
+        self.cautions = self._choosing.cautions
+        self.look_back, self.end = self.bar.look_back, self.bar.end
+        recap_rows = LogModel(self._terms, self)
+        self.recap_panel = RecapPanel(recap_rows, seating.row.marks, seating.theme, self.bar, self)
+        self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
+        self.curtain = Curtain(seating.row.cover, seating.theme, self)
+        self._peeking = Peeking(self.match, self.bar.eye, self)
+        self._lay_out()
+        self._connect()
+        self._retranslate()
+
+    def start(self) -> None:
+        """Let the match begin (or go on)."""
+        self.view.setFocus()
+        self.match.start()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.bar, self._area, self.log, self.hover_card, self.recap_panel, self.curtain):
+            part.set_theme(theme)
+
+    def set_cautious(self, cautious: bool) -> None:
+        """Whether a move that harms oneself is asked about before it is made."""
+        self._choosing.set_cautious(cautious)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        self.scene.set_speed(tempo.speed)
+        self.scene.set_calm(tempo.calm)
+
+    def cover_hands(self, wanted: bool) -> None:
+        """Show a person's own secrets only while it asks for them, where several people share the screen."""
+        self._peeking.set_wanted(wanted)
+
+    def fold_log(self, folded: bool) -> None:
+        self.log.setVisible(not folded)
+        self.bar.actions_by_act[Act.LOG].setChecked(not folded)
+
+    def make_way(self, narrow: bool) -> None:
+        """While a book takes of the width, the log gives way; afterwards it is as it was."""
+        if narrow and not self.is_log_folded and self.width() < NARROW:
+            self._gave_way = True
+            self.fold_log(True)
+        elif not narrow and self._gave_way:
+            self._gave_way = False
+            self.fold_log(False)
+
+    def stand(self, banner: Banner) -> None:
+        """Show this banner of the bar whenever the table shows the game as it stands."""
+        self._standing = banner
+        if self._shown is not None:
+            self._tell_when(self._shown)
+
+    def put_beside(self, sheet: QWidget) -> None:
+        """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
+        self.setProperty("narrows", False)
+        self.log.hide()
+        self._middle.insertWidget(1, sheet)
+
+    @property
+    def terms(self) -> Terms:
+        """The game's words in the language in force."""
+        return self._terms
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players as they are called; also those who were given no name."""
+        return self._terms.names
+
+    @property
+    def rule_at_hand(self) -> str:
+        """The rule of what is being read at the table: of the slip, the log's row or the card at the side; or ""."""
+        return self.slip.number or self.log.rule_at_hand or self.hover_card.rule
+
+    @property
+    def is_log_folded(self) -> bool:
+        return self.log.isHidden()
+
+    @property
+    def is_running(self) -> bool:
+        """Whether leaving means leaving a game that is not over."""
+        return not self.match.snapshot().over
+
+    # Building
+
+    def _lay_out(self) -> None:
+        self._middle = middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self._area, 1)
+        middle.addWidget(self.log)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.bar)
+        whole.addLayout(middle, 1)
+
+    def _connect(self) -> None:
+        self._connect_match()
+        self._connect_scene()
+        self._connect_parts()
+        for part in (self.cautions.sheet, self.hints, self.log, self.recap_panel, self.slip):
+            part.rule_wanted.connect(self.rule_wanted)
+        for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.activated.connect(lambda step=step: self._step(step))
+
+    def _connect_match(self) -> None:
+        match = self.match
+        self._arranging.shown.connect(self._show_snapshot)
+        match.cover_changed.connect(self._show_other_cover)
+        match.refused.connect(self._show_refused)
+        match.thinking_changed.connect(self._show_thinking)
+        match.handover.connect(self._cover)
+        match.troubled.connect(self._remarks.say_trouble)
+        match.finished.connect(self.over)
+        match.saving.changed.connect(lambda trouble: self.bar.show_unsaved(trouble is not None))
+        self.bar.show_unsaved(match.saving.trouble is not None)
+
+    def _connect_scene(self) -> None:
+        scene = self.scene
+        scene.chosen.connect(self._remarks.make_way)
+        scene.chosen.connect(self._choosing.choose)
+        scene.planned.connect(self._arranging.follow)
+        scene.denied.connect(self._remarks.deny)
+        scene.held.connect(self._remarks.see_held)
+        scene.hovered.connect(self._remarks.tell_of)
+        scene.walked.connect(self._remarks.say_aloud)
+        scene.preview_wanted.connect(self._show_preview)
+        scene.prompted.connect(self._remarks.ask)
+        scene.settled.connect(self._settle)
+        self.view.fitted.connect(self._remarks.place_prompt)
+
+    def _connect_parts(self) -> None:
+        self._choosing.withdrawn.connect(self.view.setFocus)
+        self.hints.followed.connect(self._choosing.choose)
+        self.hints.silent.connect(lambda text: self._remarks.say(Reason(text)))
+        self.hints.closed.connect(self.view.setFocus)
+        self.bar.asked.connect(self._act)
+        self.bar.hurried.connect(self.match.move_now)
+        self.bar.saving_wanted.connect(self.match.saving.try_again)
+        self.log.asked.connect(self.match.look)
+        self.look_back.pressed.connect(self._look_at_now)
+        self.end.pressed.connect(self.result_wanted)
+        self.recap.closed.connect(self.view.setFocus)
+        self.curtain.lifted.connect(self._uncover)
+
+    # What the match tells
+
+    def _show_snapshot(self, snapshot: Snapshot) -> None:
+        self._shown = snapshot
+        self.slip.hide()
+        self.cautions.drop()
+        self.match.hold()
+        self.scene.show(snapshot)
+        self.recap.see(snapshot)
+
+    def _show_other_cover(self, snapshot: Snapshot) -> None:
+        """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
+        self._shown = snapshot
+        self._clear_words()
+        self.match.hold()
+        self.scene.show_anew(snapshot)
+        self.recap.see(snapshot)
+        self._tell_snapshot()
+
+    def _settle(self) -> None:
+        self._tell_snapshot()
+        self.match.release()
+        self.recap.settle()
+
+    def _tell_snapshot(self) -> None:
+        """Tell in words what the table shows now. Not before it shows it."""
+        snapshot = self._shown
+        assert snapshot is not None
+        self._seats.set_snapshot(snapshot)
+        self._log.set_memory(self.match.memory())
+        self.scene.set_notebook(self.match.notebook())
+        self._tell_when(snapshot)
+        self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
+        self._remarks.ask_again()
+        self._peeking.show_state()
+        self.scene.bar(self._why.barred())
+        self._remarks.tell_again()
+
+    def _tell_when(self, snapshot: Snapshot) -> None:
+        """Tell whether this is now, earlier, or the end."""
+        is_now = snapshot.ply == snapshot.plies
+        now = self.end if snapshot.over else self._standing
+        self.bar.show_banner(now if is_now else self.look_back)
+        if is_now:
+            self.log.unmark()
+        else:
+            self.log.mark_ply(snapshot.ply)
+            text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
+            self.look_back.say(text, self.tr("Back to now"))
+
+    def _show_thinking(self, seats: frozenset[int]) -> None:
+        self._seats.set_thinking(seats)
+        self.scene.set_thinking(seats)
+        self.bar.show_thinking(self._terms.names[min(seats)] if seats else "")
+
+    def _show_refused(self, error: GameError) -> None:
+        self.scene.refuse()
+        self._remarks.say_refused(error)
+
+    def _cover(self, seat: int) -> None:
+        self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
+        self.scene.forget()
+        self._log.set_memory(())
+        self.recap.forget()
+        self._clear_words()
+        self._remarks.ask(None)
+        self._allow_acts(False)
+
+    def _clear_words(self) -> None:
+        """Take away everything that was said about the hand on the table."""
+        self._remarks.clear()
+        self.cautions.drop()
+
+    def _uncover(self) -> None:
+        self.match.uncover()
+        self._allow_acts(True)
+        self.curtain.lift()
+        self.view.setFocus()
+        self.recap.open()
+
+    # What the scene tells
+
+    def _show_preview(self, text: str) -> None:
+        if text:
+            self.scene.show_preview(self.match.preview(text))
+        else:
+            self.scene.clear_preview()
+
+    # What a person asks
+
+    def _act(self, act: Act) -> None:
+        match act:
+            case Act.UNDO:
+                if not self._arranging.withdraw():
+                    self.match.undo()
+            case Act.REDO:
+                self.match.redo()
+            case Act.FIT:
+                self.view.fit()
+            case Act.HINT:
+                self.hints.ask()
+            case Act.RECAP:
+                self.recap.turn()
+            case _:
+                self.asked.emit(act)
+
+    def _step(self, by: int) -> None:
+        """Look one move further back, or forward."""
+        if self._shown is not None and not self.scene.busy and self.curtain.isHidden():
+            self.match.look(self._shown.ply + by)
+
+    def _look_at_now(self) -> None:
+        if self._shown is not None:
+            self.match.look(self._shown.plies)
+        self.view.setFocus()
+
+    def _allow_acts(self, allowed: bool) -> None:
+        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG):
+            self.bar.actions_by_act[act].setEnabled(allowed)
+        if allowed and self._shown is not None:
+            self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
+
+    # Words
+
+    def _retranslate(self) -> None:
+        self._terms = terms = self._seating.terms()
+        for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks):
+            part.set_terms(terms)
+        self._seats.set_names(terms.names)
+        self.bar.title.say(terms.say(f"game.{self._game.id}.title"))
+        self._show_thinking(self.match.thinking)
+        self.view.setAccessibleName(self.tr("The table"))
+        self.end.say(self.tr("The game is over."), self.tr("Show the result"))
+        if self._shown is not None:
+            self._tell_when(self._shown)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), QColor(self._theme.table_edge))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.curtain.setGeometry(self.rect())
+        if self.recap.is_open:
+            self.recap_panel.place()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
+            self._remarks.show_other_language(True)
+        elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
+            self._look_at_now()
+        elif event.text() == WHY_KEY:
+            self._remarks.say_why_not()
+        elif event.key() == Qt.Key.Key_Escape and self.hints.dismiss():
+            self.view.setFocus()
+        elif not self._peeking.press(event):
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self._remarks.show_other_language(False)
+        self._peeking.release(event)
+        super().keyReleaseEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.WindowDeactivate:
+            # no key of it is held any more
+            self._peeking.stop()
+            self._remarks.show_other_language(False)
+        return super().event(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

@@ -1,0 +1,177 @@
+"""The sheet that tells what happened since a person's last turn, with the buttons that show it again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ui.look.icons import icon
+from ui.look.theme import Theme
+from ui.models.log_model import LogModel, LogRole
+from ui.models.seats_model import Mark
+from ui.shared.paper import SHADOW, Sheet
+from ui.shared.parts import Label, button, native_keys
+from ui.table.log_panel import WIDTH, LogList
+
+_MARGIN: Final = 14
+_FRAME: Final = 8
+_LEAST: Final = 40
+"""No list is lower than this."""
+
+
+class RecapPanel(Sheet):
+    """A LogModel's rows and the way through them, at the right edge of its parent.
+
+    Signals: stepped(int), one move on (1) or back (-1); played(), show them one after the other, or stop; asked(ply), a
+    row was chosen; rule_wanted(rule number), its rule was clicked; closed().
+    """
+
+    stepped = Signal(int)
+    played = Signal()
+    asked = Signal(int)
+    rule_wanted = Signal(str)
+    closed = Signal()
+
+    def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, bar: QWidget, parent: QWidget) -> None:
+        """`bar` is what it hangs below."""
+        super().__init__(parent)
+        self._page = parent
+        self._bar = bar
+        self._rows = rows
+        self._theme = theme
+        self._playing = False
+        self._heading = Label(self)
+        self._heading.setProperty("role", "heading")
+        self._heading.setWordWrap(True)
+        self.list = LogList(rows, marks, theme, self)
+        self.list.setFixedWidth(WIDTH - 2 * _MARGIN)
+        self.list.rule_wanted.connect(self.rule_wanted)
+        self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
+        self.close_button = button(self, "primary")
+        self._from_start = False
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+        self._retranslate()
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.list.set_theme(theme)
+        self.back.setIcon(icon("step-back", theme.ink))
+        self.on.setIcon(icon("step-on", theme.ink))
+        self._show_play_icon()
+
+    def open(self, *, from_start: bool) -> None:
+        """Lie on the table; the person has not had a turn yet when `from_start`."""
+        self._from_start = from_start
+        self._retranslate()
+        self.show()
+        self.place()
+        self.raise_()
+        self.close_button.setFocus()
+
+    def place(self) -> None:
+        """At the right edge, below the bar, as high as its rows and no higher than the page."""
+        width = WIDTH + 2 * SHADOW
+        layout = self.layout()
+        assert layout is not None
+        # rows are as high as their words are in the list's width, which it has only when it has been laid out; a scroll
+        # bar of what was told before would take of it
+        layout.activate()
+        self.list.setFixedHeight(_LEAST)
+        most = max(_LEAST, self._room() - layout.totalHeightForWidth(width) + _LEAST)
+        self.list.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        rows = _FRAME + sum(self.list.sizeHintForRow(row) for row in range(self._rows.rowCount()))
+        scrolls = rows > most
+        self.list.setVerticalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAlwaysOn if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
+        self.list.setFixedHeight(most if scrolls else max(_LEAST, rows))
+        top = self._page.height() - self._room()
+        left = self._page.width() - width + SHADOW
+        self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
+
+    def show_ply(self, ply: int | None) -> None:
+        """Mark the row of the move that the table shows last; None for none."""
+        rows = [row for row in range(self._rows.rowCount()) if self._rows.index(row).data(LogRole.PLY) == ply]
+        self.list.setCurrentIndex(self._rows.index(rows[0]) if rows else QModelIndex())
+
+    def show_playing(self, playing: bool) -> None:
+        self._playing = playing
+        self._show_play_icon()
+        self._name(self.play, self.tr("Stop") if playing else self.tr("Show it again"), "Space")
+
+    def allow_steps(self, *, back: bool, on: bool) -> None:
+        self.back.setEnabled(back)
+        self.on.setEnabled(on)
+
+    def _lay_out(self) -> None:
+        steps = QHBoxLayout()
+        steps.setSpacing(6)
+        for one in (self.back, self.play, self.on):
+            steps.addWidget(one)
+        steps.addStretch(1)
+        steps.addWidget(self.close_button)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(_MARGIN, 10, _MARGIN, 12)
+        whole.setSpacing(8)
+        whole.addWidget(self._heading)
+        whole.addWidget(self.list)
+        whole.addLayout(steps)
+
+    def _connect(self) -> None:
+        self.back.clicked.connect(lambda: self.stepped.emit(-1))
+        self.on.clicked.connect(lambda: self.stepped.emit(1))
+        self.play.clicked.connect(self.played)
+        self.close_button.clicked.connect(self.closed)
+        self.list.clicked.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
+        self.list.activated.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
+        self._key("Left", lambda: self.stepped.emit(-1))
+        self._key("Right", lambda: self.stepped.emit(1))
+        self._key("Space", self.played.emit)
+        self._key("Esc", self.closed.emit)
+
+    def _key(self, keys: str, act: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(act)
+
+    def _room(self) -> int:
+        """How much of the page's height there is below the bar."""
+        return self._page.height() - self._bar.height()
+
+    def _show_play_icon(self) -> None:
+        self.play.setIcon(icon("pause" if self._playing else "play", self._theme.ink))
+
+    def _name(self, one: QPushButton, name: str, key: str) -> None:
+        one.setAccessibleName(name)
+        one.setToolTip(f"{name} ({native_keys(key)})")
+
+    def _retranslate(self) -> None:
+        self._heading.setText(
+            self.tr("What has happened so far") if self._from_start else self.tr("Since your last turn")
+        )
+        self.setAccessibleName(self._heading.text())
+        self.list.setAccessibleName(self._heading.text())
+        self.list.setAccessibleDescription(self.tr("Enter shows the move again."))
+        self._name(self.back, self.tr("The move before"), "Left")
+        self._name(self.on, self.tr("The next move"), "Right")
+        self.close_button.setText(self.tr("Play on"))
+        self.show_playing(self._playing)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            if self.isVisible():
+                self.place()
+        super().changeEvent(event)

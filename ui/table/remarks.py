@@ -1,0 +1,167 @@
+"""What is said in words on the table: what is asked, why something cannot be done, and what is being met."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+
+from engines.errors import GameError
+from engines.game import Refusal
+from ui.board.scene.scene import TableScene
+from ui.board.values.places import Placement
+from ui.shared.acts import PEEK_KEY
+from ui.table.hover_card import HoverCard, not_now
+from ui.table.prompt import Prompt
+from ui.table.reasons import Reason, reason_of_error, reason_of_refusal
+from ui.table.seating import Seating
+from ui.table.slip import Slip
+from ui.table.table_area import TableArea
+from ui.table.why_not import WhyNot
+from ui.terms import Terms, Word
+
+
+class Remarks(QObject):
+    """The prompt above the hand, the slip and the card at the side, each said and put where it belongs."""
+
+    def __init__(self, seating: Seating, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea) -> None:
+        super().__init__(area)
+        self._match, self._rules = seating.match, seating.game.rules
+        self._terms = self._written = terms
+        self._scene, self._why, self._area = scene, why, area
+        self._asked: Word | None = None
+        self.prompt = Prompt(area)
+        self.slip = Slip(area)
+        self.hover_card = HoverCard(seating.row.painters, self._rules, terms, seating.theme, area)
+
+    def set_terms(self, terms: Terms) -> None:
+        """The words have changed: what was said in others is put away or said again."""
+        self._terms = self._written = terms
+        self.hover_card.set_terms(terms)
+        self.slip.hide()
+        self._describe(self._scene.walked_on)
+        self.ask_again()
+
+    def show_other_language(self, other: bool) -> None:
+        """Say what is asked, and write what stands on the table, in the other language while `other`; so does the card
+        at the side. What is being told just then is told to its end."""
+        terms = self._terms.in_language(self._terms.language.other) if other else self._terms
+        if terms is not self._written and not (other and self._scene.busy):
+            self._written = terms
+            self._scene.set_terms(terms)
+            self.ask_again()
+        self.hover_card.show_other_language(other, self._scene.layout)
+
+    def clear(self) -> None:
+        """Take away everything that was said about the hand on the table."""
+        self.slip.hide()
+        self.hover_card.show_piece(None)
+        self._describe("")
+
+    def make_way(self) -> None:
+        """A move has been made: the card does not lie over what follows while the pointer rests where it was."""
+        self.hover_card.show_piece(None)
+
+    # What is asked
+
+    def ask(self, word: Word | None) -> None:
+        """What the table asks the viewer to do now."""
+        self._asked = word
+        if self._match.is_hand_covered and self._match.is_viewers_turn:
+            self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
+        else:
+            # a table at rest asks nothing; what it tells of the last move may still be read
+            asks = self._scene.busy or not self._match.resting
+            self.prompt.say(self._written.word(word) if word is not None and asks else "")
+        self.place_prompt()
+
+    def ask_again(self) -> None:
+        """The same, as it is said now."""
+        self.ask(self._asked)
+
+    def place_prompt(self) -> None:
+        """Put it where the hand lies now; the card reaches down to it."""
+        self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
+        self.hover_card.set_room(self.prompt.y())
+
+    # Why not
+
+    def say(self, reason: Reason, at: QPointF | None = None) -> None:
+        """Lay a slip where it happened, or in the table's middle."""
+        self.slip.lay(reason.text, reason.rule, self._area.point(at), reason.number)
+
+    def say_refused(self, error: GameError) -> None:
+        """A move was not accepted."""
+        self.say(reason_of_error(error, self._rules, self._terms))
+
+    def say_trouble(self, word: Word) -> None:
+        """Something went wrong beside the game."""
+        self.say(Reason(self._terms.word(word)))
+
+    def deny(self, touched: Sequence[str], at: QPointF) -> None:
+        """Say why these touches lead nowhere."""
+        answer = self._why.answer(touched)
+        if isinstance(answer, Refusal):
+            self.say(reason_of_refusal(answer, self._rules, self._terms), at)
+        else:
+            self.say(Reason(self._terms.word(answer)), at)
+
+    def say_why_not(self) -> None:
+        """Say of the piece under pointer or focus why it cannot be used now."""
+        name = self._scene.asked_about
+        if name:
+            self.deny((name,), self._scene.whereabouts(name) or QPointF())
+
+    # What is met
+
+    def tell_of(self, placement: Placement | None) -> None:
+        """Tell of the piece that is met."""
+        self.hover_card.show_piece(placement, self._refusal_of(placement))
+        self._make_way()
+
+    def see_held(self, taken: bool) -> None:
+        """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
+        if taken:
+            self.slip.hide()
+        self._make_way()
+
+    def _make_way(self) -> None:
+        """Put the card on the side of the table where the piece is not; while something is held, where it covers
+        nothing that can be touched next, or nowhere."""
+        area, card, piece = self._area, self.hover_card, self.hover_card.placement
+        if piece is None:
+            return
+        left, right = QPoint(), QPoint(area.width() - card.width(), 0)
+        is_left = area.point(QPointF(piece.x, piece.y)).x() < area.width() / 2
+        wanted = [area.body(one) for one in self._scene.next_bodies()]
+        corners = (right, left) if is_left else (left, right)
+        free = [at for at in corners if not any(QRect(at, card.size()).intersects(body) for body in wanted)]
+        card.withhold(not free)
+        if free:
+            card.move(free[0])
+
+    def tell_again(self) -> None:
+        """The same piece, in another position."""
+        self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
+        self._make_way()
+        self._describe(self._scene.walked_on)
+
+    def say_aloud(self, name: str) -> None:
+        """Tell a screen reader what the keyboard is on now, as the card at the side tells an eye."""
+        said = self._describe(name)
+        if said:
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self._area.view, said))
+
+    def _describe(self, name: str) -> str:
+        """Describe the table by what the keyboard is on; the description."""
+        word, view = dict(self._scene.touchables()).get(name), self._area.view
+        parts = (self._terms.word(word), not_now(self._why.refusal((name,)), self._terms)) if word is not None else ()
+        said = "\n".join(part for part in parts if part)
+        if said != view.accessibleDescription():
+            view.setAccessibleDescription(said)
+            QAccessible.updateAccessibility(QAccessibleEvent(view, QAccessible.Event.DescriptionChanged))
+        return said
+
+    def _refusal_of(self, placement: Placement | None) -> Refusal | None:
+        return None if placement is None else self._why.refusal((placement.id,))

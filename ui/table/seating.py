@@ -1,0 +1,35 @@
+"""Who and what meets at one table: a match, its game, and how they are shown and called."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from engines.game import AnyGame
+from ui.board.scene.motion import Tempo
+from ui.games import TableRow
+from ui.language import Tongue
+from ui.look.textures import Textures
+from ui.look.theme import Theme
+from ui.match.match import Match
+from ui.terms import Language, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Everything that one game at the table needs."""
+
+    match: Match
+    game: AnyGame
+    row: TableRow
+    tongue: Tongue
+    theme: Theme
+    tempo: Tempo
+    textures: Textures
+    called: Callable[[Language], Sequence[str]] | None = None
+    """What the players are called, by the language; None: by their own names."""
+
+    def terms(self) -> Terms:
+        """The game's words in the language in force."""
+        names = self.match.names if self.called is None else self.called(self.tongue.language)
+        return self.tongue.terms(self.game.id, names)

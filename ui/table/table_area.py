@@ -1,0 +1,46 @@
+"""The window's part for the table: the view on it, the wood under it, and what lies at which of its points."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import TableView
+from ui.look.textures import Textures
+from ui.look.theme import Theme
+from ui.shared.ground import table_picture
+
+
+class TableArea(QWidget):
+    """Room for one scene, and for the sheets and slips that lie on it as this widget's children."""
+
+    def __init__(self, scene: TableScene, theme: Theme, textures: Textures, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.view = TableView(scene, self)
+        self._theme = theme
+        self._textures = textures
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.view)
+        self.view.fitted.connect(self._lay_ground)
+        textures.ready.connect(self._lay_ground)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.view.set_theme(theme)
+        self._lay_ground()
+
+    def point(self, at: QPointF | None) -> QPoint:
+        """Where a point of the scene lies in this widget; its middle for None."""
+        if at is None:
+            return QPoint(self.width() // 2, self.height() // 2)
+        return self.view.mapTo(self, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
+
+    def body(self, part: QRectF) -> QRect:
+        """Where a part of the scene lies in this widget."""
+        return QRect(self.point(part.topLeft()), self.point(part.bottomRight()))
+
+    def _lay_ground(self) -> None:
+        """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
+        self.view.set_background(table_picture(self.size(), self.devicePixelRatioF(), self._theme, self._textures))

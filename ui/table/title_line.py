@@ -1,0 +1,53 @@
+"""The name of the game in the bar over the table: on one line, on two, or not at all."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from ui.shared.parts import Label
+
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class TitleLine(Label):
+    """A label that gives way whole: a name is never cut. It asks for one line and takes no more height than that."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+
+    def say(self, text: str) -> None:
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.updateGeometry()
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What is seen of it in the width it has."""
+        wide = QFontMetricsF(self.font()).horizontalAdvance
+        tries = ((self.text(),), _in_two(self.text()))
+        return next((lines for lines in tries if max(map(wide, lines)) <= self.width()), ())
+
+    # Qt's own
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), _LEFT.value, "\n".join(self.lines))
+        painter.end()
+
+
+def _in_two(name: str) -> tuple[str, ...]:
+    """Broken at the blank that leaves the longer half shortest; a name without a blank stays as it is."""
+    words = name.split(" ")
+    halves = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(len(words) - 1, 0, -1)]
+    return min(halves, key=lambda pair: max(map(len, pair)), default=(name,))

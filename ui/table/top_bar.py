@@ -1,0 +1,170 @@
+"""The slim bar above the table: everything that can be done to a game besides playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+
+from ui.look.icons import icon
+from ui.look.theme import Theme
+from ui.shared.acts import KEYS, Act
+from ui.shared.parts import Line
+from ui.table.banner import Banner
+from ui.table.eye import Eye
+from ui.table.title_line import TitleLine
+
+_ICON: Final = 22
+
+
+class TopBar(QFrame):
+    """The bar. Signals: asked(Act); hurried(), the computer player is to answer now; saving_wanted(), the game that is
+    not being saved is to be saved now."""
+
+    asked = Signal(object)
+    hurried = Signal()
+    saving_wanted = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("TopBar")
+        self.title = TitleLine(self)
+        self.title.setProperty("role", "on_table")
+        self.look_back = Banner(self)
+        self.end = Banner(self)
+        self.elsewhere = Banner(self)
+        self.unsaved = QPushButton(self)
+        self.unsaved.setProperty("kind", "slim")
+        self.unsaved.clicked.connect(self.saving_wanted)
+        self.unsaved.hide()
+        self.eye = Eye(theme, self)
+        self._thinker = ""
+        self.thinking = Line(self)
+        self.thinking.setProperty("role", "on_table")
+        self.hurry = QPushButton(self)
+        self.hurry.setProperty("kind", "flat")
+        self.hurry.clicked.connect(self.hurried)
+        self.actions_by_act = {act: self._action(act) for act in Act}
+        self.actions_by_act[Act.LOG].setCheckable(True)
+        self._buttons = {act: self._button(act) for act in Act}
+        self._lay_out()
+        self.set_theme(theme)
+        self.show_thinking("")
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        for act, action in self.actions_by_act.items():
+            action.setIcon(icon(act.value, theme.on_table))
+        self.eye.set_theme(theme)
+
+    def show_thinking(self, name: str) -> None:
+        """Say whose computer player is at work; "" for nobody."""
+        self._thinker = name
+        if name:
+            self.thinking.say(self.tr("{name} thinks…").format(name=name))
+        self._share_out()
+
+    @property
+    def _banners(self) -> tuple[Banner, ...]:
+        return self.look_back, self.end, self.elsewhere
+
+    def show_unsaved(self, unsaved: bool) -> None:
+        """Say, as long as it is so, that the game is not being saved."""
+        self.unsaved.setVisible(unsaved)
+
+    def show_banner(self, banner: Banner | None) -> None:
+        """Show this one of the banners and no other."""
+        for one in self._banners:
+            one.setVisible(one is banner)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table."""
+        is_now = all(banner.isHidden() for banner in self._banners)
+        self.title.setVisible(is_now)
+        for part in (self.thinking, self.hurry):
+            part.setVisible(is_now and bool(self._thinker))
+
+    def show_undo(self, can_undo: bool, can_redo: bool) -> None:
+        self.actions_by_act[Act.UNDO].setEnabled(can_undo)
+        self.actions_by_act[Act.REDO].setEnabled(can_redo)
+
+    def withhold(self, acts: Iterable[Act]) -> None:
+        """Take these acts off the bar, and their keys with them."""
+        for act in acts:
+            self._buttons[act].hide()
+            self.actions_by_act[act].setShortcuts([])
+
+    def _action(self, act: Act) -> QAction:
+        action = QAction(self)
+        action.setShortcuts([QKeySequence(key) for key in KEYS[act]])
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        action.triggered.connect(lambda _checked=False: self.asked.emit(act))
+        return action
+
+    def _button(self, act: Act) -> QToolButton:
+        button = QToolButton(self)
+        button.setDefaultAction(self.actions_by_act[act])
+        button.setIconSize(QSize(_ICON, _ICON))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        return button
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 4, 8, 4)
+        row.setSpacing(4)
+        self._add(row, (Act.BACK,))
+        row.addSpacing(6)
+        row.addWidget(self.title)
+        row.addSpacing(12)
+        row.addStretch(1)
+        row.addWidget(self.unsaved)
+        for banner in self._banners:
+            row.addWidget(banner)
+        row.addWidget(self.thinking)
+        row.addWidget(self.hurry)
+        row.addStretch(1)
+        row.addWidget(self.eye)
+        self._add(row, (Act.UNDO, Act.REDO, Act.HINT))
+        row.addSpacing(10)
+        self._add(row, (Act.RESTART, Act.NEW))
+        row.addSpacing(10)
+        self._add(row, (Act.FIT, Act.RECAP, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP))
+
+    def _add(self, row: QHBoxLayout, acts: Iterable[Act]) -> None:
+        for act in acts:
+            row.addWidget(self._buttons[act])
+
+    def _retranslate(self) -> None:
+        words = {
+            Act.BACK: self.tr("Back to the shelf"),
+            Act.UNDO: self.tr("Undo"),
+            Act.REDO: self.tr("Redo"),
+            Act.HINT: self.tr("Hint"),
+            Act.RESTART: self.tr("Start this deal again"),
+            Act.NEW: self.tr("New game"),
+            Act.FIT: self.tr("Show the whole table"),
+            Act.LOG: self.tr("What has happened"),
+            Act.RECAP: self.tr("Since your last turn"),
+            Act.LANGUAGE: self.tr("Switch to Japanese"),
+            Act.SETTINGS: self.tr("Settings"),
+            Act.RULES: self.tr("Rulebook"),
+            Act.HELP: self.tr("Keys and gestures"),
+        }
+        for act, word in words.items():
+            action = self.actions_by_act[act]
+            action.setText(word)
+            action.setToolTip(f"{word} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+            self._buttons[act].setAccessibleName(word)
+        self.hurry.setText(self.tr("Move now"))
+        self.unsaved.setText(self.tr("Not being saved"))
+        self.unsaved.setToolTip(self.tr("Try to save this game now"))
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)

@@ -1,1 +1,0 @@
-"""Lessons: one written game each, in which somebody learns a game by making its moves."""

@@ -1,0 +1,150 @@
+"""Sits players down at a game: makes matches with their journals, from a setup, a journal, a record or a deal.
+
+It knows where journals lie and which process thinks; it knows no widget.
+"""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from engines.errors import GameError, RecordError
+from engines.game import AnyGame
+from engines.record import Record, read_prefix
+from engines.timeline import Timeline, replay
+from ui.files import read_file
+from ui.lesson.script import Script
+from ui.lesson.tutor import Tutor
+from ui.locks import LockHeldError
+from ui.match.ai_process import Computer
+from ui.match.journal import Journal
+from ui.match.journal_names import SUFFIX
+from ui.match.match import Match
+from ui.match.new_game import Setup, begin, luck_seed, resume
+from ui.match.players import Level, Player, about_players
+from ui.match.prompter import Onlooker, Prompter
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A match that is ready to start, and what went wrong on the way to it."""
+
+    match: Match
+    damage: GameError | None = None
+    """What was wrong with the record behind its valid beginning."""
+    original: Path | None = None
+    """Where a damaged journal was set aside, of which the valid beginning is played on."""
+
+
+class Host:
+    """Makes matches. One computer player's process serves them all, started when it is first needed."""
+
+    def __init__(self, games: Mapping[str, AnyGame], folder: Path, computer: Callable[[], Computer]) -> None:
+        self.games = games
+        self._folder = folder
+        self._make_computer = computer
+        self._computer: Computer | None = None
+
+    def begin(self, setup: Setup) -> Seated:
+        """A new game. Raises RecordError."""
+        return self._write_down(begin(setup, self.games[setup.game]), setup.players)
+
+    def deal_again(self, record: Record) -> Seated:
+        """The same deal with the same players, from its start. Raises RecordError."""
+        return self.open(replace(record, moves=()))
+
+    def open(self, record: Record) -> Seated:
+        """The game of a record, at the end of its valid part. Raises RecordError."""
+        timeline, players, damage = resume(record, self.games)
+        return replace(self._write_down(timeline, players), damage=damage)
+
+    def open_file(self, path: Path) -> Seated:
+        """The same for a file with a record or a journal. Raises RecordError and OSError."""
+        record, damage = Journal.read(path) if SUFFIX in path.name else _read_record_file(path)
+        seated = self.open(record)
+        return replace(seated, damage=_told(seated.damage, damage))
+
+    def take_up(self, path: Path) -> Seated:
+        """Go on with an unfinished game. Raises RecordError and OSError: LockHeldError while it is played elsewhere."""
+        record, damage = Journal.read(path)
+        timeline, players, illegal = resume(record, self.games)
+        journal = Journal.take_up(path)
+        if not journal.holds(record):  # another program has just played on
+            journal.close()
+            raise LockHeldError(errno.EAGAIN, "in use by another program", str(path))
+        if timeline.ply < len(record.moves):
+            journal.undo(timeline.ply)
+        match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
+        return Seated(match, _told(illegal, damage), journal.original)
+
+    def watch(self, path: Path) -> Match:
+        """The match of a game that another program plays, to be looked at: nobody can act in it, and nothing of it is
+        written down. Raises RecordError and OSError."""
+        record, _ = Journal.read(path)
+        timeline, players, _ = resume(record, self.games)
+        return Match(timeline, players, Prompter(()), None, luck_seed(record), director=Onlooker())
+
+    def teach(self, tutor: Tutor) -> Match:
+        """The match of a lesson, where its tutor stands. Nothing of it is written down. Raises GameError."""
+        script = tutor.script
+        record = script.record
+        begun = replace(record, moves=record.moves[: tutor.ply])
+        timeline, error = replay(begun, self.games[script.game], {script.seat})
+        if error is not None:
+            raise error
+        players = learners_table(script, ("",) * script.players)
+        match = Match(timeline, players, Prompter(record.moves), None, luck_seed(record), director=tutor)
+        tutor.lead(match)
+        return match
+
+    def play_on(self, match: Match, players: Sequence[Player], seed: int) -> Seated:
+        """A game of these players from where a lesson's match stands. Raises RecordError."""
+        return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
+
+    def give_up(self, path: Path) -> None:
+        """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and LockHeldError while it is
+        played elsewhere."""
+        journal = Journal.take_up(path)
+        journal.finish()
+        journal.close()
+
+    def close(self) -> None:
+        """End the computer players' process."""
+        if self._computer is not None:
+            self._computer.close()
+
+    def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> Seated:
+        computer, seed = self._the_computer(), luck_seed(timeline.record)
+        try:
+            journal = Journal.create(self._folder, timeline.record)
+        except OSError as error:
+            return Seated(Match(timeline, players, computer, None, seed, unsaved=(self._folder, error)))
+        return Seated(Match(timeline, players, computer, journal, seed))
+
+    def _the_computer(self) -> Computer:
+        if self._computer is None:
+            self._computer = self._make_computer()
+        return self._computer
+
+
+def _told(illegal: GameError | None, damage: GameError | None) -> GameError | None:
+    """Which of two errors is told: an illegal move comes before a damage behind it, but a damaged beginning explains
+    illegal moves."""
+    is_head = damage is not None and damage.key == "record_head"
+    return damage if is_head else illegal or damage
+
+
+def _read_record_file(path: Path) -> tuple[Record, RecordError | None]:
+    """The record in a file as far as it is sound. Raises RecordError and OSError."""
+    data = read_file(path)
+    try:
+        return read_prefix(data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return read_prefix(data[: error.start].decode("utf-8"))
+
+
+def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
+    """The learner, and easy computer players at all other seats."""
+    return tuple(Player(name, None if seat == script.seat else Level.EASY) for seat, name in enumerate(names))

@@ -1,0 +1,321 @@
+"""The program's one window: the shelf, and the way from it to the table and back. The table is loaded late."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QByteArray, QEvent, QSize
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QMainWindow
+
+from ui.files import set_aside
+from ui.language import system_language
+from ui.lesson.script import lessons
+from ui.locks import is_taken
+from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
+from ui.settings import LessonMark, Settings
+from ui.shared.acts import KEYS, Act, Answer
+from ui.shared.choices import tempo_of, theme_of
+from ui.shared.pages import Pages
+from ui.shared.room import Room
+from ui.shelf.covers import Covers
+from ui.shelf.page import LibraryPage
+from ui.window.house import House
+
+if TYPE_CHECKING:
+    from ui.dialogs.messages import Talk
+    from ui.rulebook.reading import Reading
+    from ui.shelf.tour import Tour
+    from ui.window.host import Host
+    from ui.window.sitting import Sitting
+
+SMALLEST: Final = QSize(960, 640)
+USUAL: Final = QSize(1280, 800)
+
+
+class MainWindow(QMainWindow):
+    """Shows the shelf until a game is opened. Invariant: at most one match is at the table."""
+
+    def __init__(self, house: House, open_host: Callable[[], Host]) -> None:
+        """`open_host` is called when the first game is opened."""
+        super().__init__()
+        self._house = house
+        self._open_host = open_host
+        self._settings = house.settings.settings
+        self._theme = theme_of(self._settings)
+        self._sitting: Sitting | None = None
+        self.tour: Tour | None = None
+        """The tour of the shelf while it is shown."""
+        self._reading: Reading | None = None
+        self._covers = Covers()
+        self.shelf = LibraryPage(
+            house.shelf, house.tongue.terms(), self._theme, house.textures, cover=self._covers.painter_of
+        )
+        self._pages = Pages(self)
+        self._pages.addWidget(self.shelf)
+        self.room = Room(self._pages, self)
+        self.setCentralWidget(self.room)
+        self.setMinimumSize(SMALLEST)
+        self.resize(USUAL)
+        if self._settings.geometry:
+            self.restoreGeometry(QByteArray(self._settings.geometry))
+        self._connect()
+        self._retranslate()
+        self._show_ribbons()
+        self.shelf.set_still(tempo_of(self._settings).still)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table, laid when it is first asked for."""
+        if self._sitting is None:
+            from ui.window.sitting import Sitting
+
+            self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
+            self._sitting.asked.connect(self._act)
+            self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
+            self._sitting.left.connect(self._show_shelf)
+        return self._sitting
+
+    @property
+    def reading(self) -> Reading:
+        """The rulebooks, fetched when one is first opened."""
+        if self._reading is None:
+            from ui.rulebook.reading import Reading
+
+            tempo = tempo_of(self._settings)
+            self._reading = Reading(self.room, self._pages, self._house.tongue, self._theme, tempo)
+            self._pages.currentChanged.connect(self._put_book_away)
+            self.room.shared.connect(self._make_way)
+        return self._reading
+
+    @cached_property
+    def _talk(self) -> Talk:
+        from ui.dialogs.messages import Talk
+
+        return Talk(self._house.tongue, self)
+
+    @property
+    def running_game(self) -> str:
+        """The record of the game at the table as text, or ""."""
+        return "" if self._sitting is None else self._sitting.running_game
+
+    def draw_covers(self) -> None:
+        """Draw the boxes' covers, which are plain until then."""
+        self._covers.load(self._house.shelf)
+        for box in self.shelf.boxes:
+            box.set_theme(self._theme)
+
+    # To the table
+
+    def open_game(self, game: str) -> None:
+        """A box was taken from the shelf: go on with its unfinished game, or set up a new one."""
+        left = self._unfinished(game)
+        answer = Answer.NEW_GAME if left is None else self._ask_about(left)
+        if left is not None and answer is Answer.TAKE_UP:
+            self.sitting.take_up(left)
+        elif left is not None and answer is Answer.LOOK:
+            self.sitting.watch(left.path)
+        elif answer is Answer.NEW_GAME:
+            self.sitting.set_up(game)
+
+    def resume_game(self, game: str) -> None:
+        """Go on with the unfinished game of this box."""
+        left = self._unfinished(game)
+        if left is not None:
+            self.sitting.take_up(left)
+
+    def offer_unfinished(self) -> None:
+        """At the start: ask whether to go on with the game that was left last."""
+        waiting = (one for one in self._all_unfinished() if one.record.moves and not is_taken(one.path))
+        left = next(waiting, None)
+        if left is None:
+            return
+        answer = self._talk.take_up_or_end(left)
+        if answer is Answer.TAKE_UP:
+            self.sitting.take_up(left)
+        elif answer is Answer.END:
+            self.sitting.give_up(left.path)
+            self._show_ribbons()
+
+    def tell_passed_over(self) -> None:
+        """At the start: name what lies among the saved games and cannot be read."""
+        found = list_journals(self._house.journals).passed_over
+        if found and self._talk.passed_over(found) is Answer.SET_ASIDE:
+            for one in found:
+                try:
+                    set_aside(one.path)
+                except OSError as error:
+                    self._talk.failure(error)
+                    break
+            self._show_ribbons()
+
+    # The tour
+
+    def offer_tour(self) -> None:
+        """At the very first start, unless a game is at the table already."""
+        if not self._house.settings.settings.tour_seen and self._pages.currentWidget() is self.shelf:
+            self.show_tour()
+
+    def show_tour(self) -> None:
+        """Show what stands and hangs on the shelf, thing by thing."""
+        from ui.shelf.tour import Tour
+
+        self.end_tour()
+        self.tour = Tour(self.shelf, self._theme)
+        self.tour.ended.connect(self.end_tour)
+        self.tour.begin()
+
+    def end_tour(self) -> None:
+        """It was seen, or skipped: the shelf is free again."""
+        if self.tour is not None:
+            self._house.settings.change(tour_seen=True)
+            self.tour.hide()
+            self.tour.deleteLater()
+            self.tour = None
+            self.shelf.setFocus()
+
+    # Reading
+
+    def open_rule(self, game: str, rule: str = "") -> None:
+        """Open the rulebook of a game at a rule, or where it begins."""
+        self.reading.open_rule(game, rule)
+
+    def _turn_book(self) -> None:
+        """The book of the game at the table, at what is being read there; at the shelf that of the box looked at."""
+        game = self._game_at_table()
+        table = self._sitting.table if self._sitting is not None else None
+        rule = "" if table is None else table.rule_at_hand
+        self.reading.turn(game or self.shelf.game, rule)
+
+    def _put_book_away(self) -> None:
+        """Another page is shown: a book of another game is of no use there."""
+        if self.reading.game != (self._game_at_table() or self.reading.game):
+            self.reading.close()
+
+    def _make_way(self, narrow: bool) -> None:
+        if self._sitting is not None and self._sitting.table is not None:
+            self._sitting.table.make_way(narrow)
+
+    # Telling
+
+    def tell_damaged_settings(self) -> None:
+        """Say which settings are at their defaults because their file was damaged."""
+        store = self._house.settings
+        self._talk.settings_damaged(store.damaged, store.file, store.kept)
+
+    def tell_crash(self, report: Path | None) -> bool:
+        """Say that the program made a mistake. False when the person wants to close it."""
+        is_safe = None if self._sitting is None else self._sitting.is_safe
+        return self._talk.crashed("" if report is None else str(report), is_safe=is_safe) is not Answer.CLOSE
+
+    # Inside
+
+    def _connect(self) -> None:
+        store, shelf = self._house.settings, self.shelf
+        store.changed.connect(self._apply)
+        store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
+        shelf.chosen.connect(self.open_game)
+        shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
+        shelf.resume_requested.connect(self.resume_game)
+        shelf.learn_requested.connect(lambda game: self.sitting.learn(game))
+        shelf.language_wanted.connect(lambda: self._act(Act.LANGUAGE))
+        shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
+        shelf.about_wanted.connect(self._show_about)
+        shelf.rules_wanted.connect(self.open_rule)
+        for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
+            for key in KEYS[act]:
+                shortcut = QShortcut(QKeySequence(key), shelf)
+                shortcut.activated.connect(lambda act=act: self._act(act))
+
+    def _act(self, act: Act) -> None:
+        match act:
+            case Act.LANGUAGE:
+                self._house.tongue.speak(self._house.tongue.language.other)
+                self._house.settings.change(language=self._house.tongue.language)
+            case Act.SETTINGS:
+                from ui.dialogs.settings_dialog import SettingsDialog
+
+                SettingsDialog(self._house.settings, self).exec()
+            case Act.RULES:
+                self._turn_book()
+            case Act.HELP:
+                from ui.dialogs.help_dialog import HelpDialog
+
+                help_dialog = HelpDialog(self._house.tongue, self._game_at_table(), self)
+                help_dialog.exec()
+                if help_dialog.wants_tour:
+                    self.show_tour()
+            case _:
+                raise AssertionError(act)
+
+    def _game_at_table(self) -> str:
+        """Its id; "" at the shelf."""
+        table = None if self._sitting is None else self._sitting.table
+        return "" if table is None else table.match.game
+
+    def _show_about(self) -> None:
+        from ui.dialogs.about import AboutDialog
+
+        AboutDialog(self._house.tongue.terms(), self._theme, self).exec()
+
+    def _show_shelf(self) -> None:
+        self._pages.show_page(self.shelf)
+        self._show_ribbons()
+
+    def _show_ribbons(self) -> None:
+        """Show on the boxes which games were left, and where their lessons stand."""
+        self.shelf.set_in_progress(games_left(self._house.journals, self._house.shelf))
+        marks = self._house.settings.settings.lessons
+        self.shelf.set_lessons({game: marks.get(game, LessonMark()) for game in lessons()})
+
+    def _all_unfinished(self) -> Iterator[Unfinished]:
+        return unfinished_games(self._house.journals, self._house.shelf)
+
+    def _unfinished(self, game: str) -> Unfinished | None:
+        return next(unfinished_games(self._house.journals, (game,)), None)
+
+    def _ask_about(self, left: Unfinished) -> Answer:
+        return self._talk.played_elsewhere(left) if is_taken(left.path) else self._talk.take_up_or_new(left)
+
+    def _apply(self, settings: Settings) -> None:
+        """Settings have changed: make them true."""
+        before, self._settings = self._settings, settings
+        if settings.language is not before.language:
+            self._house.tongue.speak(settings.language or system_language())
+        self._theme = theme_of(settings)
+        tempo = tempo_of(settings)
+        self.shelf.set_still(tempo.still)
+        if self._theme is not theme_of(before):
+            self.shelf.set_theme(self._theme)
+        if self._sitting is not None:
+            self._sitting.heed(settings)
+        for part in (part for part in (self._sitting, self._reading) if part is not None):
+            part.set_tempo(tempo)
+            if self._theme is not theme_of(before):
+                part.set_theme(self._theme)
+
+    def _retranslate(self) -> None:
+        self.setWindowTitle(self.tr("Itsutsu"))
+        self.shelf.set_terms(self._house.tongue.terms())
+
+    # Qt's own
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A running game is in its journal, which is looked up: it is offered again at the next start."""
+        is_safe = None if self._sitting is None else self._sitting.is_safe
+        if is_safe is False and self._talk.close_unsaved() is not Answer.CLOSE:
+            event.ignore()
+            return
+        self._house.settings.change(geometry=bytes(self.saveGeometry().data()))
+        if self._sitting is not None:
+            self._sitting.close()
+        self._house.textures.close()
+        super().closeEvent(event)

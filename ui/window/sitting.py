@@ -1,0 +1,363 @@
+"""What goes on at the table: a match is begun, played, looked at in the end, and left. Loaded with the first game.
+
+It knows pages by the window's stack only, and games by the host.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from engines.errors import GameError
+from engines.record import write_record
+from ui.board.scene.motion import Speed, Tempo
+from ui.dialogs.messages import Talk
+from ui.dialogs.setup_dialog import SetupDialog
+from ui.games import table_row
+from ui.lesson.lesson import Lesson, names_in
+from ui.lesson.script import lessons, load_script
+from ui.lesson.tutor import Tutor
+from ui.locks import LockHeldError
+from ui.look.theme import Theme
+from ui.match.new_game import Setup, drawn_seed
+from ui.match.unfinished import Unfinished
+from ui.memory import give_back
+from ui.models.scores_model import Finish
+from ui.result.page import ResultPage
+from ui.settings import LessonMark, Settings
+from ui.shared.acts import KEYS, Act, Answer
+from ui.shared.choices import cautious_of, tempo_of
+from ui.shared.pages import Pages
+from ui.table.page import NARROW, TablePage
+from ui.table.seating import Seating
+from ui.table.watching import Watching
+from ui.terms import Language
+from ui.window.host import Host, Seated, learners_table
+from ui.window.house import House
+
+PAUSE_MS: Final = 1400
+"""How long the last position is looked at before the result comes, unless motion is off."""
+
+
+class Sitting(QObject):
+    """The one match at the table, if there is one, and its pages.
+
+    Signals: asked(Act), what only the window can do; rule_wanted(rule number), somebody wants to read a rule of the
+    game at the table; left(), the table is empty again and the shelf may be shown.
+    """
+
+    asked = Signal(object)
+    rule_wanted = Signal(str)
+    left = Signal()
+
+    def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
+        super().__init__(pages)
+        self.table: TablePage | None = None
+        self.result: ResultPage | None = None
+        self.lesson: Lesson | None = None
+        """What goes on at the table, if that is a lesson."""
+        self.host = host
+        self._house = house
+        self._pages = pages
+        self._theme = theme
+        self.watching: Watching | None = None
+        """Whether the game at the table is only looked at, for another program plays it."""
+        self._counts = False
+        """Whether the end of the game at the table is one more game finished."""
+        self._talk = Talk(house.tongue, pages.window())
+        self._result_timer = QTimer(self)
+        self._result_timer.setSingleShot(True)
+        self._result_timer.timeout.connect(self.show_result)
+
+    @property
+    def running_game(self) -> str:
+        """The record of the game at the table as text, or ""."""
+        return "" if self.table is None else write_record(self.table.match.record)
+
+    @property
+    def is_safe(self) -> bool | None:
+        """Whether every move of the game at the table is on the disk, looked up now; None when there is none to be
+        saved."""
+        is_played = self.table is not None and self.lesson is None and self.watching is None
+        return self.table.match.saving.is_safe() if self.table is not None and is_played else None
+
+    # Coming to the table
+
+    def set_up(self, game: str) -> None:
+        """Ask how to play, and play."""
+        store = self._house.settings
+        dialog = SetupDialog(
+            self.host.games[game],
+            table_row(game).marks,
+            self._house.tongue,
+            self._theme,
+            store.settings.setups.get(game, {}),
+            self._house.rng,
+            self._pages.window(),
+        )
+        if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
+            dialog.offer_lesson()
+        if dialog.exec():
+            setup = dialog.remembered()
+            store.revise(lambda settings: settings.with_setup(game, setup))
+            self.begin(dialog.setup())
+        elif dialog.wants_lesson:
+            self.learn(game)
+        dialog.deleteLater()
+
+    def begin(self, setup: Setup) -> None:
+        """Play a new game."""
+        self.sit_down(self.host.begin(setup))
+
+    def take_up(self, left: Unfinished) -> None:
+        """Go on with an unfinished game; look on while another program plays it."""
+        try:
+            seated = self.host.take_up(left.path)
+        except LockHeldError:
+            self.watch(left.path)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+        else:
+            self.sit_down(seated)
+
+    def watch(self, path: Path) -> None:
+        """Look at a game that another program plays."""
+        try:
+            match = self.host.watch(path)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+            return
+        self.clear()
+        self.table = page = self._make_page(Seated(match))
+        page.set_cautious(False)
+        self._pages.show_page(page)
+        page.start()
+        self.watching = Watching(path, page)
+        self.watching.take_over_wanted.connect(self._take_over)
+
+    def open_file(self, path: Path) -> None:
+        """Play on from a recorded game."""
+        self._try_to_sit_down(lambda: self.host.open_file(path))
+
+    def sit_down(self, seated: Seated) -> None:
+        """Put a match on the table in place of whatever was there."""
+        self.clear()
+        self.table = page = self._make_page(seated)
+        self._counts = page.is_running and any(player.is_person for player in seated.match.players)
+        self._pages.show_page(page)
+        page.start()
+        self._tell_saving(page.match.saving.trouble)
+        page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
+        if seated.damage is not None:
+            self._talk.damaged(seated.damage, seated.match.snapshot().plies, seated.original)
+
+    def learn(self, game: str) -> None:
+        """Take the lesson of a game, where it was left."""
+        self.clear()
+        script = load_script(game)
+        mark = self._house.settings.settings.lessons.get(game, LessonMark())
+        tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
+        match = self.host.teach(tutor)
+        page = self._make_page(Seated(match), lambda language: names_in(script, language))
+        lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
+        lesson.left.connect(self.leave)
+        lesson.play_on_wanted.connect(self._play_on)
+        lesson.new_game_wanted.connect(lambda: self.set_up(game))
+        page.set_cautious(False)
+        self.table, self.lesson = page, lesson
+        self._pages.show_page(page)
+        page.start()
+
+    # At the table
+
+    def act(self, act: Act) -> None:
+        """What the bar over the table asks."""
+        match act:
+            case Act.BACK:
+                self.leave()
+            case Act.RESTART:
+                self._restart()
+            case Act.NEW:
+                self._renew()
+            case Act.LOG:
+                self._turn_log()
+            case _:
+                self.asked.emit(act)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.table, self.result, self.lesson):
+            if part is not None:
+                part.set_theme(theme)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        if self.table is not None:
+            self.table.set_tempo(tempo)
+
+    def heed(self, settings: Settings) -> None:
+        """What is chosen for the hands and the warnings at the table has changed."""
+        if self.table is not None:
+            # a lesson answers wrong moves itself
+            self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.game))
+            self.table.cover_hands(settings.hands_covered)
+
+    def show_result(self) -> None:
+        """The end of the game at the table."""
+        if self.table is None or self.table.is_running:
+            return
+        self._drop_result()
+        match, names = self.table.match, self.table.names
+        last = match.snapshot()
+        row = table_row(last.game)
+        finish = Finish(last.game, names, row.marks, match.memory(), last.scores, last.winners)
+        page = ResultPage(finish, row, self._house.tongue, self._theme, self._house.textures, self._pages)
+        page.again.connect(self._play_again)
+        page.renewed.connect(lambda: self.set_up(finish.game))
+        page.looked.connect(self._look_at_table)
+        page.left.connect(self.leave)
+        for key in KEYS[Act.RULES]:
+            QShortcut(QKeySequence(key), page).activated.connect(lambda: self.asked.emit(Act.RULES))
+        self.result = page
+        self._pages.show_page(page)
+
+    # Leaving it
+
+    def leave(self) -> bool:
+        """Away from the table, after a question when the game is not over. False when the person stays."""
+        is_safe = self.is_safe
+        if self.table is not None and self.table.is_running and is_safe is not None:
+            answer = self._talk.leave(is_safe=is_safe)
+            if answer is Answer.STAY:
+                return False
+            journal = self.table.match.saving.path
+            self.clear()
+            if answer is Answer.END and journal is not None:
+                self.give_up(journal)
+        self.clear()
+        self.left.emit()
+        return True
+
+    def give_up(self, journal: Path) -> None:
+        """Nobody wants to go on with the game in this journal."""
+        try:
+            self.host.give_up(journal)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+
+    def clear(self) -> None:
+        """Take everything from the table; a running game stays in its journal."""
+        self._result_timer.stop()
+        self._drop_result()
+        if self.table is not None:
+            self.table.match.close()
+            self._pages.drop_page(self.table)
+            QTimer.singleShot(0, give_back)  # the page is deleted by then
+        self.table = self.lesson = self.watching = None
+
+    def close(self) -> None:
+        """The program ends."""
+        self.clear()
+        self.host.close()
+
+    # Inside
+
+    def _try_to_sit_down(self, seat: Callable[[], Seated]) -> None:
+        try:
+            seated = seat()
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+        else:
+            self.sit_down(seated)
+
+    def _take_over(self) -> None:
+        """The game that was looked at is played on here."""
+        if self.watching is not None:
+            path = self.watching.path
+            self._try_to_sit_down(lambda: self.host.take_up(path))
+
+    def _tell_saving(self, trouble: OSError | None) -> None:
+        """Say, once, that the game at the table is not being saved."""
+        if trouble is not None:
+            self._talk.unsaved(trouble)
+
+    def _make_page(self, seated: Seated, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
+        house, settings = self._house, self._house.settings.settings
+        game = self.host.games[seated.match.game]
+        row = table_row(game.id)
+        tempo = tempo_of(settings)
+        page = TablePage(
+            Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
+        )
+        seated.match.setParent(page)
+        page.set_cautious(cautious_of(settings, game.id))
+        page.asked.connect(self.act)
+        page.rule_wanted.connect(self.rule_wanted)
+        page.over.connect(self._await_result)
+        page.result_wanted.connect(self.show_result)
+        page.cover_hands(settings.hands_covered)
+        narrow = self._pages.width() < NARROW
+        page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
+        return page
+
+    def _await_result(self) -> None:
+        self._count_finished()
+        is_still = tempo_of(self._house.settings.settings).speed is Speed.OFF
+        self._result_timer.start(0 if is_still else PAUSE_MS)
+
+    def _count_finished(self) -> None:
+        """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
+        if self.table is None or not self._counts:
+            return
+        self._counts = False
+        game = self.table.match.game
+        self._house.settings.revise(lambda settings: settings.finished_once_more(game))
+
+    def _drop_result(self) -> None:
+        if self.result is not None:
+            self._pages.drop_page(self.result)
+        self.result = None
+
+    def _look_at_table(self) -> None:
+        if self.table is not None:
+            self._pages.show_page(self.table)
+
+    def _play_again(self) -> None:
+        """The same people, a new deal."""
+        if self.table is not None:
+            match = self.table.match
+            self.begin(Setup(match.game, match.players, drawn_seed(self._house.rng)))
+
+    def _play_on(self) -> None:
+        """From the end of the lesson as a game."""
+        if self.table is not None and self.lesson is not None:
+            players = learners_table(self.lesson.tutor.script, self.table.names)
+            self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
+
+    def _restart(self) -> None:
+        """The same deal from its start; the game so far is given up."""
+        if self.table is None:
+            return
+        record, journal = self.table.match.record, self.table.match.saving.path
+        is_begun = self.table.is_running and bool(record.moves)
+        if is_begun and self._talk.restart() is not Answer.RESTART:
+            return
+        self.clear()
+        if journal is not None:
+            self.give_up(journal)
+        self.sit_down(self.host.deal_again(record))
+
+    def _renew(self) -> None:
+        if self.table is not None:
+            game = self.table.match.game
+            if self.leave():
+                self.set_up(game)
+
+    def _turn_log(self) -> None:
+        if self.table is not None:
+            folded = not self.table.is_log_folded
+            self.table.fold_log(folded)
+            self._house.settings.change(log_folded=folded)
