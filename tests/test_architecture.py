@@ -14,7 +14,10 @@ import pytest
 from engines.registry import GAMES
 
 ROOT = Path(__file__).resolve().parent.parent
-CORE = {f"engines.{name}" for name in ("game", "errors", "components", "setups", "record", "timeline", "snapshot")}
+CORE = {
+    f"engines.{name}"
+    for name in ("game", "errors", "components", "setups", "record", "timeline", "snapshot", "reading")
+}
 GAME_ROOMS = {f"engines.{game}" for game in GAMES}
 
 STOREYS = [
@@ -118,8 +121,8 @@ def test_shared_code_knows_no_game() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_games_table_knows_its_moves_and_components_only(game: str) -> None:
-    allowed = {f"engines.{game}.moves", f"engines.{game}.components"}
+def test_a_games_table_knows_what_is_seen_its_moves_and_components_only(game: str) -> None:
+    allowed = {f"engines.{game}.{name}" for name in ("moves", "seen", "components")}
     others = {f"ui.games.{other}" for other in GAMES if other != game}
     links = list(_links(f"ui.games.{game}"))
     assert [link for link in links if _is_in(link[1], GAME_ROOMS) and not _is_in(link[1], allowed)] == []

@@ -1,0 +1,108 @@
+"""Reading decoded JSON into typed values: every wrong kind and every gap is named with its place.
+
+`Read(data, "view")["hands"][2].whole()` is an int, or a RecordError that says `view.hands[2]`. It is what a game's
+`seen` is read with; rules never need it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+
+from engines.errors import RecordError
+
+T = TypeVar("T")
+_FOUND: Final = 80
+"""Characters of a wrong value that an error quotes."""
+
+
+class Read:
+    """A value in decoded JSON, and where it stands in the whole."""
+
+    __slots__ = ("_value", "where")
+
+    def __init__(self, value: object, where: str) -> None:
+        self._value = value
+        self.where = where
+
+    def __getitem__(self, name: str | int) -> Read:
+        """The member of an object, or the item of a list. Raises RecordError when there is none."""
+        if isinstance(name, str):
+            members = self._kind(dict)
+            if name not in members:
+                raise RecordError("record_missing", f"{self.where}.{name}")
+            return Read(members[name], f"{self.where}.{name}")
+        items = self._sequence()
+        if not 0 <= name < len(items):
+            raise RecordError("record_missing", f"{self.where}[{name}]")
+        return Read(items[name], f"{self.where}[{name}]")
+
+    def __contains__(self, name: str) -> bool:
+        """Whether an object has a member of this name. Raises RecordError when it is no object."""
+        return name in self._kind(dict)
+
+    @property
+    def is_null(self) -> bool:
+        return self._value is None
+
+    def whole(self) -> int:
+        """A whole number. Raises RecordError."""
+        if type(self._value) is not int:
+            raise self._wrong("int")
+        return self._value
+
+    def flag(self) -> bool:
+        """True or false. Raises RecordError."""
+        if type(self._value) is not bool:
+            raise self._wrong("bool")
+        return self._value
+
+    def text(self) -> str:
+        """A text. Raises RecordError."""
+        if not isinstance(self._value, str):
+            raise self._wrong("str")
+        return self._value
+
+    def items(self) -> tuple[Read, ...]:
+        """The items of a list, in order. Raises RecordError."""
+        return tuple(Read(item, f"{self.where}[{at}]") for at, item in enumerate(self._sequence()))
+
+    def members(self) -> Mapping[str, Read]:
+        """The members of an object by name, in their order. Raises RecordError."""
+        return {name: Read(value, f"{self.where}.{name}") for name, value in self._kind(dict).items()}
+
+    def each(self, read: Callable[[Read], T]) -> tuple[T, ...]:
+        """Every item of a list, read as `read` says. Raises RecordError."""
+        return tuple(read(item) for item in self.items())
+
+    def maybe(self, read: Callable[[Read], T]) -> T | None:
+        """The value read as `read` says; None where there is null. Raises RecordError."""
+        return None if self._value is None else read(self)
+
+    def wholes(self) -> tuple[int, ...]:
+        """A list of whole numbers. Raises RecordError."""
+        return self.each(Read.whole)
+
+    def texts(self) -> tuple[str, ...]:
+        """A list of texts. Raises RecordError."""
+        return self.each(Read.text)
+
+    def one_of(self, values: Mapping[str, T]) -> T:
+        """What a text stands for, for example the member of an enum. Raises RecordError for another text."""
+        text = self.text()
+        if text not in values:
+            raise self._wrong(" | ".join(values))
+        return values[text]
+
+    def _sequence(self) -> list[object] | tuple[object, ...]:
+        if not isinstance(self._value, (list, tuple)):
+            raise self._wrong("list")
+        return self._value
+
+    def _kind(self, kind: type[dict[str, object]]) -> Mapping[str, object]:
+        if not isinstance(self._value, kind):
+            raise self._wrong("object")
+        return self._value
+
+    def _wrong(self, expected: str) -> RecordError:
+        return RecordError("record_kind", self.where, expected=expected, found=repr(self._value)[:_FOUND])
