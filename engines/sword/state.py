@@ -12,7 +12,7 @@ from engines.game import Caution, Refusal, Teller
 from engines.sword import cautions, refusals, rounds, rules
 from engines.sword.moves import Move
 from engines.sword.tables import EMPTY, Row, Tables
-from engines.sword.values import Deal, Ending, Phase, RoundEnd
+from engines.sword.values import Deal, Ending, Phase, RoundEnd, passes_needed
 
 HIDDEN: Final = "?"
 
@@ -214,7 +214,6 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> SwordState:
     side = tables.box.sides.index(position["balance"])
     field = tables.play_of(map(card_of, position["field"])) if position["field"] else EMPTY
     owner = position["owner"]
-    still = players - len(out)
     return SwordState(
         tables=tables,
         deal=Deal(
@@ -234,8 +233,8 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> SwordState:
             *([field] if position["field"] else []),
         ),
         passes=position["passes"],
-        limit=still if owner is None or owner in out else still - 1,
-        still=still,
+        limit=passes_needed(players, out, owner),
+        still=players - len(out),
         after=rounds.clockwise(tables, players, out),
         drawn=0,
         discard=tuple(tables.play_of([card_of(code)]) for code in position["discard"]),

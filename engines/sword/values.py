@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
@@ -44,3 +45,10 @@ class Deal:
     """As dealt from: a state counts how many of these cards have been drawn."""
     later: tuple[tuple[int, ...], ...]
     """The shuffled decks of the rounds to come, next first."""
+
+
+def passes_needed(players: int, out: Collection[int], owner: int | None) -> int:
+    """How many passes in a row clear the field (J17 [RI]), or end the round when the field is empty (J24 [I]): those
+    of all players still in, but for the owner of what lies there."""
+    still = players - len(out)
+    return still if owner is None or owner in out else still - 1
