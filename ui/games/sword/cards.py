@@ -10,18 +10,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import count
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from engines.game import Note
 from engines.sword.components import Box, Card
+from engines.sword.seen import Led, Played, Told, View
 from ui.board.values.places import Layout
 
-View: TypeAlias = Mapping[str, Any]
 HIDDEN: Final = "?"
 """The face of a character that the viewer may not see."""
 HIDDEN_SWORD: Final = "S?"
 """The face of a sword in a hand that the viewer may not see: its back differs."""
-_PLAYS: Final = ("led", "played")
 
 
 class Zone(Enum):
@@ -72,7 +70,7 @@ class Reader:
 
     def side(self, view: View) -> int:
         """Which of a card's numbers counts."""
-        return self.box.sides.index(view["balance"])
+        return self.box.sides.index(view.balance)
 
     def number(self, face: str, side: int) -> int:
         return self.cards[face].numbers[side]
@@ -96,22 +94,27 @@ class Reader:
 
     def slots(self, view: View, *, by_suit: bool) -> list[Slot]:
         """Every card that lies outside the deck."""
-        piles = ((Zone.DISCARD, view["discard"]), (Zone.UNDER, view["under"]), (Zone.FIELD, view["field"]))
+        piles = ((Zone.DISCARD, view.discard), (Zone.UNDER, view.under), (Zone.FIELD, view.field))
         found = [Slot(zone, face, at) for zone, faces in piles for at, face in enumerate(faces)]
-        for seat, hand in enumerate(view["hands"]):
-            faces = list(hand)
-            if HIDDEN in faces and view["swords"][seat]:
-                faces[faces.index(HIDDEN)] = HIDDEN_SWORD
-            order = self.in_order(faces, self.side(view), by_suit=by_suit)
+        for seat in range(view.players):
+            order = self.in_order(_shown(view, seat), self.side(view), by_suit=by_suit)
             found += [Slot(Zone.HAND, face, at, seat) for at, face in enumerate(order)]
         return found
 
 
-def recognised(slots: Sequence[Slot], view: View, before: Layout | None, note: Note | None) -> list[Piece]:
+def _shown(view: View, seat: int) -> list[str]:
+    """The faces of a hand as the viewer sees it: one of the backs is the sword's, as long as it is held."""
+    faces = [HIDDEN if card is None else card for card in view.hands[seat]]
+    if HIDDEN in faces and view.swords[seat]:
+        faces[faces.index(HIDDEN)] = HIDDEN_SWORD
+    return faces
+
+
+def recognised(slots: Sequence[Slot], view: View, before: Layout | None, told: Told | None) -> list[Piece]:
     """The cards with their ids: first those that stayed, then those that went the way that cards go, then new ones."""
     old = _known(before)
     taken = {name for names in old.values() for name in names}
-    played = note is not None and note.key in _PLAYS
+    played = isinstance(told, Led | Played)
     ids: dict[Slot, str] = {}
     for slot in slots:
         if not (played and slot.zone is Zone.FIELD):
@@ -132,10 +135,10 @@ def _take(slot: Slot, names: Sequence[str], old: Mapping[str, list[str]], ids: d
 
 
 def _known(before: Layout | None) -> dict[str, list[str]]:
-    """The ids of the cards that lay there, by the name that equal ones shared."""
+    """The ids of what lay there, by the name that equal ones shared. Nothing but cards has the name of a card."""
     known: dict[str, list[str]] = {}
     for piece in before.placements if before is not None else ():
-        if piece.id.startswith("card:"):
+        if piece.same_as:
             known.setdefault(piece.same_as, []).append(piece.id)
     return known
 
@@ -146,7 +149,7 @@ def _course(slot: Slot, view: View) -> Iterator[str]:
         yield f"{Zone.UNDER.value}:{slot.face}"
     if slot.zone in (Zone.DISCARD, Zone.UNDER):
         yield f"{Zone.FIELD.value}:{slot.face}"
-    seats = range(len(view["hands"])) if slot.zone is Zone.DISCARD else (view["owner"],)
-    for seat in seats:
+    owner = () if view.owner is None else (view.owner,)
+    for seat in range(view.players) if slot.zone is Zone.DISCARD else owner:
         yield hand_name(seat, slot.face)
         yield hand_name(seat, HIDDEN_SWORD if slot.face == "S" else HIDDEN)

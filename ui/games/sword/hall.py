@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
+from engines.sword.moves import Drop, Pass, Play
+from engines.sword.seen import LastPoints, Phase, PlacePoints, RoundLast, RoundStalled, StallPoints, Told, View
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.sword.cards import Reader
@@ -15,7 +17,7 @@ from ui.terms import Word
 SORT: Final = "sort"
 PASS: Final = "pass"
 Mark = tuple[str, str]
-ROUND_END: Final = ("round_last", "round_stalled", "place_points", "last_points", "stall_points")
+EndOfRound: TypeAlias = RoundLast | RoundStalled | PlacePoints | LastPoints | StallPoints
 """While these are told the points of the round lie over the field."""
 
 
@@ -24,17 +26,19 @@ class Hall:
     """What everything in the hall is laid out from."""
 
     sight: Sight
+    """The room, the words and the viewer. Its view, notes and moves are read: they stand below."""
+    view: View
+    told: Told | None
+    """What is being told at this moment; None at rest."""
+    sentence: Word | None
+    """The same as a sentence."""
+    news: tuple[Told, ...]
+    """What is being told at this moment, or at rest what the move that led here has told the viewer."""
+    moves: tuple[Pass | Play | Drop, ...]
+    """The viewer's legal moves; empty when it is not its turn."""
     frame: Frame
     reader: Reader
     marks: Sequence[Mark]
-
-    @property
-    def view(self) -> Any:
-        return self.sight.view
-
-    @property
-    def over(self) -> bool:
-        return bool(self.view["phase"] == "over")
 
     def say(self, key: str, **args: Any) -> str:
         return self.sight.terms.say(key, **args)
@@ -52,7 +56,7 @@ def hall_pieces(hall: Hall) -> list[Placement]:
 def hall_places(hall: Hall) -> list[Place]:
     """Where cards can be put: the field, and at eleven cards the discard pile."""
     unit, stand, pile = hall.frame.unit, hall.frame.stand, hall.frame.discard
-    if hall.view["phase"] == "discard":
+    if hall.view.phase is Phase.DISCARD:
         size = (pile.width + 10 * unit, pile.height + 10 * unit)
         return [Place("discard", pile.x, pile.y, *size, PlaceKind.ZONE, Word("place.discard"))]
     return [Place("field", stand.x, stand.y, stand.width, stand.height, PlaceKind.ZONE, Word("place.field"))]
@@ -62,13 +66,13 @@ def _ground(hall: Hall) -> Placement:
     frame = hall.frame
     room = Area(0, 0, frame.width, frame.height)
     share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
-    return hall.laid("ground", "ground", (hall.view["balance"], *share), room, z=-20, shadow=False, bed=True)
+    return hall.laid("ground", "ground", (hall.view.balance, *share), room, z=-20, shadow=False, bed=True)
 
 
 def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[Placement]:
     """Post, beam and two pans; the live pan low and lit."""
     frame, unit = hall.frame, hall.frame.unit
-    live = side or hall.view["balance"]
+    live = side or hall.view.balance
     sides = hall.reader.box.sides
     angle = -TILT if live == sides[0] else TILT
     word = {"label": Word("piece.balance", {"side": live}), "hint": Word("piece.balance.hint", {"side": live})}
@@ -95,10 +99,10 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
 
 def _caption(hall: Hall) -> list[Placement]:
     """Under the field: whose set, how many cards, the total large, how many passes are missing."""
-    if hall.sight.note is not None and hall.sight.note.key in ROUND_END:
+    if isinstance(hall.told, EndOfRound):
         return []
     view, reader, area = hall.view, hall.reader, hall.frame.caption
-    field, owner = view["field"], view["owner"]
+    field, owner = view.field, view.owner
     if not field:
         args: tuple[Any, ...] = ("", hall.say("sign.lead"), hall.say("sign.empty"), "", "", 0, 0)
         label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
@@ -110,30 +114,14 @@ def _caption(hall: Hall) -> list[Placement]:
     if owner is not None:
         facts = {"owner_seat": owner, "count": len(field), "total": total}
         label, words, mark = Word("piece.field", facts), hall.say("sign.set", **facts), hall.marks[owner]
-    needed = _passes_needed(view)
-    missing = hall.say("sign.passes", missing=needed - view["passes"])
-    args = (str(total), missing, words, *mark, view["passes"], needed)
+    missing = hall.say("sign.passes", missing=view.passes_needed - view.passes)
+    args = (str(total), missing, words, *mark, view.passes, view.passes_needed)
     return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
-
-
-def _passes_needed(view: Any) -> int:
-    """How many passes in a row clear the field: those of all who are still in, but for its owner."""
-    still = [seat for seat in range(view["players"]) if seat not in view["out"]]
-    return len(still) - (view["owner"] in still)
-
-
-def passed_seats(view: Any) -> set[int]:
-    """Who has passed on what lies there: the seats before the one to act, as many as have passed."""
-    turn, players = view["turn"], view["players"]
-    if turn is None:
-        return set()
-    back = [(turn - step) % players for step in range(1, players + 1)]
-    return set([seat for seat in back if seat not in view["out"]][: view["passes"]])
 
 
 def _deck(hall: Hall) -> list[Placement]:
     """The uppermost card, which can be pulled off to pass, on what lies under it."""
-    area, left = hall.frame.deck, len(hall.view["deck"])
+    area, left = hall.frame.deck, len(hall.view.deck)
     label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
     words: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
     pieces = [count_piece(hall, "deck", area, str(left))]
@@ -156,7 +144,7 @@ def count_piece(hall: Hall, name: str, pile: Area, text: str) -> Placement:
 def _boards(hall: Hall) -> list[Placement]:
     """Round and scores by round."""
     view, box = hall.view, hall.reader.box
-    now, total = view["round"], box.rounds
+    now, total = view.round, box.rounds
     candles = hall.laid(
         "round",
         "round",
@@ -168,13 +156,13 @@ def _boards(hall: Hall) -> list[Placement]:
         rule="J25",
     )
     rows = []
-    finished = [one["points"] for one in view["rounds"]]
-    for seat in range(view["players"]):
+    finished = [one.points for one in view.rounds]
+    for seat in range(view.players):
         gains = [points[seat] for points in finished]
-        if len(gains) < total and not hall.over:
-            gains.append(view["scores"][seat] - sum(gains))
+        if len(gains) < total and not view.is_over:
+            gains.append(view.scores[seat] - sum(gains))
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
-        rows.append((*hall.marks[seat], *shown, str(view["scores"][seat])))
+        rows.append((*hall.marks[seat], *shown, str(view.scores[seat])))
     scores = hall.laid(
         "scores",
         "scores",
@@ -182,7 +170,7 @@ def _boards(hall: Hall) -> list[Placement]:
         hall.frame.scores,
         z=4,
         label=Word("piece.scores"),
-        hint=Word("piece.scores.hint", {"totals": list(view["scores"])}),
+        hint=Word("piece.scores.hint", {"totals": list(view.scores)}),
         rule="J22",
     )
     return [candles, scores]
@@ -192,7 +180,7 @@ def _buttons(hall: Hall) -> list[Placement]:
     """To pass, and how the hand is sorted."""
     frame, sight = hall.frame, hall.sight
     by_number = SORT in sight.flipped
-    live = PASS in sight.legal
+    live = Pass() in hall.moves
     words: dict[str, Any] = {"label": Word("piece.pass"), "hint": Word("piece.pass.hint"), "rule": "J15"}
     bell = hall.laid("bell", "bell", (hall.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
     sorting = "number" if by_number else "suit"

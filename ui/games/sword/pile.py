@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.components import Card
+from engines.sword.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Placement
 from ui.games.sword.frame import RATIO
@@ -28,7 +29,7 @@ _STEP: Final = 1.4
 def is_open(hall: Hall) -> bool:
     """Whether the viewer looks through the pile. Picking a card closes it, and so does a card that must go there."""
     view, sight = hall.view, hall.sight
-    return PILE in sight.flipped and bool(view["discard"]) and not sight.touched and view["phase"] != "discard"
+    return PILE in sight.flipped and bool(view.discard) and not sight.touched and view.phase is not Phase.DISCARD
 
 
 def pile_pieces(hall: Hall) -> list[Placement]:
@@ -37,16 +38,16 @@ def pile_pieces(hall: Hall) -> list[Placement]:
 
 
 def _heap(hall: Hall) -> list[Placement]:
-    area, count = hall.frame.discard, len(hall.view["discard"])
-    switch = count > 0 and hall.view["phase"] != "discard"
+    area, count = hall.frame.discard, len(hall.view.discard)
+    switch = count > 0 and hall.view.phase is not Phase.DISCARD
     slot = hall.laid(PILE, "slot", (), area, z=5, shadow=False, switch=switch, **_words(hall))
     return [slot, count_piece(hall, PILE, area, str(count))]
 
 
 def _sheet(hall: Hall) -> list[Placement]:
     """A slate with a place for every kind, and how many copies of how many lie there."""
-    area, count = _sheet_area(hall), Counter(hall.view["discard"])
-    title = hall.say("sign.discard", count=len(hall.view["discard"]))
+    area, count = _sheet_area(hall), Counter(hall.view.discard)
+    title = hall.say("sign.discard", count=len(hall.view.discard))
     pieces = [hall.laid(PILE, "sheet", (title, _HEAD * hall.frame.unit), area, z=60, switch=True, **_words(hall))]
     for card in _cards(hall):
         cell = cell_of(hall, card.code)
@@ -57,14 +58,14 @@ def _sheet(hall: Hall) -> list[Placement]:
 
 
 def _words(hall: Hall) -> dict[str, Any]:
-    counted = Counter(sorted(hall.view["discard"]))
-    listed = {"count": len(hall.view["discard"]), "kinds": dict(counted)}
+    counted = Counter(sorted(hall.view.discard))
+    listed = {"count": len(hall.view.discard), "kinds": dict(counted)}
     return {"label": Word("piece.discard", listed), "hint": Word("piece.discard.hint"), "rule": "J17"}
 
 
 def opened_spot(hall: Hall, index: int) -> tuple[Area, float]:
     """Where the card at `index` of the discard pile lies on the sheet, and how high."""
-    discard, unit = hall.view["discard"], hall.frame.unit
+    discard, unit = hall.view.discard, hall.frame.unit
     face = discard[index]
     aside = discard[:index].count(face) * _STEP * unit
     cell = cell_of(hall, face)
@@ -98,4 +99,4 @@ def _cards(hall: Hall) -> Iterator[Card]:
 
 def _copies(hall: Hall, card: Card) -> int:
     """How many copies are in play: of swords one a player."""
-    return int(hall.view["players"]) if hall.reader.is_sword(card.code) else card.copies
+    return hall.view.players if hall.reader.is_sword(card.code) else card.copies

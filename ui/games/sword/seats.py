@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from engines.sword.moves import Play, read_move
+from engines.sword.moves import Play
+from engines.sword.seen import DrewCard, Phase
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.frame import RATIO, Desk
-from ui.games.sword.hall import Hall, passed_seats
+from ui.games.sword.hall import Hall
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
@@ -29,16 +30,16 @@ _PILE_SEEN: Final = 4
 def plate_pieces(hall: Hall) -> list[Placement]:
     """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
     view = hall.view
-    plates = [_plate(hall, seat) for seat in range(view["players"])]
-    medals = [_medal(hall, seat, place) for place, seat in enumerate(view["out"], 1)]
-    return [*plates, *medals, *(_bubble(hall, seat) for seat in sorted(passed_seats(view)))]
+    plates = [_plate(hall, seat) for seat in range(view.players)]
+    medals = [_medal(hall, seat, place) for place, seat in enumerate(view.out, 1)]
+    return [*plates, *medals, *(_bubble(hall, seat) for seat in sorted(view.passed_seats))]
 
 
 def _medal(hall: Hall, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
     view, unit, hand = hall.view, hall.frame.unit, hall.frame.desks[seat].hand
-    earlier = sum(one["points"][seat] for one in view["rounds"][: view["round"] - 1])
-    gain = view["scores"][seat] - earlier
+    earlier = sum(one.points[seat] for one in view.rounds[: view.round - 1])
+    gain = view.scores[seat] - earlier
     look = Look("sword.medal", (str(place), f"+{gain}", hall.marks[seat][0]))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
@@ -54,27 +55,27 @@ def _bubble(hall: Hall, seat: int) -> Placement:
 
 def _plate(hall: Hall, seat: int) -> Placement:
     view = hall.view
-    points = view["scores"][seat]
+    points = view.scores[seat]
     return plate_piece(
         hall.sight,
         seat,
         hall.frame.desks[seat].plate,
         hall.marks[seat],
         points,
-        active=view["turn"] == seat,
+        active=view.turn == seat,
         rule="J22",
         standing=_standing(hall, seat),
-        facts={"points": points, "held": len(view["hands"][seat])},
+        facts={"points": points, "held": len(view.hands[seat])},
     )
 
 
 def _standing(hall: Hall, seat: int) -> str:
     """The short line under a name: out, passed, about to go out, or how many cards."""
     view = hall.view
-    held = len(view["hands"][seat])
-    if seat in view["out"]:
-        return hall.say("plate.out", place=view["out"].index(seat) + 1)
-    if seat in passed_seats(view):
+    held = len(view.hands[seat])
+    if seat in view.out:
+        return hall.say("plate.out", place=view.out.index(seat) + 1)
+    if seat in view.passed_seats:
         return hall.say("plate.passed", held=held)
     return hall.say("plate.few" if held <= FEW else "plate.held", held=held)
 
@@ -132,7 +133,7 @@ def _discarded(hall: Hall, piece: Piece) -> Placement:
     spread = hall.frame.unit * 1.6
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
     placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
-    depth = len(hall.view["discard"]) - 1 - index
+    depth = len(hall.view.discard) - 1 - index
     edge = depth == 0 or index == 0 or depth == _PILE_SEEN - 1
     return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=edge, opacity=float(depth < _PILE_SEEN))
 
@@ -160,8 +161,7 @@ def _held(hall: Hall, piece: Piece, desk: Desk, count: int, *, wanted: frozenset
 
 def _drawn_card(hall: Hall, pieces: Sequence[Piece]) -> str:
     """The own card that the viewer has just drawn, which is the last of its equals; "" for none."""
-    notes = (hall.sight.note,) if hall.sight.note is not None else hall.sight.news
-    faces = [note.args["card"] for note in notes if note.key == "drew_card" and note.args["seat"] == hall.sight.seat]
+    faces = [told.card for told in hall.news if isinstance(told, DrewCard) and told.seat == hall.sight.seat]
     own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == hall.sight.seat]
     return next((piece.id for piece in reversed(own) if piece.slot.face in faces), "")
 
@@ -204,7 +204,7 @@ def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:
     """Label, brief name, hint and rule of a card."""
     if face in (HIDDEN, HIDDEN_SWORD):
         key = "piece.back" if face == HIDDEN else "piece.sword_back"
-        facts = {"owner_seat": seat, "held": len(hall.view["hands"][seat])}
+        facts = {"owner_seat": seat, "held": len(hall.view.hands[seat])}
         return {"label": Word(key, facts), "hint": Word(f"{key}.hint", facts), "rule": "J21"}
     if hall.reader.is_sword(face):
         brief = Word("piece.brief_sword", {"name": face})
@@ -222,17 +222,17 @@ def picked_faces(hall: Hall, pieces: Sequence[Piece]) -> list[str]:
     return sorted(piece.slot.face for piece in pieces if piece.id in touched and piece.slot.zone is Zone.HAND)
 
 
-def plays_of(hall: Hall) -> list[str]:
-    """The cards of every legal play."""
-    return [said.cards for said in map(read_move, hall.sight.legal) if isinstance(said, Play)]
+def plays_of(hall: Hall) -> list[Play]:
+    """Every legal play."""
+    return [move for move in hall.moves if isinstance(move, Play)]
 
 
 def _wanted(hall: Hall, pieces: Sequence[Piece]) -> frozenset[str]:
     """The faces that can still join what is picked; empty while nothing is. The table itself dims what no play has."""
     picked = Counter(picked_faces(hall, pieces))
-    if not picked or hall.view["phase"] != "turn":
+    if not picked or hall.view.phase is not Phase.TURN:
         return frozenset()
-    plays = [Counter(cards) for cards in plays_of(hall)]
+    plays = [Counter(play.cards) for play in plays_of(hall)]
     usable = {face for cards in plays for face in cards}
     joining = {face for cards in plays if cards >= picked for face in cards}
     return frozenset(joining | (set(hall.reader.cards) - usable))

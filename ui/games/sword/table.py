@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
+from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.frame import make_frame
@@ -18,6 +19,7 @@ from ui.games.sword.hall import PASS, SORT, Hall, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
+from ui.terms import Word
 
 MARKS: Final = (
     ("#D1495B", "triangle"),
@@ -36,11 +38,27 @@ _NUMBER_KEYS: Final = {"0": "Z"}
 """Cards are picked by the digit of their live number; the key 0 is the view's own."""
 
 
+class LastView:
+    """Reads views and remembers the last one. The board asks for the gesture of every legal move with the same view,
+    and reading it each time would take as long as laying out the table."""
+
+    def __init__(self) -> None:
+        self._data: Mapping[str, object] | None = None
+        self._view: View | None = None
+
+    def read(self, data: Mapping[str, object]) -> View:
+        """The view in this JSON, which nobody changes afterwards. Raises RecordError."""
+        if self._view is None or data is not self._data:
+            self._data, self._view = data, read_view(data)
+        return self._view
+
+
 @dataclass(frozen=True)
 class SwordTable:
     """The cards of a box, laid out for a room. Pure: equal sights give equal layouts."""
 
     box: Box
+    _views: LastView = field(default_factory=LastView, init=False, repr=False, compare=False)
 
     @property
     def id(self) -> str:
@@ -52,7 +70,7 @@ class SwordTable:
 
     def layout(self, sight: Sight) -> Layout:
         hall = self._hall(sight)
-        cards = self._cards(sight)
+        cards = self._cards(hall)
         pieces = [
             *hall_pieces(hall),
             *pile_pieces(hall),
@@ -69,47 +87,60 @@ class SwordTable:
             prompt_of(hall),
             glow,
             veil=_DUSK,
-            linger=linger_of(sight.note),
+            linger=linger_of(hall.told),
             hand_top=hall.frame.hand_top,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        said, seat = read_move(move), view["turn"]
-        if isinstance(said, Play):
-            return Gesture((*(hand_name(seat, face) for face in said.cards), "field"), loose=len(said.cards))
-        if isinstance(said, Drop):
-            return Gesture((hand_name(seat, said.card), "discard"), loose=1)
+        seat = self._views.read(view).turn
+        assert seat is not None, "only whoever is to act makes a move"
+        match read_move(move):
+            case Play(cards):
+                return Gesture((*(hand_name(seat, face) for face in cards), "field"), loose=len(cards))
+            case Drop(card):
+                return Gesture((hand_name(seat, card), "discard"), loose=1)
         return Gesture((PASS,))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        return ghost_pieces(self._hall(sight), beats)
+        return ghost_pieces(self._hall(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        keys = {"O": SORT, **({"W": PILE} if sight.view["discard"] else {})}
-        if not sight.legal:
+        hall = self._hall(sight)
+        keys = {"O": SORT, **({"W": PILE} if hall.view.discard else {})}
+        if not hall.moves:
             return keys
-        side = self._reader.side(sight.view)
-        free = [piece for piece in self._cards(sight) if _is_free(piece, sight)]
+        side = self._reader.side(hall.view)
+        free = [piece for piece in self._cards(hall) if _is_free(piece, sight)]
         for piece in reversed(free):
             face = piece.slot.face
             number = str(self._reader.number(face, side))
             keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
-        place = "discard" if sight.view["phase"] == "discard" else "field"
+        place = "discard" if hall.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
 
     def flippable(self, piece: str) -> bool:
         return piece in (SORT, PILE)
 
     def accents(self, note: Note) -> Mapping[str, str]:
-        return accents_of(note)
+        return accents_of(read_note(note))
 
-    def _cards(self, sight: Sight) -> list[Piece]:
-        slots = self._reader.slots(sight.view, by_suit=SORT not in sight.flipped)
-        return recognised(slots, sight.view, sight.before, sight.note)
+    def _cards(self, hall: Hall) -> list[Piece]:
+        slots = self._reader.slots(hall.view, by_suit=SORT not in hall.sight.flipped)
+        return recognised(slots, hall.view, hall.sight.before, hall.told)
 
     def _hall(self, sight: Sight) -> Hall:
-        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
-        return Hall(sight, frame, self._reader, MARKS)
+        note = sight.note
+        return Hall(
+            sight=sight,
+            view=self._views.read(sight.view),
+            told=None if note is None else read_note(note),
+            sentence=None if note is None else Word(f"note.{note.key}", note.args),
+            news=tuple(map(read_note, sight.news if note is None else (note,))),
+            moves=tuple(move for move in map(read_move, sight.legal) if move is not None),
+            frame=make_frame(sight.width, sight.height, sight.players, sight.near),
+            reader=self._reader,
+            marks=MARKS,
+        )
 
 
 def _is_free(piece: Piece, sight: Sight) -> bool:

@@ -2,72 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import TypeAlias
 
-from engines.game import Note
-from engines.snapshot import Beat
+from engines.sword.moves import Play
+from engines.sword.seen import (
+    Cleared,
+    ClearedOpening,
+    ClearedOwnerOut,
+    Dealt,
+    Ending,
+    Flipped,
+    GameOver,
+    HandDealt,
+    LastPlayerStarts,
+    LastPoints,
+    Led,
+    NextPlayerStarts,
+    OverLimit,
+    Passed,
+    Phase,
+    PlacePoints,
+    Played,
+    StallPoints,
+    Told,
+    WentOut,
+)
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.frame import Frame
-from ui.games.sword.hall import ROUND_END, Hall, balance_pieces
+from ui.games.sword.hall import EndOfRound, Hall, balance_pieces
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
 
-_LINGER: Final = {"flipped": 1500.0, "went_out": 1500.0, "dealt": 1200.0}
-_SHOWN: Final = ("led", "played", "hand_dealt", *_LINGER, *ROUND_END)
+Shown: TypeAlias = Led | Played | HandDealt | Flipped | WentOut | Dealt | EndOfRound
 """What the table itself shows or spells out while it is told."""
-_READING: Final = 1300.0
-_PLATE_NOTES: Final = (
-    "passed",
-    "went_out",
-    "place_points",
-    "last_points",
-    "stall_points",
-    "last_player_starts",
-    "next_player_starts",
-)
 
 
-def linger_of(note: Note | None) -> float:
+def linger_of(told: Told | None) -> float:
     """How long a moment stays, in milliseconds at normal speed."""
-    if note is None:
-        return 0.0
-    return _READING if note.key in ROUND_END else _LINGER.get(note.key, 0.0)
+    match told:
+        case Flipped() | WentOut():
+            return 1500.0
+        case Dealt():
+            return 1200.0
+    return 1300.0 if isinstance(told, EndOfRound) else 0.0
 
 
 def told_pieces(hall: Hall) -> list[Placement]:
     """The headline of this moment, or of the end."""
-    note = hall.sight.note
-    if note is not None and note.key in ROUND_END:
-        return [_ledger(hall, note)]
-    if note is not None:
-        pieces = [_banner(hall, f"banner.{note.key}", note.args)] if note.key in _LINGER else []
-        return [*pieces, _blaze(hall)] if note.key == "flipped" else pieces
-    if not hall.over:
-        return []
-    winners = hall.view["winners"]
-    return [_banner(hall, "banner.over", {"winner_seats": winners, "points": hall.view["scores"][winners[0]]})]
+    match hall.told:
+        case Flipped(side=side, total=total):
+            return [_banner(hall, "banner.flipped", side=side, total=total), _blaze(hall)]
+        case WentOut(seat=seat, gain=gain, still=still):
+            return [_banner(hall, "banner.went_out", seat=seat, gain=gain, still=still)]
+        case Dealt(round=number):
+            return [_banner(hall, "banner.dealt", round=number)]
+        case None if hall.view.is_over:
+            winners = hall.view.winners
+            return [_banner(hall, "banner.over", winner_seats=winners, points=hall.view.scores[winners[0]])]
+    return [_ledger(hall, hall.told)] if isinstance(hall.told, EndOfRound) else []
 
 
 def _blaze(hall: Hall) -> Placement:
     """The rose window flares up in the light of the side that counts from now on."""
-    return hall.laid("blaze", "blaze", (hall.view["balance"],), hall.frame.blaze, z=-10, shadow=False)
+    return hall.laid("blaze", "blaze", (hall.view.balance,), hall.frame.blaze, z=-10, shadow=False)
 
 
-def _ledger(hall: Hall, note: Note) -> Placement:
+def _ledger(hall: Hall, told: EndOfRound) -> Placement:
     """The points of the round that has ended; the seat that is told stands out."""
     view, frame = hall.view, hall.frame
-    end, number = view["rounds"][-1], len(view["rounds"])
-    key = "banner.round_last" if end["end"] == "last" else "banner.round_stalled"
-    words = (hall.say(key, round=number), hall.say(f"{key}.line", seats=end["left"]), view["balance"])
+    end, number = view.rounds[-1], len(view.rounds)
+    key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
+    words = (hall.say(key, round=number), hall.say(f"{key}.line", seats=end.left), view.balance)
+    paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
     rows = [
-        (*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view["scores"][seat], told)
-        for seat, gain in enumerate(end["points"])
-        for told in [note.args.get("seat") == seat and "gain" in note.args]
+        (*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid)
+        for seat, gain in enumerate(end.points)
     ]
     return hall.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
 
@@ -80,27 +94,27 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
     return Area(frame.stand.left, bottom - height, frame.stand.width, height)
 
 
-def _banner(hall: Hall, key: str, args: Mapping[str, Any]) -> Placement:
-    words = (hall.say(key, **args), hall.say(f"{key}.line", **args), hall.view["balance"])
+def _banner(hall: Hall, key: str, **facts: Hashable) -> Placement:
+    words = (hall.say(key, **facts), hall.say(f"{key}.line", **facts), hall.view.balance)
     return hall.laid("banner", "banner", words, hall.frame.banner, z=90)
 
 
 def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
     """While cards are picked: their sum, and whether it beats the field."""
     picked, view, reader = picked_faces(hall, pieces), hall.view, hall.reader
-    if not picked or view["phase"] != "turn":
+    if not picked or view.phase is not Phase.TURN:
         return []
     side = reader.side(view)
     facts = {
         "sum": _sum([reader.number(face, side) for face in picked]),
-        "field": reader.total(view["field"], side),
-        "need": len(view["field"]),
+        "field": reader.total(view.field, side),
+        "need": len(view.field),
     }
-    good = "".join(picked) in plays_of(hall)
+    good = Play("".join(picked)) in plays_of(hall)
     if good:
-        key = "tally.good" if view["field"] else "tally.lead"
+        key = "tally.good" if view.field else "tally.lead"
     else:
-        key = "tally.few" if len(picked) < len(view["field"]) else "tally.low"
+        key = "tally.few" if len(picked) < len(view.field) else "tally.low"
     line = hall.say(key, **facts)
     if any(map(reader.is_sword, picked)):
         line = hall.say("tally.flip", line=line)
@@ -115,18 +129,16 @@ def _sum(numbers: Sequence[int]) -> str:
     return total if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {total}"
 
 
-def ghost_pieces(hall: Hall, beats: Sequence[Beat]) -> list[Placement]:
+def ghost_pieces(hall: Hall, foreseen: Sequence[Told]) -> list[Placement]:
     """What a held set would do: turn the balance over, take its owner out of the round."""
-    notes = [beat.note for beat in beats if beat.note is not None]
     pieces: list[Placement] = []
-    for note in notes:
-        if note.key == "flipped":
-            side = str(note.args["side"])
-            pieces += [replace(one, z=4, label=None, hint=None) for one in balance_pieces(hall, "ghost", side)[1:]]
-        elif note.key == "went_out":
-            seat = note.args["seat"]
-            assert isinstance(seat, int)
-            pieces.append(_gain(hall, seat, f"+{note.args['gain']}"))
+    for told in foreseen:
+        match told:
+            case Flipped(side=side):
+                balance = balance_pieces(hall, "ghost", side)[1:]
+                pieces += [replace(one, z=4, label=None, hint=None) for one in balance]
+            case WentOut(seat=seat, gain=gain):
+                pieces.append(_gain(hall, seat, f"+{gain}"))
     return pieces
 
 
@@ -136,38 +148,41 @@ def _gain(hall: Hall, seat: int, text: str) -> Placement:
     return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
 
 
-def accents_of(note: Note) -> Mapping[str, str]:
+def accents_of(told: Told) -> Mapping[str, str]:
     """The pieces that a note is about."""
-    if note.key in ("led", "played"):
-        return {"caption": "glow"}
-    if note.key in ("cleared", "cleared_opening", "cleared_owner_out"):
-        return {f"plate:{note.args['leader_seat']}": "glow"}
-    if note.key == "over_limit":
-        return {f"plate:{note.args['seat']}": "glow", PILE: "glow"}
-    if note.key == "game_over":
-        winners = note.args["winner_seats"]
-        assert isinstance(winners, (list, tuple))
-        return {f"plate:{seat}": "lift" for seat in winners}
-    return {f"plate:{note.args['seat']}": "glow"} if note.key in _PLATE_NOTES else {}
+    match told:
+        case Led() | Played():
+            return {"caption": "glow"}
+        case Cleared(leader_seat=seat) | ClearedOpening(leader_seat=seat) | ClearedOwnerOut(leader_seat=seat):
+            return {f"plate:{seat}": "glow"}
+        case OverLimit(seat=seat):
+            return {f"plate:{seat}": "glow", PILE: "glow"}
+        case GameOver(winner_seats=winners):
+            return {f"plate:{seat}": "lift" for seat in winners}
+        case Passed() | WentOut() | PlacePoints() | LastPoints() | StallPoints():
+            return {f"plate:{told.seat}": "glow"}
+        case LastPlayerStarts() | NextPlayerStarts():
+            return {f"plate:{told.seat}": "glow"}
+    return {}
 
 
 def prompt_of(hall: Hall) -> Word | None:
     """What happens, what the viewer is asked to do, or whom it waits for."""
-    view, seat, note = hall.view, hall.view["turn"], hall.sight.note
-    if note is not None:
-        return None if note.key in _SHOWN else Word(f"note.{note.key}", note.args)
-    if hall.over or seat is None or is_open(hall):
+    view, seat = hall.view, hall.view.turn
+    if hall.told is not None:
+        return None if isinstance(hall.told, Shown) else hall.sentence
+    if view.is_over or seat is None or is_open(hall):
         return None
-    if not hall.sight.legal:
-        return Word(f"prompt.wait.{view['phase']}", {"seat": seat})
-    if view["phase"] == "discard":
+    if not hall.moves:
+        return Word(f"prompt.wait.{view.phase.value}", {"seat": seat})
+    if view.phase is Phase.DISCARD:
         return Word("prompt.discard", {"seat": seat})
     if hall.sight.touched:
         # the sum of the cards says what there is to say
         return None
-    if not view["field"]:
+    if not view.field:
         return Word("prompt.lead", {"seat": seat})
     if not plays_of(hall):
         return Word("prompt.only_pass", {"seat": seat})
-    total = hall.reader.total(view["field"], hall.reader.side(view))
-    return Word("prompt.beat", {"seat": seat, "need": len(view["field"]), "total": total})
+    total = hall.reader.total(view.field, hall.reader.side(view))
+    return Word("prompt.beat", {"seat": seat, "need": len(view.field), "total": total})
