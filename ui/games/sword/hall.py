@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -12,6 +12,18 @@ from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT, Frame
+from ui.games.sword.looks import (
+    BackLook,
+    BellLook,
+    CaptionLook,
+    GroundLook,
+    LeverLook,
+    LightLook,
+    PanLook,
+    RoundLook,
+    SignLook,
+    TextLook,
+)
 from ui.terms import Word
 
 SORT: Final = "sort"
@@ -43,7 +55,7 @@ class Hall:
     def say(self, key: str, **args: Any) -> str:
         return self.sight.terms.say(key, **args)
 
-    def laid(self, name: str, painter: str, args: tuple[Any, ...], area: Area, **more: Any) -> Placement:
+    def laid(self, name: str, painter: str, args: tuple[Hashable, ...], area: Area, **more: Any) -> Placement:
         """A piece that fills an area."""
         return Placement(name, Look(f"sword.{painter}", args), area.x, area.y, area.width, area.height, **more)
 
@@ -66,7 +78,7 @@ def _ground(hall: Hall) -> Placement:
     frame = hall.frame
     room = Area(0, 0, frame.width, frame.height)
     share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
-    return hall.laid("ground", "ground", (hall.view.balance, *share), room, z=-20, shadow=False, bed=True)
+    return hall.laid("ground", "ground", GroundLook(hall.view.balance, *share), room, z=-20, shadow=False, bed=True)
 
 
 def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[Placement]:
@@ -81,18 +93,20 @@ def balance_pieces(hall: Hall, prefix: str = "balance", side: str = "") -> list[
     beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
         hall.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False, bed=True),
-        hall.laid(f"{prefix}:beam", "beam", (live,), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
+        hall.laid(f"{prefix}:beam", "beam", LightLook(live), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
         pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
         pieces.append(
-            hall.laid(f"{prefix}:{name}", "pan", (name, name == live), pan, z=2, rule="J18", shadow=False, **word)
+            hall.laid(
+                f"{prefix}:{name}", "pan", PanLook(name, name == live), pan, z=2, rule="J18", shadow=False, **word
+            )
         )
         if name == live:
             # a piece of its own, so that one sign goes as the other comes
             sign = Area(pan.left + 3.4 * unit, pan.bottom - 18.4 * unit, 79.2 * unit, 17.5 * unit)
-            words = (name, hall.say(f"sign.{name}"))
+            words = SignLook(name, hall.say(f"sign.{name}"))
             pieces.append(hall.laid(f"{prefix}:sign:{name}", "sign", words, sign, z=2.5, shadow=False))
     return pieces
 
@@ -104,7 +118,7 @@ def _caption(hall: Hall) -> list[Placement]:
     view, reader, area = hall.view, hall.reader, hall.frame.caption
     field, owner = view.field, view.owner
     if not field:
-        args: tuple[Any, ...] = ("", hall.say("sign.lead"), hall.say("sign.empty"), "", "", 0, 0)
+        args = CaptionLook("", hall.say("sign.lead"), hall.say("sign.empty"), "", "", 0, 0)
         label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
         return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=hint, rule="J14")]
     total = reader.total(field, reader.side(view))
@@ -115,7 +129,7 @@ def _caption(hall: Hall) -> list[Placement]:
         facts = {"owner_seat": owner, "count": len(field), "total": total}
         label, words, mark = Word("piece.field", facts), hall.say("sign.set", **facts), hall.marks[owner]
     missing = hall.say("sign.passes", missing=view.passes_needed - view.passes)
-    args = (str(total), missing, words, *mark, view.passes, view.passes_needed)
+    args = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
     return [hall.laid("caption", "caption", args, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
 
 
@@ -130,7 +144,7 @@ def _deck(hall: Hall) -> list[Placement]:
     inset = 2 * DECK_STEP * area.width
     face = Area(area.left, area.top, area.width - inset, area.height - inset)
     under = hall.laid("deck:rest", "deck" if left > 1 else "slot", (), area, z=6, shadow=left > 1)
-    top = hall.laid("deck", "back", (False,), face, z=6.5, shadow=False, pulls=True, **words)
+    top = hall.laid("deck", "back", BackLook(sword=False), face, z=6.5, shadow=False, pulls=True, **words)
     return [under, top, *pieces]
 
 
@@ -138,7 +152,7 @@ def count_piece(hall: Hall, name: str, pile: Area, text: str) -> Placement:
     """A small slate under a pile of cards."""
     unit = hall.frame.unit
     area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
-    return hall.laid(f"count:{name}", "count", (text,), area, z=9, shadow=False)
+    return hall.laid(f"count:{name}", "count", TextLook(text), area, z=9, shadow=False)
 
 
 def _boards(hall: Hall) -> list[Placement]:
@@ -148,7 +162,7 @@ def _boards(hall: Hall) -> list[Placement]:
     candles = hall.laid(
         "round",
         "round",
-        (hall.say("sign.round"), now, total),
+        RoundLook(hall.say("sign.round"), now, total),
         hall.frame.round,
         z=4,
         label=Word("piece.round", {"now": now, "total": total}),
@@ -182,12 +196,12 @@ def _buttons(hall: Hall) -> list[Placement]:
     by_number = SORT in sight.flipped
     live = Pass() in hall.moves
     words: dict[str, Any] = {"label": Word("piece.pass"), "hint": Word("piece.pass.hint"), "rule": "J15"}
-    bell = hall.laid("bell", "bell", (hall.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
+    bell = hall.laid("bell", "bell", BellLook(hall.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
     sorting = "number" if by_number else "suit"
     lever = hall.laid(
         SORT,
         "lever",
-        (hall.say(f"sign.{sorting}"), by_number),
+        LeverLook(hall.say(f"sign.{sorting}"), by_number),
         frame.sorting,
         z=20,
         label=Word(f"piece.sort_{sorting}"),

@@ -13,6 +13,7 @@ from ui.board.values.area import Area
 from ui.board.values.places import Placement
 from ui.games.sword.frame import RATIO
 from ui.games.sword.hall import Hall, count_piece
+from ui.games.sword.looks import SheetLook
 from ui.terms import Word
 
 PILE: Final = "pile"
@@ -48,7 +49,9 @@ def _sheet(hall: Hall) -> list[Placement]:
     """A slate with a place for every kind, and how many copies of how many lie there."""
     area, count = _sheet_area(hall), Counter(hall.view.discard)
     title = hall.say("sign.discard", count=len(hall.view.discard))
-    pieces = [hall.laid(PILE, "sheet", (title, _HEAD * hall.frame.unit), area, z=60, switch=True, **_words(hall))]
+    pieces = [
+        hall.laid(PILE, "sheet", SheetLook(title, _HEAD * hall.frame.unit), area, z=60, switch=True, **_words(hall))
+    ]
     for card in _cards(hall):
         cell = cell_of(hall, card.code)
         share = f"{count[card.code]}/{_copies(hall, card)}"

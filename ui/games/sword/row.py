@@ -10,6 +10,7 @@ from engines.sword.components import load_box
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.sword.contents import make_contents
+from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.cards import CARD_PAINTERS
 from ui.games.sword.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.sword.paint.hall import HALL_PAINTERS
@@ -35,6 +36,6 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         MARKS,
-        lambda seat: Look("sword.king", MARKS[seat]),
+        lambda seat: Look("sword.king", KingLook(*MARKS[seat])),
         contents=partial(make_contents, box),
     )

@@ -14,6 +14,7 @@ from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.frame import RATIO, Desk
 from ui.games.sword.hall import Hall
+from ui.games.sword.looks import BackLook, MedalLook, TextLook, face_of
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
@@ -40,14 +41,14 @@ def _medal(hall: Hall, seat: int, place: int) -> Placement:
     view, unit, hand = hall.view, hall.frame.unit, hall.frame.desks[seat].hand
     earlier = sum(one.points[seat] for one in view.rounds[: view.round - 1])
     gain = view.scores[seat] - earlier
-    look = Look("sword.medal", (str(place), f"+{gain}", hall.marks[seat][0]))
+    look = Look("sword.medal", MedalLook(str(place), f"+{gain}", hall.marks[seat][0]))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
 
 
 def _bubble(hall: Hall, seat: int) -> Placement:
     plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
-    look = Look("sword.bubble", (hall.say("sign.pass"),))
+    look = Look("sword.bubble", TextLook(hall.say("sign.pass")))
     # between the short line and the points, and below them, so that it covers neither
     x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
     return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
@@ -191,13 +192,10 @@ def _laid(hall: Hall, piece: Piece, x: float, y: float, width: float, z: float, 
 def _look(hall: Hall, face: str, *, dim: bool) -> Look:
     reader = hall.reader
     if face not in reader.cards:
-        return Look("sword.back", (face == HIDDEN_SWORD,))
+        return Look("sword.back", BackLook(sword=face == HIDDEN_SWORD))
     card = reader.cards[face]
-    suit = reader.suits.get(card.suit)
-    mark, colour = (
-        (suit.mark, suit.colour) if suit is not None else (reader.box.sword_look.mark, reader.box.sword_look.colour)
-    )
-    return Look("sword.card", (face, *card.numbers, mark, colour, reader.side(hall.view), dim))
+    suit = reader.suits.get(card.suit, reader.box.sword_look)
+    return Look("sword.card", face_of(card, suit, reader.side(hall.view), dim=dim))
 
 
 def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.frame import Frame
 from ui.games.sword.hall import EndOfRound, Hall, balance_pieces
+from ui.games.sword.looks import HeadlineLook, LedgerRow, LightLook, TallyLook, TextLook
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
@@ -69,7 +70,7 @@ def told_pieces(hall: Hall) -> list[Placement]:
 
 def _blaze(hall: Hall) -> Placement:
     """The rose window flares up in the light of the side that counts from now on."""
-    return hall.laid("blaze", "blaze", (hall.view.balance,), hall.frame.blaze, z=-10, shadow=False)
+    return hall.laid("blaze", "blaze", LightLook(hall.view.balance), hall.frame.blaze, z=-10, shadow=False)
 
 
 def _ledger(hall: Hall, told: EndOfRound) -> Placement:
@@ -77,10 +78,10 @@ def _ledger(hall: Hall, told: EndOfRound) -> Placement:
     view, frame = hall.view, hall.frame
     end, number = view.rounds[-1], len(view.rounds)
     key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
-    words = (hall.say(key, round=number), hall.say(f"{key}.line", seats=end.left), view.balance)
+    words = HeadlineLook(hall.say(key, round=number), hall.say(f"{key}.line", seats=end.left), view.balance)
     paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
     rows = [
-        (*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid)
+        LedgerRow(*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid)
         for seat, gain in enumerate(end.points)
     ]
     return hall.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
@@ -95,7 +96,7 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
 
 
 def _banner(hall: Hall, key: str, **facts: Hashable) -> Placement:
-    words = (hall.say(key, **facts), hall.say(f"{key}.line", **facts), hall.view.balance)
+    words = HeadlineLook(hall.say(key, **facts), hall.say(f"{key}.line", **facts), hall.view.balance)
     return hall.laid("banner", "banner", words, hall.frame.banner, z=90)
 
 
@@ -120,7 +121,7 @@ def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
         line = hall.say("tally.flip", line=line)
     if good:
         line = hall.say("tally.play", line=line)
-    return [hall.laid("tally", "tally", (line, good), hall.frame.tally, z=95)]
+    return [hall.laid("tally", "tally", TallyLook(line, good), hall.frame.tally, z=95)]
 
 
 def _sum(numbers: Sequence[int]) -> str:
@@ -144,7 +145,7 @@ def ghost_pieces(hall: Hall, foreseen: Sequence[Told]) -> list[Placement]:
 
 def _gain(hall: Hall, seat: int, text: str) -> Placement:
     plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
-    look = Look("sword.count", (text,))
+    look = Look("sword.count", TextLook(text))
     return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
+from ui.games.sword.looks import BackLook, CardLook
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
 from ui.look.theme import TITLE_FACE, Painter, Theme
@@ -20,9 +21,8 @@ _NUMBERS: Final = ("blue", "red")
 
 
 def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A face. args: code, blue number, red number, suit mark, suit colour, live side (0 or 1), whether it is dimmed."""
-    code, numbers = str(args[0]), (str(args[1]), str(args[2]))
-    mark, colour, live, dim = str(args[3]), str(args[4]), int(str(args[5])), bool(args[6])
+    """A face. args: a `CardLook`."""
+    code, *numbers, mark, colour, live, dim = CardLook._make(args)
     sheet = _frame(painter, rect, colour)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
@@ -30,7 +30,7 @@ def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     _figure(painter, rect, code)
     painter.restore()
     for side in (1 - live, live):
-        _number(painter, rect, side, numbers[side], lit=side == live)
+        _number(painter, rect, side, str(numbers[side]), lit=side == live)
     _suits(painter, rect, mark, colour, live)
     if dim:
         fill(painter, sheet, faint("#0D0C14", 0.56))
@@ -159,8 +159,8 @@ def _suits(painter: QPainter, rect: QRectF, mark: str, colour: str, live: int) -
 
 
 def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Yagasuri arrows in lead and midnight glass; a sword's back is silver with the blade. args: whether a sword's."""
-    sword = bool(args[0])
+    """Yagasuri arrows in lead and midnight glass; a sword's back is silver with the blade. args: a `BackLook`."""
+    (sword,) = BackLook._make(args)
     radius = rect.width() * 0.06
     sheet = rounded(rect.adjusted(0.4, 0.4, -0.4, -0.4), radius)
     painter.setBrush(QColor("#B9BCC8" if sword else "#2B2A44"))

@@ -14,6 +14,7 @@ from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text
 from ui.board.scene.pictures import BLEED
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
+from ui.games.sword.looks import GroundLook, LightLook, PanLook, SignLook
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 from ui.look.theme import TEXT_FACE, Painter, Theme
 
@@ -25,8 +26,8 @@ _GLASS: Final = {
 
 
 def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole hall. args: live side, where the nave begins and ends as shares of the height."""
-    side, top, bottom = str(args[0]), float(str(args[1])), float(str(args[2]))
+    """The whole hall. args: a `GroundLook`."""
+    side, top, bottom = GroundLook._make(args)
     wall = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     base = mix("#1A1923", DEEP[side], 0.34)
     wall.setColorAt(0, QColor(mix(base, "#000000", 0.35)))
@@ -146,8 +147,8 @@ def _tracery(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 
 def paint_blaze(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The rose window at the moment when the light of another side breaks through it. args: live side."""
-    side, centre, reach = str(args[0]), rect.center(), rect.width() / 2
+    """The rose window at the moment when the light of another side breaks through it. args: a `LightLook`."""
+    (side,), centre, reach = LightLook._make(args), rect.center(), rect.width() / 2
     radius = reach / BLAZE
     rays = QRadialGradient(centre, reach)
     for share, strength in ((0.0, 0.0), (0.5, 0.62), (0.7, 0.26), (1.0, 0.0)):
@@ -223,8 +224,8 @@ def paint_post(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The beam, thick in the middle, with a jewel of the live side. args: live side."""
-    side = str(args[0])
+    """The beam, thick in the middle, with a jewel of the live side. args: a `LightLook`."""
+    (side,) = LightLook._make(args)
     metal = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     for share, colour in ((0, "#8A6A2C"), (0.4, "#FFEDB5"), (0.55, "#D3AA55"), (1, "#4A3514")):
         metal.setColorAt(share, QColor(colour))
@@ -250,8 +251,8 @@ def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A pan on three chains with a flame of coloured glass. args: side, whether it is live."""
-    side, live = str(args[0]), bool(args[1])
+    """A pan on three chains with a flame of coloured glass. args: a `PanLook`."""
+    side, live = PanLook._make(args)
     width, high = rect.width(), rect.height()
     top = QPointF(rect.center().x(), rect.top() + 1)
     rim = rect.top() + high * 0.66
@@ -271,8 +272,9 @@ def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
 
 
 def paint_sign(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What hangs under the live pan: which side counts. args: side, words."""
-    side, words, high = str(args[0]), str(args[1]), rect.height()
+    """What hangs under the live pan: which side counts. args: a `SignLook`."""
+    side, words = SignLook._make(args)
+    high = rect.height()
     painter.setBrush(QColor(DEEP[side]))
     painter.setPen(pen(LIGHTS[side], max(0.8, high * 0.08)))
     painter.drawPath(rounded(rect, high * 0.26))

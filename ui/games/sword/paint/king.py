@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 
 from ui.board.kit.brush import mix, pen
 from ui.board.kit.plates import shape_path
+from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.glass import GOLD, LEAD, PALE, Point, panes
 from ui.look.theme import Painter, Theme
 
@@ -35,8 +36,8 @@ _GLASS: Final[tuple[tuple[str, tuple[Point, ...]], ...]] = (
 
 
 def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A seat's king, standing on the lower edge of any rectangle. args: colour, shape."""
-    colour, shape = str(args[0]), str(args[1])
+    """A seat's king, standing on the lower edge of any rectangle. args: a `KingLook`."""
+    colour, shape = KingLook._make(args)
     high = min(rect.height(), rect.width() / RATIO)
     box = QRectF(0, 0, high * RATIO, high)
     box.moveCenter(QPointF(rect.center().x(), rect.bottom() - high / 2))

@@ -11,6 +11,18 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text
 from ui.board.kit.plates import paint_mark
+from ui.games.sword.looks import (
+    BellLook,
+    CaptionLook,
+    HeadlineLook,
+    LedgerRow,
+    LeverLook,
+    MedalLook,
+    RoundLook,
+    SheetLook,
+    TallyLook,
+    TextLook,
+)
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
 
@@ -32,10 +44,8 @@ def _tablet(
 
 
 def paint_caption(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: total or "", how many passes are missing in words, number of cards in words, the owner's colour and shape,
-    passes made, passes needed."""
-    total, missing, words, colour, shape = (str(arg) for arg in args[:5])
-    made, needed = int(str(args[5])), int(str(args[6]))
+    """Under the field: whose set it is, its total, and how many passes are missing. args: a `CaptionLook`."""
+    total, missing, words, colour, shape, made, needed = CaptionLook._make(args)
     _tablet(painter, rect)
     high = rect.height()
     right = rect.right() - high * 0.25
@@ -62,14 +72,15 @@ def paint_caption(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 
 
 def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A number on a small slate. args: text."""
+    """A number on a small slate. args: a `TextLook`."""
+    (text,) = TextLook._make(args)
     _tablet(painter, rect)
-    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), str(args[0]), rect.height() * 0.72, TEXT_FACE, BOLD, PALE)
+    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), text, rect.height() * 0.72, TEXT_FACE, BOLD, PALE)
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A great slate to lay cards out on. args: title, height of its line."""
-    title, line = str(args[0]), float(str(args[1]))
+    """A great slate to lay cards out on. args: a `SheetLook`."""
+    title, line = SheetLook._make(args)
     painter.setBrush(faint("#0F0E15", 0.97))
     painter.setPen(pen(GOLD, max(1.2, line * 0.07)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), line * 0.4))
@@ -83,8 +94,8 @@ def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_medal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A golden disc with the place of somebody who is out, and the points it brought. args: place, points, colour."""
-    place, gain, colour = (str(arg) for arg in args)
+    """A golden disc with the place of somebody who is out, and the points it brought. args: a `MedalLook`."""
+    place, gain, colour = MedalLook._make(args)
     high = rect.height()
     plate = QRectF(rect.left() + high * 0.5, rect.top() + high * 0.2, rect.width() - high * 0.5, high * 0.6)
     _tablet(painter, plate)
@@ -102,7 +113,8 @@ def paint_medal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_bubble(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A small speech bubble, its tail towards the upper left. args: word."""
+    """A small speech bubble, its tail towards the upper left. args: a `TextLook`."""
+    (word,) = TextLook._make(args)
     high = rect.height()
     tail = [
         QPointF(rect.left() + high * x, rect.top() + high * y) for x, y in ((0.35, 0.28), (0.45, -0.12), (0.95, 0.28))
@@ -115,14 +127,13 @@ def paint_bubble(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setBrush(QColor(PALE))
     painter.drawPath(body.united(shape))
     inner = rect.adjusted(high * 0.25, high * 0.16, -high * 0.25, 0)
-    draw_text(painter, inner, str(args[0]), high * 0.58, TEXT_FACE, BOLD, LEAD, CENTRE)
+    draw_text(painter, inner, word, high * 0.58, TEXT_FACE, BOLD, LEAD, CENTRE)
 
 
 def paint_ledger(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The points of a round. args: headline, line under it, live side, then a row a seat: colour, shape, name, points
-    of the round, sum, whether it is the one being told."""
-    headline, line, side = (str(arg) for arg in args[:3])
-    rows = [row for row in args[3:] if isinstance(row, tuple)]
+    """The points of a round. args: a `HeadlineLook`, then a `LedgerRow` a seat."""
+    headline, line, side = HeadlineLook._make(args[:3])
+    rows = [LedgerRow._make(row) for row in args[3:] if isinstance(row, tuple)]
     step = rect.height() / (len(rows) + 2.6)
     _tablet(painter, rect, GOLD, mix(DEEP[side], "#0D0C14", 0.6), roundness=0.05)
     head = QRectF(rect.left() + step * 0.5, rect.top() + step * 0.15, rect.width() - step, step * 1.15)
@@ -134,7 +145,7 @@ def paint_ledger(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         _ledger_row(painter, strip, row, theme)
 
 
-def _ledger_row(painter: QPainter, strip: QRectF, row: tuple[Hashable, ...], theme: Theme) -> None:
+def _ledger_row(painter: QPainter, strip: QRectF, row: LedgerRow, theme: Theme) -> None:
     colour, shape, name, gain, total, told = row
     high = strip.height()
     if told:
@@ -150,16 +161,14 @@ def _ledger_row(painter: QPainter, strip: QRectF, row: tuple[Hashable, ...], the
     first = strip.left() + high * 1.15
     last, before = strip.right() - high * 1.5, strip.right() - high * 3.2
     name_room = QRectF(first, strip.top(), before - first, high)
-    draw_text(painter, name_room, str(name), high * 0.6, TEXT_FACE, BOLD, PALE, LEFT)
-    draw_numeral(
-        painter, QRectF(before, strip.top(), high * 1.6, high), str(gain), high * 0.7, TEXT_FACE, BOLD, "#FFE7A8"
-    )
+    draw_text(painter, name_room, name, high * 0.6, TEXT_FACE, BOLD, PALE, LEFT)
+    draw_numeral(painter, QRectF(before, strip.top(), high * 1.6, high), gain, high * 0.7, TEXT_FACE, BOLD, "#FFE7A8")
     draw_numeral(painter, QRectF(last, strip.top(), high * 1.4, high), str(total), high * 0.7, TEXT_FACE, BOLD, PALE)
 
 
 def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Candles, one a round, lit up to now. args: word, now, of how many."""
-    word, now, total = str(args[0]), int(str(args[1])), int(str(args[2]))
+    """Candles, one a round, lit up to now. args: a `RoundLook`."""
+    word, now, total = RoundLook._make(args)
     _tablet(painter, rect)
     high = rect.height()
     label = QRectF(rect.left() + high * 0.3, rect.top(), rect.width() * 0.46, high)
@@ -208,8 +217,8 @@ def paint_scores(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_bell(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The bell that is rung to pass. args: word, whether one may."""
-    word, live = str(args[0]), bool(args[1])
+    """The bell that is rung to pass. args: a `BellLook`."""
+    word, live = BellLook._make(args)
     _tablet(painter, rect, GOLD if live else "#4A4756", "#241F1A" if live else "#15141B")
     high = rect.height()
     metal = "#E6B84C" if live else "#55515E"
@@ -232,8 +241,8 @@ def paint_bell(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_lever(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """How the hand is sorted: three small cards and a word. args: word, whether by number."""
-    word, by_number = str(args[0]), bool(args[1])
+    """How the hand is sorted: three small cards and a word. args: a `LeverLook`."""
+    word, by_number = LeverLook._make(args)
     _tablet(painter, rect)
     high = rect.height()
     for index, share in enumerate((0.4, 0.55, 0.7) if by_number else (0.55, 0.55, 0.55)):
@@ -248,8 +257,8 @@ def paint_lever(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_tally(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The sum of the picked cards. args: text, whether it may be played."""
-    text, good = str(args[0]), bool(args[1])
+    """The sum of the picked cards. args: a `TallyLook`."""
+    text, good = TallyLook._make(args)
     colour = _GOOD if good else _BAD
     _tablet(painter, rect, colour, "#0F1A14" if good else "#1E1210")
     inner = rect.adjusted(rect.height() * 0.4, 0, -rect.height() * 0.4, 0)
@@ -257,8 +266,8 @@ def paint_tally(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A band of glass with a headline and a line under it. args: headline, line, live side."""
-    headline, line, side = str(args[0]), str(args[1]), str(args[2])
+    """A band of glass with a headline and a line under it. args: a `HeadlineLook`."""
+    headline, line, side = HeadlineLook._make(args)
     high = rect.height()
     painter.save()
     painter.setClipPath(rounded(rect, high * 0.12))
