@@ -1,0 +1,170 @@
+"""A position of Shinano as one seat sees it, typed; `read_view` reads it from what `State.view` writes.
+
+Knows no rule: what may be done, and what comes of it, is for the engine to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, StrEnum
+from typing import Final, NamedTuple, NewType, TypeVar
+
+from engines.reading import Read
+
+T = TypeVar("T")
+CardId = NewType("CardId", str)
+"""The id of a terrain card in the data file, as "207"."""
+
+
+class Cell(NamedTuple):
+    """A cell of the map: x grows to the east, y to the south. The first card of the game lies on (0, 0)."""
+
+    x: int
+    y: int
+
+
+class Edge(StrEnum):
+    """An edge of a card as it lies on the map, and the direction across it."""
+
+    N = "N"
+    E = "E"
+    S = "S"
+    W = "W"
+
+
+class Invasion(Enum):
+    """How the invasion of a turn turned out."""
+
+    CONTROL = "control"
+    PEACE = "peace"
+    ROUT = "rout"
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card on the map; `rotation` 1 is half a turn from how the card is printed, 0 is as printed."""
+
+    cell: Cell
+    card: CardId
+    rotation: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as one seat sees it. Every tuple that is not otherwise described goes by seat."""
+
+    players: int
+    start: int
+    """The seat that had the first turn."""
+    handicap: bool
+    """Whether the first player has still to lay the first card of the game, under the start handicap."""
+    turn: int | None
+    """The seat to act; None when the game is over."""
+    turns: tuple[int, ...]
+    """How many turns each seat has ended."""
+    final: bool
+    """Whether the deck is empty: the final turns."""
+    moved: bool
+    """Whether the movement of this turn is made, or closed by a castle."""
+    invasion: Invasion | None
+    """How the invasion of this turn turned out; None while it has not been made."""
+    placed: Cell | None
+    """Where a card was laid in this turn; None when none was."""
+    map: tuple[Laid, ...]
+    """The cards on the map, from west to east and, in a column, from north to south."""
+    tokens: tuple[Cell, ...]
+    """Where the clan tokens stand."""
+    castles: tuple[Cell | None, ...]
+    """Where the castles stand; None for a castle that is not built."""
+    funds: tuple[int, ...]
+    retired: tuple[bool, ...]
+    """Who has finished early."""
+    hands: tuple[tuple[CardId | None, ...], ...]
+    """The cards in hand, sorted. A card is None where the viewer may not know it: in the others' hands until the game
+    is over."""
+    routs: tuple[tuple[CardId | None, ...], ...]
+    """The routed cards, sorted; a card is None as in `hands`."""
+    deck: tuple[CardId | None, ...]
+    """The cards of the deck, the next to be drawn first; all are None until the game is over."""
+    removed: tuple[CardId | None, ...]
+    """The cards put back into the box unseen, sorted; all are None until the game is over."""
+
+    @property
+    def is_over(self) -> bool:
+        return self.turn is None
+
+    @property
+    def land(self) -> dict[Cell, Laid]:
+        """The cards on the map by their cells."""
+        return {laid.cell: laid for laid in self.map}
+
+    @property
+    def placed_card(self) -> CardId | None:
+        """The card laid in this turn; None when none was."""
+        return None if self.placed is None else self.card_at(self.placed)
+
+    def card_at(self, cell: Cell) -> CardId | None:
+        """The card that lies on a cell; None for none."""
+        return next((laid.card for laid in self.map if laid.cell == cell), None)
+
+
+HIDDEN: Final = "?"
+"""How JSON spells a card that the viewer may not know."""
+_INVASIONS: Final = {one.value: one for one in Invasion}
+
+
+def read_view(data: object) -> View:
+    """The view in decoded JSON. Raises RecordError: what is missing or of the wrong kind, and where."""
+    view = Read(data, "view")
+    players = view["players"].whole()
+    return View(
+        players=players,
+        start=view["start"].whole(),
+        handicap=view["handicap"].flag(),
+        turn=view["turn"].maybe(Read.whole),
+        turns=_by_seat(view["turns"], players, Read.whole),
+        final=view["final"].flag(),
+        moved=view["moved"].flag(),
+        invasion=view["invasion"].maybe(_invasion),
+        placed=view["placed"].maybe(_cell),
+        map=view["map"].each(_laid),
+        tokens=_by_seat(view["tokens"], players, _cell),
+        castles=_by_seat(view["castles"], players, _castle),
+        funds=_by_seat(view["funds"], players, Read.whole),
+        retired=_by_seat(view["retired"], players, Read.flag),
+        hands=_by_seat(view["hands"], players, _cards),
+        routs=_by_seat(view["routs"], players, _cards),
+        deck=_cards(view["deck"]),
+        removed=_cards(view["removed"]),
+    )
+
+
+def _by_seat(read: Read, players: int, one: Callable[[Read], T]) -> tuple[T, ...]:
+    """One value for each seat. Raises RecordError when there are fewer."""
+    return tuple(one(read[seat]) for seat in range(players))
+
+
+def _invasion(read: Read) -> Invasion:
+    return read.one_of(_INVASIONS)
+
+
+def _cell(read: Read) -> Cell:
+    return Cell(read[0].whole(), read[1].whole())
+
+
+def _castle(read: Read) -> Cell | None:
+    return read.maybe(_cell)
+
+
+def _laid(read: Read) -> Laid:
+    return Laid(_cell(read), CardId(read[2].text()), read[3].whole())
+
+
+def _cards(read: Read) -> tuple[CardId | None, ...]:
+    return read.each(_card)
+
+
+def _card(read: Read) -> CardId | None:
+    card = read.text()
+    return None if card == HIDDEN else CardId(card)
