@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
+from engines.errors import MoveSyntaxError
 from engines.shinano.values import CELLS
 
 Move: TypeAlias = int
@@ -80,6 +81,27 @@ def read_move(text: str) -> Said | None:
     if found := _ROUT.fullmatch(text):
         return Rout(found[1])
     return _ACTS.get(text)
+
+
+def parse_move(text: str) -> Said:
+    """The same. Raises MoveSyntaxError if it is no move's text."""
+    said = read_move(text)
+    if said is None:
+        raise MoveSyntaxError(text, SYNTAX)
+    return said
+
+
+def move_text(said: Said) -> str:
+    """The canonical spelling: `parse_move(move_text(said)) == said`."""
+    match said:
+        case Invade(card, rotation, x, y):
+            return f"I:{card}:{rotation}:{x},{y}"
+        case Travel(x, y):
+            return f"M:{x},{y}"
+        case Rout(card):
+            return f"R:{card}"
+        case Act():
+            return said.value
 
 
 def invade(face: int, cell: int) -> Move:

@@ -31,6 +31,7 @@ from engines.shinano.moves import (
     Travel,
     face_and_cell,
     invade,
+    move_text,
     read_move,
 )
 from engines.shinano.values import CELLS, EDGES, OPPOSITE, REACH, STEPS, cell_at, xy
@@ -144,11 +145,10 @@ class Tables:
         if move >= INVADE:
             face, cell = face_and_cell(move)
             x, y = xy(cell)
-            return f"I:{self.ids[face // 2]}:{face % 2}:{x},{y}"
+            return move_text(Invade(self.ids[face // 2], face % 2, x, y))
         if move >= TRAVEL:
-            x, y = xy(move - TRAVEL)
-            return f"M:{x},{y}"
-        return f"R:{self.ids[move - ROUT]}" if move >= ROUT else _ACT_TEXTS[move]
+            return move_text(Travel(*xy(move - TRAVEL)))
+        return move_text(Rout(self.ids[move - ROUT])) if move >= ROUT else _ACT_TEXTS[move]
 
     def _faces_up_to(self, value: int) -> int:
         return sum(faces for card, faces in enumerate(self.faces_of) if self.values[2 * card] <= value)

@@ -7,10 +7,10 @@ from importlib.resources import files
 import pytest
 
 from engines.components import read_table
-from engines.errors import ComponentError
+from engines.errors import ComponentError, MoveSyntaxError
 from engines.shinano import SHINANO, Shinano
 from engines.shinano.components import read_box
-from engines.shinano.moves import Act, Invade, Rout, Travel, read_move
+from engines.shinano.moves import Act, Invade, Rout, Said, Travel, move_text, parse_move, read_move
 
 TEXT = files("engines.shinano").joinpath("shinano.toml").read_text(encoding="utf-8")
 
@@ -107,6 +107,18 @@ def test_the_box_is_opened_only_when_it_is_needed() -> None:
 )
 def test_a_text_is_read_as_a_value_with_names(text: str, said: object) -> None:
     assert read_move(text) == said
+
+
+@pytest.mark.parametrize("said", [Invade("112", 1, -1, 0), Travel(0, -2), Rout("104"), *Act])
+def test_a_move_with_names_is_written_as_the_text_it_is_read_from(said: Said) -> None:
+    assert parse_move(move_text(said)) == said
+    assert SHINANO.text(SHINANO.parse(move_text(said))) == move_text(said)
+
+
+@pytest.mark.parametrize("text", ["R:?", "X", "", "M:1"])
+def test_what_is_no_moves_text_is_refused(text: str) -> None:
+    with pytest.raises(MoveSyntaxError):
+        parse_move(text)
 
 
 def test_every_rule_of_the_page_has_its_provenance() -> None:
