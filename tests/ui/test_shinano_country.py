@@ -11,10 +11,10 @@ import pytest
 from laid import outside, piece, pieces
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
+from engines.shinano.seen import read_view
 from ui.board.scene.telling import moved_pieces
 from ui.board.values.diff import diff
 from ui.board.values.places import Place, Placement
-from ui.games.shinano.land import placed_card
 
 
 def test_the_map_never_shrinks_below_what_can_be_read() -> None:
@@ -88,7 +88,9 @@ def test_a_growing_map_is_pushed_along_all_at_once() -> None:
         told = told_game(number)
         for before, after in pairwise(told):
             old, new = (TABLE.layout(sight(dict(one.view), one.players)) for one in (before, after))
-            lying = {f"card:{card}" for _, _, card, _ in before.view["map"]} - {f"card:{placed_card(after.view)}"}
+            lying = {f"card:{card}" for _, _, card, _ in before.view["map"]} - {
+                f"card:{read_view(after.view).placed_card}"
+            }
             motions = [one for one in diff(old.placements, new.placements) if one.id in lying]
             assert {one.delay for one in motions} <= {0.0}
             pushed += len(motions) > 5

@@ -9,7 +9,7 @@ from laid import piece, pieces
 from shinano_games import TABLE, decisions, holding, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
-from ui.games.shinano.data import card_at
+from engines.shinano.seen import Cell, read_view
 
 
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
@@ -67,7 +67,7 @@ def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None
         veiled = [one.id.removeprefix("barred:cell:") for one in pieces(layout, "barred:")]
         for cell in veiled:
             x, y = map(int, cell.split(","))
-            tile = piece(layout, f"card:{card_at(asked.view, (x, y))}")
+            tile = piece(layout, f"card:{read_view(asked.view).card_at(Cell(x, y))}")
             assert (tile.hint.key, tile.rule) == ("refusal.dead_end", "S18")
             assert "{" not in terms(asked.players).word(tile.hint)
             assert f"M:{cell}" not in asked.legal

@@ -23,8 +23,9 @@ from shinano_games import (
 )
 
 from engines.game import SPECTATOR
+from engines.shinano.seen import Cell, read_view
 from ui.board.values.gestures import clashes
-from ui.games.shinano.data import OPPOSITE, STEPS, Reader, card_at
+from ui.games.shinano.data import OPPOSITE, STEPS, Reader
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
@@ -167,7 +168,7 @@ def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)
     assert [piece(layout, f"card:{card}").fixed for card in asked.view["hands"][asked.seat]] == [False] * 5
-    assert piece(layout, f"card:{card_at(asked.view, (0, 0))}").fixed
+    assert piece(layout, f"card:{read_view(asked.view).card_at(Cell(0, 0))}").fixed
 
 
 def test_a_castle_counts_what_the_engine_counts() -> None:
@@ -176,8 +177,10 @@ def test_a_castle_counts_what_the_engine_counts() -> None:
         last = told_game(number)[-1]
         for beat in last.beats:
             if beat.note is not None and beat.note.key == "castle_counted":
-                x, y = last.view["castles"][beat.note.args["seat"]]
-                values = READER.castle_values(last.view, (x, y))
+                view = read_view(last.view)
+                cell = view.castles[beat.note.args["seat"]]
+                assert cell is not None
+                values = READER.castle_values(view, cell)
                 assert list(values.values()) == beat.note.args["values"]
                 counted += 1
     assert counted
@@ -199,8 +202,9 @@ def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
 def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
     last = told_game(2)[-1]
     layout = TABLE.layout(sight(dict(last.view), 2, met="castle:0"))
-    place = last.view["castles"][0]
-    values = READER.castle_values(last.view, (place[0], place[1]))
+    view = read_view(last.view)
+    assert view.castles[0] is not None
+    values = READER.castle_values(view, view.castles[0])
     assert len(pieces(layout, "sum:")) == len(values)
     assert piece(layout, "sum").look.args[0] == f"= {sum(values.values())}"
     assert piece(layout, "castle:0").tells

@@ -48,6 +48,11 @@ class Control:
     funds: int
     changes: tuple[Change, ...]
 
+    @property
+    def gain(self) -> int:
+        """What the seat's funds gain."""
+        return self.points
+
 
 @dataclass(frozen=True, slots=True)
 class Peace:
@@ -63,6 +68,11 @@ class Peace:
     """The edges that touch a card: none of them matches."""
     funds: int
     changes: tuple[Change, ...]
+
+    @property
+    def gain(self) -> int:
+        """What the seat's funds gain: it is negative, for peace is paid for."""
+        return -self.points
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,18 +37,11 @@ def _lands(box: Box, value: int) -> tuple[Part, ...]:
             Word("box.card", {"card": card.id}),
             1,
             origins[card.id],
-            Word("box.edges", _edges(reader, card.id)),
+            Word("box.edges", reader.face(card.id, 0).edge_words),
         )
         for card in box.cards
         if card.value == value
     )
-
-
-def _edges(reader: Reader, card: str) -> dict[str, str]:
-    """What the four edges show, as the words of an edge are called."""
-    face = reader.face(card, 0)
-    names = {"north": "N", "east": "E", "south": "S", "west": "W"}
-    return {name: face.edge(edge) + ("R" if edge in face.rivers else "") for name, edge in names.items()}
 
 
 def _pieces(box: Box) -> tuple[Part, ...]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from math import floor
 from typing import Final
 
+from engines.shinano.seen import Cell, Edge, View
 from ui.board.values.area import Area
 from ui.board.values.places import Pane
-from ui.games.shinano.data import Cell, View, around, land_of
+from ui.games.shinano.data import STEPS, around
 from ui.games.shinano.frame import CARD_RATIO, Frame
 
 _LARGEST: Final = 118.0
@@ -33,18 +34,18 @@ class Country:
     """The middle of the cell (0, 0)."""
 
     def x(self, cell: Cell) -> float:
-        return self.origin[0] + cell[0] * self.width
+        return self.origin[0] + cell.x * self.width
 
     def y(self, cell: Cell) -> float:
-        return self.origin[1] + cell[1] * self.height
+        return self.origin[1] + cell.y * self.height
 
     def area(self, cell: Cell) -> Area:
         return Area(self.x(cell) - self.width / 2, self.y(cell) - self.height / 2, self.width, self.height)
 
-    def edge_point(self, cell: Cell, name: str) -> tuple[float, float]:
+    def edge_point(self, cell: Cell, edge: Edge) -> tuple[float, float]:
         """The middle of one edge of a cell."""
-        dx, dy = {"N": (0, -0.5), "E": (0.5, 0), "S": (0, 0.5), "W": (-0.5, 0)}[name]
-        return self.x(cell) + dx * self.width, self.y(cell) + dy * self.height
+        step = STEPS[edge]
+        return self.x(cell) + step.x / 2 * self.width, self.y(cell) + step.y / 2 * self.height
 
     @property
     def pane(self) -> Pane:
@@ -54,18 +55,18 @@ class Country:
 
 def make_country(view: View, frame: Frame) -> Country:
     """Fits all cards and the cells around every clan that may still invade into the sheet."""
-    clans = [token for token, out in zip(view["tokens"], view["retired"], strict=True) if not out]
-    if view["turn"] is None:
+    clans = [token for token, out in zip(view.tokens, view.retired, strict=True) if not out]
+    if view.is_over:
         clans = []
-    cells = {*land_of(view), *(cell for token in clans for cell in around((token[0], token[1])))}
-    lefts, tops = [cell[0] for cell in cells], [cell[1] for cell in cells]
+    cells = {*view.land, *(cell for token in clans for cell in around(token))}
+    lefts, tops = [cell.x for cell in cells], [cell.y for cell in cells]
     across, down = max(lefts) - min(lefts) + 1, max(tops) - min(tops) + 1
     room = frame.land
     width = floor(min(room.width / across, room.height / down * CARD_RATIO, _LARGEST * frame.unit) / _STEP) * _STEP
     ends = _row_ends(cells)
     legends = (frame.title, frame.compass)
     # the winner's seal has room of its own where the map needs not be smaller for it
-    wished = (*legends, frame.seal) if view["turn"] is None else legends
+    wished = (*legends, frame.seal) if view.is_over else legends
     while width > _STEP:
         height = float(floor(width / CARD_RATIO))
         size, count = (width, height), (across, down)
@@ -81,7 +82,7 @@ def make_country(view: View, frame: Frame) -> Country:
 
 def _row_ends(cells: Collection[Cell]) -> dict[int, int]:
     """By row from the top: how many columns from the left its last cell ends."""
-    left, top = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
+    left, top = min(cell.x for cell in cells), min(cell.y for cell in cells)
     ends: dict[int, int] = {}
     for x, y in cells:
         ends[y - top] = max(ends.get(y - top, 0), x - left + 1)

@@ -9,18 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 from engines.shinano.components import Box, Card
+from engines.shinano.seen import Cell, Edge, View, read_view
 
-View: TypeAlias = Mapping[str, Any]
-Cell: TypeAlias = tuple[int, int]
-
-EDGES: Final = ("N", "E", "S", "W")
-STEPS: Final[Mapping[str, Cell]] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
-OPPOSITE: Final[Mapping[str, str]] = {"N": "S", "E": "W", "S": "N", "W": "E"}
-UNKNOWN: Final = "?"
-"""How a view spells a card that the viewer may not see."""
+STEPS: Final[Mapping[Edge, Cell]] = {Edge.N: Cell(0, -1), Edge.E: Cell(1, 0), Edge.S: Cell(0, 1), Edge.W: Cell(-1, 0)}
+OPPOSITE: Final[Mapping[Edge, Edge]] = {Edge.N: Edge.S, Edge.E: Edge.W, Edge.S: Edge.N, Edge.W: Edge.E}
+_WINDS: Final[Mapping[str, Edge]] = {"north": Edge.N, "east": Edge.E, "south": Edge.S, "west": Edge.W}
+"""The edges by the names that sentences have for them."""
+_ORDER: Final = tuple(Edge)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +29,21 @@ class Face:
     rivers: str
     value: int
 
-    def edge(self, name: str) -> str:
-        at = 2 * EDGES.index(name)
+    def edge(self, edge: Edge) -> str:
+        """The two halves of one edge."""
+        at = 2 * _ORDER.index(edge)
         return self.halves[at : at + 2]
 
     def turned(self) -> Face:
         """The same after half a turn."""
-        edges = {name: self.edge(OPPOSITE[name])[::-1] for name in EDGES}
-        rivers = "".join(name for name in EDGES if OPPOSITE[name] in self.rivers)
-        return Face("".join(edges[name] for name in EDGES), rivers, self.value)
+        halves = "".join(self.edge(OPPOSITE[edge])[::-1] for edge in Edge)
+        rivers = "".join(edge for edge in Edge if OPPOSITE[edge] in self.rivers)
+        return Face(halves, rivers, self.value)
+
+    @property
+    def edge_words(self) -> Mapping[str, str]:
+        """What each edge shows, as a sentence takes it: its two halves, and an R where a river crosses it."""
+        return {wind: self.edge(edge) + ("R" if edge in self.rivers else "") for wind, edge in _WINDS.items()}
 
 
 class Reader:
@@ -76,37 +80,41 @@ class Reader:
 
     def castle_values(self, view: View, cell: Cell) -> dict[Cell, int]:
         """By cell: what a castle there counts, its own card first, then those around it."""
-        land = land_of(view)
-        cells = [cell, *around(cell)]
-        return {one: self.value(land[one][0]) for one in cells if one in land}
+        land = view.land
+        return {one: self.value(land[one].card) for one in (cell, *around(cell)) if one in land}
+
+
+class LastView:
+    """Reads views, and remembers the last one.
+
+    A table is asked for its gestures once for each legal move, always with one and the same view: a decision with
+    fifty moves would read it fifty times.
+    """
+
+    __slots__ = ("_data", "_view")
+
+    def __init__(self) -> None:
+        self._data: object = None
+        self._view: View | None = None
+
+    def read(self, data: object) -> View:
+        """The view in decoded JSON, which nobody changes once it is made. Raises RecordError."""
+        if self._view is None or data is not self._data:
+            self._data, self._view = data, read_view(data)
+        return self._view
 
 
 def _face(card: Card) -> Face:
-    return Face("".join(card.edges), "".join(name for name in EDGES if name in card.rivers), card.value)
-
-
-def land_of(view: View) -> dict[Cell, tuple[str, int]]:
-    """By cell: the card and its rotation."""
-    return {(x, y): (card, rotation) for x, y, card, rotation in view["map"]}
+    return Face("".join(card.edges), "".join(edge for edge in Edge if edge in card.rivers), card.value)
 
 
 def around(cell: Cell) -> Iterator[Cell]:
     """The four cells around one, in the order N, E, S, W."""
-    return ((cell[0] + dx, cell[1] + dy) for dx, dy in STEPS.values())
+    return (Cell(cell.x + step.x, cell.y + step.y) for step in STEPS.values())
 
 
-def token_cell(view: View, seat: int) -> Cell:
-    x, y = view["tokens"][seat]
-    return x, y
-
-
-def free_cells(view: View, seat: int) -> dict[str, Cell]:
+def free_cells(view: View, seat: int) -> dict[Edge, Cell]:
     """By direction: the free cells around a clan token."""
-    land, (x, y) = land_of(view), token_cell(view, seat)
-    cells = {name: (x + dx, y + dy) for name, (dx, dy) in STEPS.items()}
-    return {name: cell for name, cell in cells.items() if cell not in land}
-
-
-def card_at(view: View, cell: Cell) -> str:
-    """The card that lies there; "" for none."""
-    return land_of(view).get(cell, ("", 0))[0]
+    land = view.land
+    cells = zip(Edge, around(view.tokens[seat]), strict=True)
+    return {edge: cell for edge, cell in cells if cell not in land}

@@ -9,22 +9,37 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import Final
 
-from engines.game import Note, Refusal
+from engines.game import Refusal
 from engines.shinano.components import Colour
-from engines.shinano.moves import Travel, read_move
+from engines.shinano.moves import Act, Invade, Said, Travel, move_text
+from engines.shinano.seen import (
+    CardId,
+    Cell,
+    Control,
+    DeadEnd,
+    Edge,
+    MountainMove,
+    NormalMove,
+    Peace,
+    Ride,
+    RiverCut,
+    RunTooLong,
+    Step,
+    Told,
+    TollPaid,
+    View,
+    read_note,
+    read_reason,
+)
 from engines.snapshot import Beat
 from ui.board.values.places import Look, Placement, Sight
 from ui.games.shinano.country import Country
-from ui.games.shinano.data import Cell, Reader, free_cells, land_of, token_cell
+from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.frame import Frame
 from ui.games.shinano.land import SHAPES, cell_name, roaming
 from ui.games.shinano.seats import held_card
 from ui.terms import Word
-
-_REFUSED: Final = {"river_cut": "river", "run_too_long": "run"}
-"""What a badge shows of a refusal, where there is a sign for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +47,14 @@ class Stage:
     """The table that something is told over."""
 
     sight: Sight
+    view: View
+    """The view of `sight`, read."""
+    legal: tuple[Said, ...]
+    """The legal moves of `sight`, read."""
+    told: Told | None
+    """The note of `sight`, read."""
+    news: tuple[Told, ...]
+    """The news of `sight`, read."""
     frame: Frame
     country: Country
     reader: Reader
@@ -48,66 +71,80 @@ def held_pieces(stage: Stage) -> list[Placement]:
 
 
 def _held_pieces(stage: Stage) -> list[Placement]:
-    sight = stage.sight
-    card = held_card(sight)
-    if card and sight.legal and sight.view["invasion"] is None:
+    sight, view = stage.sight, stage.view
+    card = held_card(sight, view)
+    if card is not None and stage.legal and view.invasion is None:
         rotation = stage.reader.lying(card, f"card:{card}" in sight.flipped)
-        cells = free_cells(sight.view, sight.seat).values()
+        cells = free_cells(view, sight.seat).values()
         return [piece for cell in cells for piece in _fit_pieces(stage, card, rotation, cell)]
     if sight.touched == (f"token:{sight.seat}",):
         return _way_pieces(stage)
-    if "C" in sight.legal and sight.view["placed"] is not None:
-        return _site_pieces(stage)
+    if Act.BUILD in stage.legal and view.placed is not None:
+        return _site_pieces(stage, view.placed)
     return []
 
 
-def _fit_pieces(stage: Stage, card: str, rotation: int, cell: Cell) -> list[Placement]:
+def _fit_pieces(stage: Stage, card: CardId, rotation: int, cell: Cell) -> list[Placement]:
     """On a free cell: what the card would bring there, and how its edges would meet its neighbours'."""
     outlook = stage.sight.outlook
     if outlook is None:
         return []
-    move = f"I:{card}:{rotation}:{cell[0]},{cell[1]}"
-    if move in stage.sight.legal:
-        told = next(beat.note for beat in outlook.preview(move) if beat.note is not None)
-        return laying_pieces(stage, cell, told)
-    refusal = outlook.refusal(move)
+    move = Invade(card, rotation, cell.x, cell.y)
+    if move in stage.legal:
+        told = told_in(outlook.preview(move_text(move)))
+        return next(laying_pieces(stage, one) for one in told if isinstance(one, Control | Peace))
+    refusal = outlook.refusal(move_text(move))
     return _refused_pieces(stage, cell, refusal) if refusal is not None else []
 
 
-def laying_pieces(stage: Stage, cell: Cell, told: Note) -> list[Placement]:
+def told_in(beats: Sequence[Beat]) -> list[Told]:
+    """What beats tell, read."""
+    return [read_note(beat.note) for beat in beats if beat.note is not None]
+
+
+def laying_pieces(stage: Stage, told: Control | Peace) -> list[Placement]:
     """Control or peace, as the preview tells it."""
-    args = told.args
-    is_control = told.key == "control"
-    matching = texts(args["edges"]) if is_control else []
-    edges = edge_pieces(stage, cell, {"matching": matching, "differing": texts(args["differing_edges"])})
-    times = f" ×{len(matching)}" if len(matching) > 1 else ""
-    text = f"+{args['points']}{times}" if is_control else f"−{args['points']}"
-    return [*edges, _badge(stage, cell, told.key, text)]
+    edges = laid_edge_pieces(stage, told)
+    match told:
+        case Control():
+            times = f" ×{told.matches}" if told.matches > 1 else ""
+            return [*edges, _badge(stage, told.cell, "control", f"+{told.points}{times}")]
+        case Peace():
+            return [*edges, _badge(stage, told.cell, "peace", f"−{told.points}")]
+
+
+def laid_edge_pieces(stage: Stage, told: Control | Peace) -> list[Placement]:
+    """A mark on each edge of a card just laid that touches another card."""
+    matching = told.edges if isinstance(told, Control) else ()
+    return _edge_pieces(stage, told.cell, {"matching": matching, "differing": told.differing_edges})
 
 
 def _refused_pieces(stage: Stage, cell: Cell, refusal: Refusal) -> list[Placement]:
     """Why the card cannot lie there: a broken river, the longest row, or a bar across."""
-    broken = texts(refusal.facts.get("edges", []))
-    kind = _REFUSED.get(refusal.key, "shut")
-    text = str(refusal.facts["limit"]) if kind == "run" else ""
-    return [*edge_pieces(stage, cell, {"broken": broken}), _badge(stage, cell, kind, text)]
+    match read_reason(refusal):
+        case RiverCut(edges):
+            return [*_edge_pieces(stage, cell, {"broken": edges}), _badge(stage, cell, "river", "")]
+        case RunTooLong(limit):
+            return [_badge(stage, cell, "run", str(limit))]
+        case _:
+            return [_badge(stage, cell, "shut", "")]
 
 
-def edge_pieces(stage: Stage, cell: Cell, kinds: Mapping[str, Sequence[str]]) -> list[Placement]:
+def _edge_pieces(stage: Stage, cell: Cell, kinds: Mapping[str, Sequence[Edge]]) -> list[Placement]:
     """A mark on each edge of a cell: "matching", "differing" or "broken"."""
     size = min(stage.country.height * 0.24, 17 * stage.unit)
     return [
         Placement(
-            f"edge:{cell_name(cell)}:{name}",
+            f"edge:{cell_name(cell)}:{edge}",
             Look("shinano.edge", (kind,)),
-            *stage.country.edge_point(cell, name),
+            *stage.country.edge_point(cell, edge),
             size,
             size,
             z=70,
             shadow=False,
         )
-        for kind, names in kinds.items()
-        for name in names
+        for kind, edges in kinds.items()
+        for edge in edges
     ]
 
 
@@ -130,7 +167,7 @@ def _way_pieces(stage: Stage) -> list[Placement]:
     outlook = stage.sight.outlook
     if outlook is None:
         return []
-    ways = [_notes(outlook.preview(move)) for move in stage.sight.legal if isinstance(read_move(move), Travel)]
+    ways = [told_in(outlook.preview(move_text(move))) for move in stage.legal if isinstance(move, Travel)]
     return [
         *_net_pieces(stage, ways),
         *(_price(stage, way) for way in ways),
@@ -138,16 +175,12 @@ def _way_pieces(stage: Stage) -> list[Placement]:
     ]
 
 
-def _notes(beats: Sequence[Beat]) -> list[Note]:
-    return [beat.note for beat in beats if beat.note is not None]
-
-
-def _net_pieces(stage: Stage, ways: Sequence[Sequence[Note]]) -> list[Placement]:
+def _net_pieces(stage: Stage, ways: Sequence[Sequence[Told]]) -> list[Placement]:
     """Every step that some way takes, once."""
-    start = token_cell(stage.sight.view, stage.sight.seat)
+    start = stage.view.tokens[stage.sight.seat]
     steps: dict[tuple[Cell, Cell], None] = {}
     for way in ways:
-        cells = [start, *(cell_of(note) for note in way if note.key == "step")]
+        cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
     look = Look("shinano.thread", (stage.colours[stage.sight.seat].hex,))
     return [leg_piece(stage, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
@@ -170,27 +203,27 @@ def leg_piece(stage: Stage, name: str, start: Cell, end: Cell, look: Look) -> Pl
     )
 
 
-def _price(stage: Stage, way: Sequence[Note]) -> Placement:
+def _price(stage: Stage, way: Sequence[Told]) -> Placement:
     """What a way costs in all, on its last card, with the colours of those who are paid."""
-    end = next(note for note in way if "cost" in note.args and "x" in note.args)
-    paid = dict.fromkeys(stage.colours[number(note.args["owner_seat"])].hex for note in way if note.key == "toll")
-    cell = cell_of(end)
+    end = next(told for told in way if isinstance(told, Ride | MountainMove | NormalMove))
+    paid = dict.fromkeys(stage.colours[told.owner_seat].hex for told in way if isinstance(told, TollPaid))
+    cell = end.cell
     # lower right: the upper corners of a card have its value and its castle
     point = (stage.country.x(cell) + stage.country.width * 0.33, stage.country.y(cell) + stage.country.height * 0.3)
-    return cost_piece(stage, f"cost:{cell_name(cell)}", str(end.args["cost"]), ",".join(paid), point)
+    return cost_piece(stage, f"cost:{cell_name(cell)}", str(end.cost), ",".join(paid), point)
 
 
 def barred_cells(stage: Stage) -> dict[Cell, Refusal]:
     """While the token is touched: the cards in reach from which nothing could be laid, each with its refusal."""
     sight = stage.sight
-    if sight.outlook is None or sight.touched != (f"token:{sight.seat}",) or sight.view["moved"]:
+    if sight.outlook is None or sight.touched != (f"token:{sight.seat}",) or stage.view.moved:
         return {}
-    here = token_cell(sight.view, sight.seat)
+    here = stage.view.tokens[sight.seat]
     found = {}
-    for cell in land_of(sight.view):
-        move = f"M:{cell[0]},{cell[1]}"
+    for cell in stage.view.land:
+        move = move_text(Travel(cell.x, cell.y))
         refusal = sight.outlook.refusal(move) if cell != here and move not in sight.legal else None
-        if refusal is not None and refusal.key == "dead_end":
+        if refusal is not None and read_reason(refusal) == DeadEnd():
             found[cell] = refusal
     return found
 
@@ -203,8 +236,8 @@ def _veil(stage: Stage, cell: Cell) -> Placement:
 
 def says_barred(stage: Stage, tiles: Sequence[Placement]) -> list[Placement]:
     """The cards of the map; a barred one tells why instead of what it is."""
-    land = land_of(stage.sight.view)
-    reasons = {f"card:{land[cell][0]}": refusal for cell, refusal in barred_cells(stage).items()}
+    land = stage.view.land
+    reasons = {f"card:{land[cell].card}": refusal for cell, refusal in barred_cells(stage).items()}
     return [
         replace(tile, hint=Word(f"refusal.{reasons[tile.id].key}", reasons[tile.id].facts), rule=reasons[tile.id].rule)
         if tile.id in reasons
@@ -219,38 +252,36 @@ def cost_piece(stage: Stage, name: str, text: str, colours: str, point: tuple[fl
     return Placement(name, look, *point, high * 1.25, high, z=72, shadow=False)
 
 
-def _site_pieces(stage: Stage) -> list[Placement]:
+def _site_pieces(stage: Stage, cell: Cell) -> list[Placement]:
     """Where a castle may be built: its outline on the new card, and what it would count."""
     sight = stage.sight
-    x, y = sight.view["placed"]
     size = min(stage.country.height * 0.46, 34 * stage.unit)
     outline = Placement(
         "site",
         Look("shinano.castle", (stage.colours[sight.seat].hex, SHAPES[sight.seat], False)),
-        stage.country.x((x, y)) + stage.country.width / 2 - size * 0.56,
-        stage.country.y((x, y)) - stage.country.height / 2 + size * 0.56,
+        stage.country.x(cell) + stage.country.width / 2 - size * 0.56,
+        stage.country.y(cell) - stage.country.height / 2 + size * 0.56,
         size,
         size,
         z=24,
         opacity=0.8,
         shadow=False,
     )
-    counted = sum_pieces(stage, (x, y), sight.seat) if sight.touched == (f"castle:{sight.seat}",) else []
+    counted = sum_pieces(stage, cell, sight.seat) if sight.touched == (f"castle:{sight.seat}",) else []
     return [outline, *counted]
 
 
 def met_pieces(stage: Stage) -> list[Placement]:
     """Under a castle that the pointer meets: what its five cards count."""
-    kind, _, seat = stage.sight.met.partition(":")
-    if kind != "castle" or stage.sight.view["castles"][int(seat)] is None:
-        return []
-    x, y = stage.sight.view["castles"][int(seat)]
-    return roaming(sum_pieces(stage, (x, y), int(seat)))
+    for seat, cell in enumerate(stage.view.castles):
+        if cell is not None and stage.sight.met == f"castle:{seat}":
+            return roaming(sum_pieces(stage, cell, seat))
+    return []
 
 
 def sum_pieces(stage: Stage, cell: Cell, seat: int) -> list[Placement]:
     """The value of each card that counts for a castle, and their sum beside it."""
-    values = stage.reader.castle_values(stage.sight.view, cell)
+    values = stage.reader.castle_values(stage.view, cell)
     size = min(stage.country.height * 0.42, 25 * stage.unit)
     colour = stage.colours[seat].hex
     pieces = [
@@ -276,20 +307,3 @@ def sum_pieces(stage: Stage, cell: Cell, seat: int) -> list[Placement]:
         z=75,
     )
     return [*pieces, total]
-
-
-# Facts of notes
-
-
-def cell_of(note: Note) -> Cell:
-    return number(note.args["x"]), number(note.args["y"])
-
-
-def number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def texts(value: object) -> list[str]:
-    assert isinstance(value, (list, tuple))
-    return [str(text) for text in value]

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from engines.shinano.components import Colour
+from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.shinano.country import Country
-from ui.games.shinano.data import Cell, Reader, View, card_at, free_cells, land_of, token_cell
+from ui.games.shinano.data import Reader, free_cells
 from ui.terms import Word
 
 SHAPES: Final = ("circle", "diamond", "square", "hexagon")
@@ -37,10 +38,10 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
         bed=True,
     )
     legends = [
-        Placement(look.painter.partition(".")[2], look, area.x, area.y, area.width, area.height, z=78, shadow=False)
-        for look, area in (
-            (Look("shinano.compass", (winds,)), country.frame.compass),
-            (Look("shinano.title"), country.frame.title),
+        Placement(name, look, area.x, area.y, area.width, area.height, z=78, shadow=False)
+        for name, look, area in (
+            ("compass", Look("shinano.compass", (winds,)), country.frame.compass),
+            ("title", Look("shinano.title"), country.frame.title),
         )
     ]
     return [ground, *legends, *roaming(_clouds(country, view))]
@@ -55,8 +56,8 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     """As many as have room between cards, free cells and each other."""
     frame = country.frame
     land = frame.land
-    taken = [country.area(cell) for cell in land_of(view)]
-    taken += [country.area(cell) for seat in range(len(view["tokens"])) for cell in free_cells(view, seat).values()]
+    taken = [country.area(cell) for cell in view.land]
+    taken += [country.area(cell) for seat in range(view.players) for cell in free_cells(view, seat).values()]
     taken += [_widened(area, 9 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
@@ -85,16 +86,16 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
     rim = 2 * max(2.0, 1.6 * country.frame.unit)
     return [
         Placement(
-            f"bed:{card}",
+            f"bed:{laid.card}",
             Look("shinano.bed"),
-            country.x((x, y)),
-            country.y((x, y)),
+            country.x(laid.cell),
+            country.y(laid.cell),
             country.width + rim,
             country.height + rim,
             z=2,
             slides=True,
         )
-        for x, y, card, _ in view["map"]
+        for laid in view.map
     ]
 
 
@@ -107,44 +108,43 @@ def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> L
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
     """All cards of the map, without a seam: where it grows they are pushed along together. The one just laid comes out
     of its player's hand."""
-    seat = view["turn"]
-    hand = f"hand:{seat}:{len(view['hands'][seat])}" if seat is not None else ""
+    seat = view.turn
+    hand = f"hand:{seat}:{len(view.hands[seat])}" if seat is not None else ""
     return [
         Placement(
-            f"card:{card}",
-            tile_look(reader, card, rotation),
-            country.x((x, y)),
-            country.y((x, y)),
+            f"card:{laid.card}",
+            tile_look(reader, laid.card, laid.rotation),
+            country.x(laid.cell),
+            country.y(laid.cell),
             country.width,
             country.height,
-            z=4 + 0.01 * y + 0.0001 * x,
+            z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
             flips=True,
             fixed=True,
             shadow=False,
-            source=hand if [x, y] == view["placed"] else "",
-            slides=[x, y] != view["placed"],
-            stand=cell_name((x, y)),
-            label=Word("piece.land", {"card": card}),
-            hint=Word("piece.land.hint", {"value": reader.value(card)}),
+            source=hand if laid.cell == view.placed else "",
+            slides=laid.cell != view.placed,
+            stand=cell_name(laid.cell),
+            label=Word("piece.land", {"card": laid.card}),
+            hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
             rule="S13",
         )
-        for x, y, card, rotation in view["map"]
+        for laid in view.map
     ]
 
 
 def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> list[Placement]:
     """The clan tokens; several on one card stand side by side."""
     pieces = []
-    for seat, token in enumerate(view["tokens"]):
-        cell = token_cell(view, seat)
-        mates = [other for other, at in enumerate(view["tokens"]) if at == token]
+    for seat, cell in enumerate(view.tokens):
+        mates = [other for other, at in enumerate(view.tokens) if at == cell]
         size = min(country.height * (0.52 if len(mates) < 3 else 0.42), 40 * country.frame.unit)
         away = mates.index(seat) - (len(mates) - 1) / 2
-        kind = "retired" if view["retired"][seat] else "token"
+        kind = "retired" if view.retired[seat] else "token"
         pieces.append(
             Placement(
                 f"token:{seat}",
-                Look("shinano.token", (colours[seat].hex, SHAPES[seat], view["retired"][seat])),
+                Look("shinano.token", (colours[seat].hex, SHAPES[seat], view.retired[seat])),
                 country.x(cell) + away * size * 0.86,
                 country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
                 size,
@@ -163,10 +163,9 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
 def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequence[Colour]) -> list[Placement]:
     """Castles that stand on the map, each in the upper right corner of its card."""
     pieces = []
-    for seat, place in enumerate(view["castles"]):
-        if place is None:
+    for seat, cell in enumerate(view.castles):
+        if cell is None:
             continue
-        cell = (place[0], place[1])
         size = min(country.height * 0.46, 34 * country.frame.unit)
         points = sum(reader.castle_values(view, cell).values())
         pieces.append(
@@ -189,8 +188,9 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
     return pieces
 
 
-def cell_places(country: Country, view: View, seat: int, card: str, rotation: int) -> list[Place]:
-    """The free cells around the clan token; with a card in the hand each goes by the name of how that card lies."""
+def cell_places(country: Country, view: View, seat: int, rotation: int | None) -> list[Place]:
+    """The free cells around the clan token; each goes by the name of how the card in the hand lies (None: there is no
+    card in the hand)."""
     return [
         Place(
             cell_name(cell),
@@ -199,34 +199,39 @@ def cell_places(country: Country, view: View, seat: int, card: str, rotation: in
             country.width,
             country.height,
             PlaceKind.ZONE,
-            Word(f"place.cell.{name}"),
-            same_as=f"{cell_name(cell)}:{rotation}" if card else "",
+            Word(f"place.cell.{edge}"),
+            same_as=cell_side(cell, rotation) if rotation is not None else "",
             roams=True,
         )
-        for name, cell in free_cells(view, seat).items()
+        for edge, cell in free_cells(view, seat).items()
     ]
 
 
+def card_name(card: CardId | None) -> str:
+    """The piece that shows this card; without a card, a name that no piece has."""
+    return f"card:{card or ''}"
+
+
 def cell_name(cell: Cell) -> str:
-    return f"cell:{cell[0]},{cell[1]}"
+    return f"cell:{cell.x},{cell.y}"
+
+
+def cell_side(cell: Cell, rotation: int) -> str:
+    """The name of a cell for a card that is laid there with this rotation."""
+    return f"{cell_name(cell)}:{rotation}"
 
 
 def land_places(country: Country, view: View) -> list[Place]:
     """The cards of the map as goals of a movement, and for a castle."""
     return [
         Place(
-            f"card:{card}",
-            country.x((x, y)),
-            country.y((x, y)),
+            f"card:{laid.card}",
+            country.x(laid.cell),
+            country.y(laid.cell),
             country.width,
             country.height,
             PlaceKind.PIECE,
             roams=True,
         )
-        for x, y, card, _ in view["map"]
+        for laid in view.map
     ]
-
-
-def placed_card(view: View) -> str:
-    """The card laid this turn; "" for none."""
-    return card_at(view, tuple(view["placed"])) if view["placed"] is not None else ""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from engines.game import SPECTATOR
 from engines.shinano.components import Colour
+from engines.shinano.moves import Act, move_text
+from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
-from ui.games.shinano.data import EDGES, UNKNOWN, Face, Reader
+from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
 from ui.games.shinano.ruler import ruler_space
@@ -21,6 +24,8 @@ class Seating:
     """What the seats need beside the position."""
 
     sight: Sight
+    view: View
+    """The view of `sight`, read."""
     frame: Frame
     reader: Reader
     colours: Sequence[Colour]
@@ -35,20 +40,18 @@ class Seating:
         return range(self.sight.players)
 
 
-def held_card(sight: Sight) -> str:
-    """The hand card that is touched; "" for none."""
-    if sight.seat < 0:
-        return ""
-    names = {f"card:{card}": card for card in sight.view["hands"][sight.seat]}
-    return next((names[name] for name in sight.touched if name in names), "")
+def held_card(sight: Sight, view: View) -> CardId | None:
+    """The hand card that is touched; None for none."""
+    if sight.seat == SPECTATOR:
+        return None
+    names = {f"card:{card}": card for card in view.hands[sight.seat]}
+    return next((names[name] for name in sight.touched if name in names), None)
 
 
 def castle_points(seating: Seating, seat: int) -> int:
     """What the castle would count now; 0 without one."""
-    place = seating.sight.view["castles"][seat]
-    if place is None:
-        return 0
-    return sum(seating.reader.castle_values(seating.sight.view, (place[0], place[1])).values())
+    cell = seating.view.castles[seat]
+    return 0 if cell is None else sum(seating.reader.castle_values(seating.view, cell).values())
 
 
 def plate_pieces(seating: Seating) -> list[Placement]:
@@ -56,15 +59,14 @@ def plate_pieces(seating: Seating) -> list[Placement]:
 
 
 def _plate(seating: Seating, seat: int) -> Placement:
-    view = seating.sight.view
-    funds = view["funds"][seat]
+    funds = seating.view.funds[seat]
     return plate_piece(
         seating.sight,
         seat,
         seating.frame.desks[seat].plate,
         (seating.colours[seat].hex, SHAPES[seat]),
         funds,
-        active=view["turn"] == seat,
+        active=seating.view.turn == seat,
         rule="S39",
         standing=_standing(seating, seat),
         facts={"funds": funds},
@@ -74,12 +76,12 @@ def _plate(seating: Seating, seat: int) -> Placement:
 def _standing(seating: Seating, seat: int) -> str:
     """In a few words what counts beside the funds, as far as the viewer may know it: in fewer where there is more to
     say than the castle. Routed cards that lie beside the plate wait for the end where the seat is out before it."""
-    view, terms = seating.sight.view, seating.sight.terms
-    is_out = view["retired"][seat] and view["turn"] is not None
-    routs = [] if is_out else [card for card in view["routs"][seat] if card != UNKNOWN]
+    view, terms = seating.view, seating.sight.terms
+    is_out = view.retired[seat] and not view.is_over
+    routs = [] if is_out else [card for card in view.routs[seat] if card is not None]
     length = ".short" if is_out or routs else ""
     parts = [terms.say("plate.retired")] if is_out else []
-    if view["castles"][seat] is None:
+    if view.castles[seat] is None:
         parts.append(terms.say(f"plate.duty{length}"))
     else:
         parts.append(terms.say(f"plate.castle{length}", points=castle_points(seating, seat)))
@@ -91,7 +93,6 @@ def _standing(seating: Seating, seat: int) -> str:
 
 def waiting_castles(seating: Seating) -> list[Placement]:
     """The castles that are not built, each beside its player's plate."""
-    view = seating.sight.view
     return [
         Placement(
             f"castle:{seat}",
@@ -106,7 +107,7 @@ def waiting_castles(seating: Seating) -> list[Placement]:
             rule="S32",
         )
         for seat, desk in enumerate(seating.frame.desks)
-        if view["castles"][seat] is None
+        if seating.view.castles[seat] is None
     ]
 
 
@@ -117,7 +118,7 @@ def hand_pieces(seating: Seating) -> list[Placement]:
     """All hands: the viewer's below the map, the others' beside their plates, as far as they are seen."""
     pieces = []
     for seat, desk in enumerate(seating.frame.desks):
-        cards = seating.sight.view["hands"][seat]
+        cards = seating.view.hands[seat]
         if desk.own:
             pieces += _own_hand(seating, seat, cards)
         else:
@@ -130,7 +131,7 @@ def hand_pieces(seating: Seating) -> list[Placement]:
     return pieces
 
 
-def _own_hand(seating: Seating, seat: int, cards: Sequence[str]) -> list[Placement]:
+def _own_hand(seating: Seating, seat: int, cards: Sequence[CardId | None]) -> list[Placement]:
     area, unit = seating.frame.hand, seating.frame.unit
     height = seating.frame.card
     width = height * CARD_RATIO
@@ -139,14 +140,14 @@ def _own_hand(seating: Seating, seat: int, cards: Sequence[str]) -> list[Placeme
     pieces = []
     for index, card in enumerate(cards):
         spot = (left + index * step, area.bottom - height / 2, width, height)
-        if card == UNKNOWN:
+        if card is None:
             pieces.append(_far_card(seating, seat, card, index, spot))
         else:
             pieces.append(_hand_card(seating, card, index, spot))
     return pieces
 
 
-def _hand_card(seating: Seating, card: str, index: int, spot: tuple[float, float, float, float]) -> Placement:
+def _hand_card(seating: Seating, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
     reader = seating.reader
     rotation = reader.lying(card, f"card:{card}" in seating.sight.flipped)
     return Placement(
@@ -157,23 +158,17 @@ def _hand_card(seating: Seating, card: str, index: int, spot: tuple[float, float
         spins=True,
         source="deck",
         label=Word("piece.card", {"card": card}),
-        hint=Word("piece.card.hint", _edges(reader.face(card, rotation))),
+        hint=Word("piece.card.hint", reader.face(card, rotation).edge_words),
         rule="S8",
         rises=True,
     )
 
 
-def _edges(face: Face) -> dict[str, str]:
-    """Each edge as a key of the terms: its halves, and a wave where a river crosses it."""
-    names = ("north", "east", "south", "west")
-    return {
-        name: face.edge(edge) + ("R" if edge in face.rivers else "") for name, edge in zip(names, EDGES, strict=True)
-    }
-
-
-def _far_card(seating: Seating, seat: int, card: str, index: int, spot: tuple[float, float, float, float]) -> Placement:
+def _far_card(
+    seating: Seating, seat: int, card: CardId | None, index: int, spot: tuple[float, float, float, float]
+) -> Placement:
     """A card in another's hand: its back, until the end of the game shows its face."""
-    if card == UNKNOWN:
+    if card is None:
         return Placement(
             f"hand:{seat}:{index}",
             Look("shinano.back", ("hand", 0)),
@@ -199,19 +194,18 @@ def _far_card(seating: Seating, seat: int, card: str, index: int, spot: tuple[fl
 
 def rout_pieces(seating: Seating) -> list[Placement]:
     """Routed cards, face down; whoever may know them sees their value."""
-    view, pieces = seating.sight.view, []
+    view, pieces = seating.view, []
     for seat, desk in enumerate(seating.frame.desks):
-        if desk.own and not view["routs"][seat] and view["turn"] is not None:
+        if desk.own and not view.routs[seat] and not view.is_over:
             pieces.append(_rout_slot(seating, desk.routs))
         height = desk.routs.height * (0.86 if desk.own else 1.0)
         width = height * CARD_RATIO
-        spots = _row(desk.routs, width, len(view["routs"][seat]), spread=0.5)
-        for index, (card, x) in enumerate(zip(view["routs"][seat], spots, strict=True)):
-            known = card != UNKNOWN
-            value = seating.reader.value(card) if known else 0
+        spots = _row(desk.routs, width, len(view.routs[seat]), spread=0.5)
+        for index, (card, x) in enumerate(zip(view.routs[seat], spots, strict=True)):
+            value = seating.reader.value(card) if card is not None else 0
             pieces.append(
                 Placement(
-                    f"card:{card}" if known else f"rout:{seat}:{index}",
+                    f"card:{card}" if card is not None else f"rout:{seat}:{index}",
                     Look("shinano.back", ("rout", value)),
                     x,
                     desk.routs.y,
@@ -219,8 +213,8 @@ def rout_pieces(seating: Seating) -> list[Placement]:
                     height,
                     z=23 + index * 0.1,
                     flips=True,
-                    source=f"hand:{seat}:{len(view['hands'][seat])}",
-                    label=_rout_label(seat, card, known),
+                    source=f"hand:{seat}:{len(view.hands[seat])}",
+                    label=_rout_label(seat, card),
                     hint=Word("piece.rout.hint"),
                     rule="S19",
                 )
@@ -228,8 +222,10 @@ def rout_pieces(seating: Seating) -> list[Placement]:
     return pieces
 
 
-def _rout_label(seat: int, card: str, known: bool) -> Word:
-    return Word("piece.rout.known", {"seat": seat, "card": card}) if known else Word("piece.rout", {"seat": seat})
+def _rout_label(seat: int, card: CardId | None) -> Word:
+    if card is None:
+        return Word("piece.rout", {"seat": seat})
+    return Word("piece.rout.known", {"seat": seat, "card": card})
 
 
 def _rout_slot(seating: Seating, area: Area) -> Placement:
@@ -260,7 +256,7 @@ def _row(area: Area, width: float, count: int, *, spread: float) -> list[float]:
 
 
 def deck_piece(seating: Seating) -> Placement:
-    area, count = seating.frame.deck, len(seating.sight.view["deck"])
+    area, count = seating.frame.deck, len(seating.view.deck)
     return Placement(
         "deck",
         Look("shinano.deck", (count,)),
@@ -277,13 +273,13 @@ def deck_piece(seating: Seating) -> Placement:
 
 def marker_pieces(seating: Seating) -> list[Placement]:
     """Everybody's funds on the scale round the map."""
-    frame, view, spaces = seating.frame, seating.sight.view, seating.reader.box.track_spaces
+    frame, view, spaces = seating.frame, seating.view, seating.reader.box.track_spaces
     size = frame.ruler * 1.5
     pieces = []
     for seat in seating.seats:
-        funds = view["funds"][seat]
+        funds = view.funds[seat]
         space = ruler_space(funds, spaces, frame.sheet, frame.ruler)
-        mates = [other for other in seating.seats if view["funds"][other] % spaces == funds % spaces]
+        mates = [other for other in seating.seats if view.funds[other] % spaces == funds % spaces]
         away = (mates.index(seat) - (len(mates) - 1) / 2) * size * 0.62
         level = space.width > space.height
         x = min(max(space.x + (away if level else 0), frame.sheet.left + size / 2), frame.sheet.right - size / 2)
@@ -308,17 +304,17 @@ def marker_pieces(seating: Seating) -> list[Placement]:
 
 def heading_piece(seating: Seating) -> Placement:
     """Which turn it is of how many."""
-    sight, view, frame = seating.sight, seating.sight.view, seating.frame
+    sight, view, frame = seating.sight, seating.view, seating.frame
     turns = seating.reader.turns(sight.players)
-    whose = view["turn"] if view["turn"] is not None else seating.viewer
-    number = min(turns, view["turns"][whose] + (view["turn"] is not None))
-    late = bool(view["final"])
+    whose = view.turn if view.turn is not None else seating.viewer
+    number = min(turns, view.turns[whose] + (not view.is_over))
+    late = view.final
     line = (
         sight.terms.say("heading.final", left=turns - number + 1)
         if late
-        else sight.terms.say("heading.deck", count=len(view["deck"]))
+        else sight.terms.say("heading.deck", count=len(view.deck))
     )
-    if view["turn"] is None:
+    if view.is_over:
         line = sight.terms.say("heading.over")
     headline = sight.terms.say("heading.turn", number=number, turns=turns)
     area = frame.heading
@@ -339,20 +335,18 @@ def heading_piece(seating: Seating) -> Placement:
 def button_pieces(seating: Seating) -> list[Placement]:
     """The buttons of whoever looks: turn the card in the hand, end the turn or retire. None when all is over."""
     sight, frame = seating.sight, seating.frame
-    if sight.seat < 0 or sight.view["turn"] is None:
+    if sight.seat == SPECTATOR or seating.view.is_over:
         return []
-    card = held_card(sight)
-    turn = _button(seating, "turn", frame.turn, "plain" if card else "idle", "S8")
-    retiring = "Q" in sight.legal
-    name, move = ("retire", "Q") if retiring else ("end", "E")
+    card = held_card(sight, seating.view)
+    turn = _button(seating, "turn", frame.turn, "idle" if card is None else "plain", "S8")
+    retiring = move_text(Act.RETIRE) in sight.legal
+    name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.legal else "main" if len(sight.legal) == 1 else "plain"
     end = _button(seating, name, frame.end, kind, "S36" if retiring else "S33")
-    if not card:
-        return [turn, end]
-    return [_turning(turn, card), end]
+    return [turn if card is None else _turning(turn, card), end]
 
 
-def _turning(button: Placement, card: str) -> Placement:
+def _turning(button: Placement, card: CardId) -> Placement:
     return replace(button, turns=f"card:{card}")
 
 

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from engines.game import SPECTATOR, Note
 from engines.shinano.components import Box
-from engines.shinano.moves import Act, Invade, Rout, Travel, read_move
+from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
+from engines.shinano.seen import Cell, Edge, View, read_note
 from engines.snapshot import Beat
 from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.shinano.country import make_country
-from ui.games.shinano.data import Reader, card_at, free_cells
+from ui.games.shinano.data import LastView, Reader, free_cells
 from ui.games.shinano.frame import make_frame
 from ui.games.shinano.held import Stage, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
+    card_name,
     castle_pieces,
     cell_name,
     cell_places,
+    cell_side,
     land_places,
-    placed_card,
     roaming,
     sheet_pieces,
     tile_pieces,
@@ -44,14 +46,14 @@ from ui.games.shinano.seats import (
 from ui.games.shinano.tellings import (
     accents_of,
     ghost_pieces,
+    headline,
     linger_of,
-    says_headline,
     seal_pieces,
     told_pieces,
 )
 from ui.terms import Word
 
-_ARROWS: Final = {"N": "Up", "E": "Right", "S": "Down", "W": "Left"}
+_ARROWS: Final = {Edge.N: "Up", Edge.E: "Right", Edge.S: "Down", Edge.W: "Left"}
 
 
 @dataclass(frozen=True)
@@ -68,10 +70,19 @@ class ShinanoTable:
     def _reader(self) -> Reader:
         return Reader(self.box)
 
+    @cached_property
+    def _views(self) -> LastView:
+        return LastView()
+
+    @cached_property
+    def _cards(self) -> frozenset[str]:
+        """The pieces that are cards with a face."""
+        return frozenset(f"card:{card.id}" for card in self.box.cards)
+
     def layout(self, sight: Sight) -> Layout:
         stage = self._stage(sight)
-        view, country = sight.view, stage.country
-        seating = Seating(sight, stage.frame, self._reader, self.box.colours)
+        view, country = stage.view, stage.country
+        seating = Seating(sight, view, stage.frame, self._reader, self.box.colours)
         pieces = [
             *sheet_pieces(country, view, sight.terms.say("heading.compass")),
             *roaming(bed_pieces(country, view)),
@@ -87,12 +98,12 @@ class ShinanoTable:
             deck_piece(seating),
             *button_pieces(seating),
             *held_pieces(stage),
-            *(met_pieces(stage) if sight.note is None else ()),
+            *(met_pieces(stage) if stage.told is None else ()),
             *told_pieces(stage),
-            *seal_pieces(sight, stage.frame),
+            *seal_pieces(stage),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        prompt = _told(stage) if sight.note is not None else self._prompt(sight)
+        prompt = self._prompt(stage) if stage.told is None else _told_prompt(stage)
         places = tuple(self._places(stage))
         frame = stage.frame
         return Layout(
@@ -100,26 +111,30 @@ class ShinanoTable:
             places,
             prompt,
             glow,
-            linger_of(sight.note),
+            linger_of(stage.told),
             hand_top=frame.hand_top,
             hand_left=frame.sheet.left,
             pane=country.pane,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        said, seat = read_move(move), view["turn"]
-        match said:
+        seen = self._views.read(view)
+        match parse_move(move):
             case Invade(card, rotation, x, y):
-                taken = card_at(view, (x, y))
-                return Gesture((f"card:{card}", f"card:{taken}" if taken else f"{cell_name((x, y))}:{rotation}"))
+                taken, cell = seen.card_at(Cell(x, y)), Cell(x, y)
+                return Gesture((f"card:{card}", cell_side(cell, rotation) if taken is None else card_name(taken)))
             case Travel(x, y):
-                return Gesture((f"token:{seat}", f"card:{card_at(view, (x, y))}"))
+                return Gesture((f"token:{seen.turn}", card_name(seen.card_at(Cell(x, y)))))
             case Rout(card):
                 return Gesture((f"card:{card}", "rout"))
             case Act.BUILD:
-                return Gesture((f"castle:{seat}", f"card:{placed_card(view)}"))
-        assert said is not None, move
-        return Gesture(("end" if said is Act.END else "retire",))
+                return Gesture((f"castle:{seen.turn}", card_name(seen.placed_card)))
+            case Act.END:
+                return Gesture(("end",))
+            case Act.RETIRE:
+                return Gesture(("retire",))
+            case other:
+                assert_never(other)
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
         return ghost_pieces(self._stage(sight), beats)
@@ -127,57 +142,69 @@ class ShinanoTable:
     def keys(self, sight: Sight) -> Mapping[str, str]:
         """1 to 5 for the cards, M the clan token, C the castle, E and Q the buttons, X where routed cards go; with a
         card in the hand the arrows are the cells around the token."""
-        view, seat = sight.view, sight.seat
         if not sight.legal:
             return {}
-        keys = {str(number): f"card:{card}" for number, card in enumerate(view["hands"][seat], start=1)}
+        view, seat = self._views.read(sight.view), sight.seat
+        keys = {str(number): f"card:{card}" for number, card in enumerate(view.hands[seat], start=1)}
         keys |= {"M": f"token:{seat}", "C": f"castle:{seat}", "E": "end", "Q": "retire"}
-        if held_card(sight):
-            keys |= {_ARROWS[name]: cell_name(cell) for name, cell in free_cells(view, seat).items()}
+        if held_card(sight, view) is not None:
+            keys |= {_ARROWS[edge]: cell_name(cell) for edge, cell in free_cells(view, seat).items()}
             keys["X"] = "rout"
         if sight.touched == (f"castle:{seat}",):
-            keys["C"] = f"card:{placed_card(view)}"
+            keys["C"] = card_name(view.placed_card)
         return keys
 
     def flippable(self, piece: str) -> bool:
-        return piece.startswith("card:")
+        return piece in self._cards
 
     def accents(self, note: Note) -> Mapping[str, str]:
-        return accents_of(note)
+        return accents_of(read_note(note))
 
     def _stage(self, sight: Sight) -> Stage:
+        view = self._views.read(sight.view)
         frame = make_frame(sight.width, sight.height, sight.players, sight.near)
-        return Stage(sight, frame, make_country(sight.view, frame), self._reader, self.box.colours)
+        return Stage(
+            sight=sight,
+            view=view,
+            legal=tuple(parse_move(move) for move in sight.legal),
+            told=None if sight.note is None else read_note(sight.note),
+            news=tuple(read_note(note) for note in sight.news),
+            frame=frame,
+            country=make_country(view, frame),
+            reader=self._reader,
+            colours=self.box.colours,
+        )
 
     def _places(self, stage: Stage) -> list[Place]:
         sight = stage.sight
-        if not sight.legal:
+        if not stage.legal:
             return []
-        view, places = sight.view, land_places(stage.country, sight.view)
-        if view["invasion"] is None:
-            card = held_card(sight)
-            rotation = self._reader.lying(card, f"card:{card}" in sight.flipped) if card else 0
-            places += cell_places(stage.country, view, sight.seat, card, rotation)
-        if any(isinstance(read_move(move), Rout) for move in sight.legal):
+        view, places = stage.view, land_places(stage.country, stage.view)
+        if view.invasion is None:
+            card = held_card(sight, view)
+            rotation = None if card is None else self._reader.lying(card, f"card:{card}" in sight.flipped)
+            places += cell_places(stage.country, view, sight.seat, rotation)
+        if any(isinstance(move, Rout) for move in stage.legal):
             places.append(rout_place(stage.frame, sight.seat))
         return places
 
-    def _prompt(self, sight: Sight) -> Word | None:
+    def _prompt(self, stage: Stage) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
-        actor = sight.view["turn"]
+        actor = stage.view.turn
         if actor is None:
             return None
-        if not sight.legal:
+        if not stage.legal:
             return Word("prompt.wait", {"seat": actor})
-        return Word(f"prompt.{self._asked(sight)}", {"seat": actor})
+        return Word(f"prompt.{self._asked(stage)}", {"seat": actor})
 
-    def _asked(self, sight: Sight) -> str:
-        kinds = {type(said) if not isinstance(said, Act) else said for said in map(read_move, sight.legal)}
+    def _asked(self, stage: Stage) -> str:
+        sight = stage.sight
+        kinds = {move if isinstance(move, Act) else type(move) for move in stage.legal}
         if sight.touched == (f"token:{sight.seat}",):
             return "token"
         if sight.touched == (f"castle:{sight.seat}",):
             return "castle"
-        if held_card(sight):
+        if held_card(sight, stage.view) is not None:
             return "rout.card" if Rout in kinds else "card"
         if Act.RETIRE in kinds:
             return "retire"
@@ -187,17 +214,18 @@ class ShinanoTable:
             return "build" if Act.BUILD in kinds else "after" if Travel in kinds else "end"
         if Invade not in kinds:
             return "move_first"
-        return "handicap" if self._is_bound(sight) else "invade"
-
-    def _is_bound(self, sight: Sight) -> bool:
-        """Whether the viewer lays the first card of the game, which the start handicap is about."""
-        return bool(sight.view["handicap"]) and sight.view["turn"] == sight.view["start"]
+        return "handicap" if _is_bound(stage.view) else "invade"
 
 
-def _told(stage: Stage) -> Word | None:
+def _is_bound(view: View) -> bool:
+    """Whether the first card of the game is laid now, which the start handicap is about."""
+    return view.handicap and view.turn == view.start
+
+
+def _told_prompt(stage: Stage) -> Word | None:
     """What is being told, in the prompt's place, unless it stands there in large letters or is a mere step."""
     note = stage.sight.note
-    if note is None or note.quiet or says_headline(stage):
+    if note is None or note.quiet or headline(stage) is not None:
         return None
     in_short = f"told.{note.key}"
     return Word(in_short if stage.sight.terms.knows(in_short) else f"note.{note.key}", note.args)

@@ -5,14 +5,36 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
-from engines.game import Note
+from engines.shinano.seen import (
+    CastleBuilt,
+    CastleDuty,
+    Cell,
+    Control,
+    Counted,
+    DeckEmpty,
+    FinalTurn,
+    HandEmpty,
+    MountainMove,
+    MountainPaid,
+    Movement,
+    NormalMove,
+    Peace,
+    Retired,
+    Ride,
+    Routed,
+    Step,
+    TieCastlePoints,
+    TieDeductions,
+    Told,
+    TollPaid,
+    Won,
+    WonTogether,
+)
 from engines.snapshot import Beat
-from ui.board.values.places import Look, Placement, Sight
-from ui.games.shinano.data import Cell, token_cell
-from ui.games.shinano.frame import Frame
-from ui.games.shinano.held import Stage, edge_pieces, laying_pieces, leg_piece, number, sum_pieces, texts
+from ui.board.values.places import Look, Placement
+from ui.games.shinano.held import Stage, laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
 from ui.terms import Word
 
@@ -20,20 +42,21 @@ _WHOLE: Final = 2.0
 """The opacity of ghosts that are to be read: the table draws ghosts at half of theirs."""
 _NEARLY_LAID: Final = 1.7
 """That of a card where it would lie: its neighbours are to be compared with it."""
-_LINGER: Final = {
-    "control": 900.0,
-    "peace": 900.0,
-    "toll": 700.0,
-    "castle": 1400.0,
-    "deck_empty": 1600.0,
-    "retired": 1200.0,
-    "counted": 2800.0,
-    "castle_duty": 1800.0,
-    "tie_castle_points": 1800.0,
-    "tie_deductions": 1800.0,
-    "won": 1600.0,
-    "won_together": 1600.0,
+_LINGER: Final[Mapping[type[Told], float]] = {
+    Control: 900.0,
+    Peace: 900.0,
+    TollPaid: 700.0,
+    CastleBuilt: 1400.0,
+    DeckEmpty: 1600.0,
+    Retired: 1200.0,
+    Counted: 2800.0,
+    CastleDuty: 1800.0,
+    TieCastlePoints: 1800.0,
+    TieDeductions: 1800.0,
+    Won: 1600.0,
+    WonTogether: 1600.0,
 }
+"""By what is told: how many milliseconds the eye needs for it."""
 
 
 # Previews
@@ -41,25 +64,24 @@ _LINGER: Final = {
 
 def ghost_pieces(stage: Stage, beats: Sequence[Beat]) -> list[Placement]:
     """What the move held over its last place would do: the card as it would lie, or the way with all that it costs."""
-    notes = [beat.note for beat in beats if beat.note is not None]
+    told = told_in(beats)
     pieces: list[Placement] = []
-    for note in notes:
-        if note.key in ("control", "peace"):
-            pieces += _laid_ghost(stage, note)
-        elif note.key == "castle":
-            pieces += _castle_ghost(stage, note)
-    steps = [note for note in notes if note.key == "step"]
-    return [*pieces, *_way_ghosts(stage, steps, notes)] if steps else pieces
+    for one in told:
+        match one:
+            case Control() | Peace():
+                pieces += _laid_ghost(stage, one)
+            case CastleBuilt():
+                pieces += _castle_ghost(stage, one)
+    steps = [one for one in told if isinstance(one, Step)]
+    tolls = [one for one in told if isinstance(one, TollPaid)]
+    return [*pieces, *_way_ghosts(stage, steps), *_toll_ghosts(stage, tolls)] if steps else pieces
 
 
-def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
-    args = note.args
-    cell = (number(args["x"]), number(args["y"]))
-    look = tile_look(stage.reader, str(args["card"]), number(args["rotation"]))
-    country = stage.country
+def _laid_ghost(stage: Stage, told: Control | Peace) -> list[Placement]:
+    country, cell = stage.country, told.cell
     tile = Placement(
         "ghost:tile",
-        look,
+        tile_look(stage.reader, told.card, told.rotation),
         country.x(cell),
         country.y(cell),
         country.width,
@@ -69,21 +91,19 @@ def _laid_ghost(stage: Stage, note: Note) -> list[Placement]:
         roams=True,
         opacity=_NEARLY_LAID,
     )
-    gain = number(args["points"]) * (1 if note.key == "control" else -1)
-    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(stage, cell, note))]
-    return [tile, *fits, replace(_payment(stage, "ghost:gain", number(args["seat"]), gain), opacity=_WHOLE)]
+    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(stage, told))]
+    return [tile, *fits, replace(_payment(stage, "ghost:gain", told.seat, told.gain), opacity=_WHOLE)]
 
 
-def _castle_ghost(stage: Stage, note: Note) -> list[Placement]:
-    seat = number(note.args["seat"])
-    return [replace(_payment(stage, "ghost:cost", seat, -number(note.args["cost"])), opacity=_WHOLE)]
+def _castle_ghost(stage: Stage, told: CastleBuilt) -> list[Placement]:
+    return [replace(_payment(stage, "ghost:cost", told.seat, -told.cost), opacity=_WHOLE)]
 
 
-def _way_ghosts(stage: Stage, steps: Sequence[Note], notes: Sequence[Note]) -> list[Placement]:
-    seat = number(steps[0].args["seat"])
+def _way_ghosts(stage: Stage, steps: Sequence[Step]) -> list[Placement]:
+    seat = steps[0].seat
     colour = stage.colours[seat].hex
-    cells = [token_cell(stage.sight.view, seat), *((number(step.args["x"]), number(step.args["y"])) for step in steps)]
-    pieces = [
+    cells = [stage.view.tokens[seat], *(step.cell for step in steps)]
+    return [
         replace(
             leg_piece(
                 stage, f"ghost:leg:{index}", start, end, Look("shinano.route", (colour, index == len(steps) - 1))
@@ -93,16 +113,13 @@ def _way_ghosts(stage: Stage, steps: Sequence[Note], notes: Sequence[Note]) -> l
         )
         for index, (start, end) in enumerate(pairwise(cells))
     ]
-    return [*pieces, *_toll_ghosts(stage, notes)]
 
 
-def _toll_ghosts(stage: Stage, notes: Sequence[Note]) -> list[Placement]:
+def _toll_ghosts(stage: Stage, tolls: Sequence[TollPaid]) -> list[Placement]:
     """Who would get how much, at the plates."""
     paid: dict[int, int] = {}
-    for note in notes:
-        if note.key == "toll":
-            owner = number(note.args["owner_seat"])
-            paid[owner] = paid.get(owner, 0) + number(note.args["points"])
+    for toll in tolls:
+        paid[toll.owner_seat] = paid.get(toll.owner_seat, 0) + toll.points
     return [
         replace(_payment(stage, f"ghost:toll:{owner}", owner, points), opacity=_WHOLE) for owner, points in paid.items()
     ]
@@ -113,35 +130,28 @@ def _toll_ghosts(stage: Stage, notes: Sequence[Note]) -> list[Placement]:
 
 def told_pieces(stage: Stage) -> list[Placement]:
     """What the note of this moment adds to the table."""
-    note = stage.sight.note
-    if note is None:
-        return []
-    args = note.args
-    match note.key:
-        case "control" | "peace":
-            return _told_laying(stage, note)
-        case "mountain_paid":
-            return [_payment(stage, "paid", number(args["seat"]), -number(args["cost"]))]
-        case "toll":
-            points, seat, owner = number(args["points"]), number(args["seat"]), number(args["owner_seat"])
+    match stage.told:
+        case Control() | Peace() as told:
+            return _told_laying(stage, told)
+        case MountainPaid(seat=seat, cost=cost):
+            return [_payment(stage, "paid", seat, -cost)]
+        case TollPaid(seat=seat, owner_seat=owner, points=points):
             return [_payment(stage, "paid", seat, -points), _payment(stage, "earned", owner, points)]
-        case "step" if note.rule == "S21":
-            return [_wake(stage, (number(args["x"]), number(args["y"])))]
-        case "castle":
-            seat = number(args["seat"])
-            paid = _payment(stage, "paid", seat, -number(args["cost"]))
-            return [paid, *roaming(sum_pieces(stage, (number(args["x"]), number(args["y"])), seat))]
-        case "counted":
-            return _told_count(stage, note)
+        case Step(cell=cell, movement=Movement.RIDE):
+            return [_wake(stage, cell)]
+        case CastleBuilt(seat=seat, cell=cell, cost=cost):
+            return [_payment(stage, "paid", seat, -cost), *roaming(sum_pieces(stage, cell, seat))]
+        case Counted(seat=seat):
+            return _told_count(stage, seat)
         case _:
-            return _headline(stage, note)
+            return _headline(stage)
 
 
-def seal_pieces(sight: Sight, frame: Frame) -> list[Placement]:
+def seal_pieces(stage: Stage) -> list[Placement]:
     """The crests of those who have won, stamped on the finished map when that is told, and after."""
-    notes = (sight.note,) if sight.note is not None else sight.news
-    won = next((note for note in notes if note.key in ("won", "won_together")), None)
-    area = frame.seal
+    told = (stage.told,) if stage.told is not None else stage.news
+    won = next((one for one in told if isinstance(one, Won | WonTogether)), None)
+    area = stage.frame.seal
     return [
         Placement(
             f"seal:{seat}",
@@ -157,18 +167,13 @@ def seal_pieces(sight: Sight, frame: Frame) -> list[Placement]:
             stand="",
             shadow=False,
         )
-        for index, seat in enumerate(_seats(won.args["winner_seats"]) if won is not None else ())
+        for index, seat in enumerate(won.winner_seats if won is not None else ())
     ]
 
 
-def _told_laying(stage: Stage, note: Note) -> list[Placement]:
-    args = note.args
-    cell, seat = (number(args["x"]), number(args["y"])), number(args["seat"])
-    matching = texts(args["edges"]) if note.key == "control" else []
-    edges = edge_pieces(stage, cell, {"matching": matching, "differing": texts(args["differing_edges"])})
-    points = number(args["points"]) * (1 if note.key == "control" else -1)
-    coin = replace(_payment(stage, "earned" if points > 0 else "paid", seat, points), source=f"card:{args['card']}")
-    return [*roaming(edges), coin]
+def _told_laying(stage: Stage, told: Control | Peace) -> list[Placement]:
+    payment = _payment(stage, "earned" if told.gain > 0 else "paid", told.seat, told.gain)
+    return [*roaming(laid_edge_pieces(stage, told)), replace(payment, source=f"card:{told.card}")]
 
 
 def _wake(stage: Stage, cell: Cell) -> Placement:
@@ -187,33 +192,39 @@ def _wake(stage: Stage, cell: Cell) -> Placement:
     )
 
 
-def _told_count(stage: Stage, note: Note) -> list[Placement]:
+def _told_count(stage: Stage, seat: int) -> list[Placement]:
     """The sum of one seat, line by line, and its castle's cards lit."""
-    args = note.args
-    seat = number(args["seat"])
-    place = stage.sight.view["castles"][seat]
-    counted = roaming(sum_pieces(stage, (place[0], place[1]), seat)) if place is not None else []
-    return [banner(stage, "banner.counted", args, stage.colours[seat].hex), *counted]
+    cell = stage.view.castles[seat]
+    counted = roaming(sum_pieces(stage, cell, seat)) if cell is not None else []
+    return [*_headline(stage, stage.colours[seat].hex), *counted]
 
 
-def _headline(stage: Stage, note: Note) -> list[Placement]:
-    key = f"banner.{note.key}"
-    return [banner(stage, key, note.args)] if stage.sight.terms.knows(key) else []
+def _headline(stage: Stage, colour: str = "") -> list[Placement]:
+    """The note of this moment between the map and the hand, if it has a headline."""
+    words = headline(stage)
+    return [] if words is None else [_banner(stage, words, colour)]
 
 
-def banner(stage: Stage, key: str, args: Mapping[str, Any], colour: str = "") -> Placement:
-    """A headline between the map and the hand."""
+def headline(stage: Stage) -> Word | None:
+    """What the note of this moment says in large letters where the prompt would be; None where it has no headline."""
+    note = stage.sight.note
+    if note is None or not stage.sight.terms.knows(f"banner.{note.key}"):
+        return None
+    return Word(f"banner.{note.key}", note.args)
+
+
+def _banner(stage: Stage, words: Word, colour: str) -> Placement:
     terms, sheet, unit = stage.sight.terms, stage.frame.sheet, stage.unit
-    line = terms.say(f"{key}.line", **args) if terms.knows(f"{key}.line") else ""
+    line = Word(f"{words.key}.line", words.args)
     return Placement(
         "banner",
-        Look("shinano.banner", (terms.say(key, **args), line, colour)),
+        Look("shinano.banner", (terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour)),
         sheet.x,
         sheet.bottom + 7 * unit,
         min(430 * unit, sheet.width * 0.94),
         37 * unit,
         z=90,
-        label=Word(key, args),
+        label=words,
     )
 
 
@@ -233,47 +244,35 @@ def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
     )
 
 
-def says_headline(stage: Stage) -> bool:
-    """Whether a headline lies where the prompt would be."""
-    note = stage.sight.note
-    return note is not None and stage.sight.terms.knows(f"banner.{note.key}")
+def linger_of(told: Told | None) -> float:
+    """How many milliseconds the eye needs for what is told."""
+    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
-def linger_of(note: Note | None) -> float:
-    """How long the eye needs for what a note lays out."""
-    return 0.0 if note is None else _LINGER.get(note.key, 0.0)
-
-
-def accents_of(note: Note) -> Mapping[str, str]:
-    """What a note is about, and how it shows."""
-    args = note.args
-    match note.key:
-        case "control":
-            return {f"card:{args['card']}": "strike", f"plate:{args['seat']}": "glow"}
-        case "peace":
-            return {f"card:{args['card']}": "glow", f"plate:{args['seat']}": "shake"}
-        case "rout" | "retired":
-            return {f"plate:{args['seat']}": "shake"}
-        case "toll":
-            return {f"plate:{args['seat']}": "shake", f"plate:{args['owner_seat']}": "lift"}
-        case "castle":
-            return {f"castle:{args['seat']}": "strike", f"card:{args['card']}": "glow"}
-        case "ride" | "mountain_move" | "normal_move":
-            return {f"token:{args['seat']}": "glow"}
-        case "final_turn" | "deck_empty":
+def accents_of(told: Told) -> Mapping[str, str]:
+    """What is told of, and how it shows."""
+    match told:
+        case Control():
+            return {f"card:{told.card}": "strike", f"plate:{told.seat}": "glow"}
+        case Peace():
+            return {f"card:{told.card}": "glow", f"plate:{told.seat}": "shake"}
+        case Routed() | Retired():
+            return {f"plate:{told.seat}": "shake"}
+        case TollPaid():
+            return {f"plate:{told.seat}": "shake", f"plate:{told.owner_seat}": "lift"}
+        case CastleBuilt():
+            return {f"castle:{told.seat}": "strike", f"card:{told.card}": "glow"}
+        case Ride() | MountainMove() | NormalMove():
+            return {f"token:{told.seat}": "glow"}
+        case FinalTurn() | DeckEmpty():
             return {"heading": "glow"}
-        case "counted" | "hand_empty":
-            return {f"plate:{args['seat']}": "glow"}
-        case "won" | "won_together":
+        case Counted() | HandEmpty():
+            return {f"plate:{told.seat}": "glow"}
+        case Won() | WonTogether():
             return {
                 name: kind
-                for seat in _seats(args["winner_seats"])
+                for seat in told.winner_seats
                 for name, kind in ((f"plate:{seat}", "lift"), (f"seal:{seat}", "strike"))
             }
         case _:
             return {}
-
-
-def _seats(value: object) -> list[int]:
-    assert isinstance(value, (list, tuple))
-    return [number(seat) for seat in value]
