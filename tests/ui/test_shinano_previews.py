@@ -41,7 +41,7 @@ def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
         assert {one.id for one in pieces(layout, "cost:")} == {f"cost:cell:{at.x},{at.y}" for at in goals.values()}
         for move, at in goals.items():
             notes = [beat.note for beat in asked.outlook.preview(move) if beat.note is not None]
-            text, colours = piece(layout, f"cost:cell:{at.x},{at.y}").look.args
+            text, *colours = piece(layout, f"cost:cell:{at.x},{at.y}").look.args
             paid = sum(note.args["points"] for note in notes if note.key == "toll")
             climbed = sum(note.args["cost"] for note in notes if note.key == "mountain_paid")
             assert int(str(text)) == paid + climbed

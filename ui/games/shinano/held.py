@@ -210,7 +210,7 @@ def _price(stage: Stage, way: Sequence[Told]) -> Placement:
     cell = end.cell
     # lower right: the upper corners of a card have its value and its castle
     point = (stage.country.x(cell) + stage.country.width * 0.33, stage.country.y(cell) + stage.country.height * 0.3)
-    return cost_piece(stage, f"cost:{cell_name(cell)}", str(end.cost), ",".join(paid), point)
+    return _cost_piece(stage, f"cost:{cell_name(cell)}", str(end.cost), list(paid), point)
 
 
 def barred_cells(stage: Stage) -> dict[Cell, Refusal]:
@@ -246,9 +246,9 @@ def says_barred(stage: Stage, tiles: Sequence[Placement]) -> list[Placement]:
     ]
 
 
-def cost_piece(stage: Stage, name: str, text: str, colours: str, point: tuple[float, float]) -> Placement:
+def _cost_piece(stage: Stage, name: str, text: str, colours: Sequence[str], point: tuple[float, float]) -> Placement:
     high = min(stage.country.height * 0.34, 20 * stage.unit)
-    look = Look("shinano.cost", (text, colours))
+    look = Look("shinano.cost", (text, *colours))
     return Placement(name, look, *point, high * 1.25, high, z=72, shadow=False)
 
 

@@ -103,8 +103,8 @@ def paint_edge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_cost(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What a way costs, as a coin. args: the text, colours of those who get it (comma between; "" for the bank)."""
-    text, colours = str(args[0]), [colour for colour in str(args[1]).split(",") if colour]
+    """What a way costs, as a coin. args: the text, the colours of those who get it (none: the bank does)."""
+    text, *colours = map(str, args)
     high = rect.height()
     painter.setPen(pen(GOLD_DARK, max(1.0, high * 0.07)))
     painter.setBrush(QColor(GOLD_LIGHT if text != "0" else "#DCE9D6"))
