@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engines.usagi import notes
 from engines.usagi.goods import step_down
 from engines.usagi.moves import Move
-from engines.usagi.values import Phase
+from engines.usagi.values import Phase, debt_of
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -44,7 +44,7 @@ def _begin(state: UsagiState) -> None:
     state.burst = (state.carrot, 1 - state.carrot)
     if state.teller is not None:
         held = [state.held(seat) for seat in range(2)]
-        debts = [min(goods[-1], sum(goods[:-1])) for goods in held]
+        debts = [debt_of(goods) for goods in held]
         state.teller(notes.burst(tokens=[goods[-1] for goods in held], debts=debts, first_seat=state.carrot))
 
 

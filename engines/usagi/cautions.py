@@ -23,7 +23,7 @@ from engines.usagi.components import Special
 from engines.usagi.moves import Move
 from engines.usagi.refusals import refusal
 from engines.usagi.slots import winning
-from engines.usagi.values import Phase
+from engines.usagi.values import Phase, debt_of
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -80,7 +80,7 @@ def _about_tokens(state: UsagiState, seat: int, end: Move) -> Caution | None:
         return None
     held = sum(_best_course(state, seat))
     loss = min(state.tokens(seat) + state.pool, held)
-    rival = min(state.tokens(1 - seat), sum(state.held(1 - seat)[:-1]))
+    rival = debt_of(state.held(1 - seat))
     if loss <= rival:
         return None
     facts: dict[str, JSON] = {"end": tables.ends[end], "pool": state.pool, "loss": loss, "rival_loss": rival}

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from engines.usagi.values import debt_of
+
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
 
@@ -38,12 +40,6 @@ def merits(state: UsagiState, seat: int) -> dict[str, int]:
         "goods": sum(held[:-1]),
         "reach": max(stars, default=0),
         "tokens": held[-1],
-        "danger": _debt(state, seat) - _debt(state, 1 - seat) if state.pool <= _NEARLY_EMPTY else 0,
+        "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,
         "carrot": int(state.carrot == seat),
     }
-
-
-def _debt(state: UsagiState, seat: int) -> int:
-    """What a burst at this moment would cost (K26)."""
-    held = state.held(seat)
-    return min(held[-1], sum(held[:-1]))

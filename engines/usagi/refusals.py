@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING
 from engines.game import JSON, Refusal
 from engines.usagi import effects
 from engines.usagi.moves import Move
-from engines.usagi.values import Ended, Phase
+from engines.usagi.values import Ended, Phase, debt_of
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
@@ -158,5 +158,4 @@ def _losses_near_the_debt(state: UsagiState) -> list[Move]:
 
 
 def _debt(state: UsagiState, seat: int) -> int:
-    held = state.held(seat)
-    return min(held[-1], sum(held[:-1]))
+    return debt_of(state.held(seat))

@@ -17,7 +17,7 @@ from engines.errors import MoveSyntaxError
 from engines.usagi.components import Box, Effect, Special
 from engines.usagi.moves import AnyMove, Build, Lay, Lose, Move, Skip, Use
 from engines.usagi.rows import LayMoves, Rows
-from engines.usagi.values import GUARD, NOTHING, X2
+from engines.usagi.values import GUARD, NOTHING, X2, debt_of
 
 NO_LIMIT: Final = 1 << 30
 
@@ -160,7 +160,7 @@ class LoseMoves(dict[tuple[int, ...], tuple[Move, ...]]):
         self._first = first
 
     def __missing__(self, goods: tuple[int, ...]) -> tuple[Move, ...]:
-        held, debt = goods[:-1], min(goods[-1], sum(goods[:-1]))
+        held, debt = goods[:-1], debt_of(goods)
         moves = tuple(
             move
             for move, loss in enumerate(self._losses, self._first)

@@ -1,7 +1,9 @@
-"""Small values of a position: what is being decided, what waits for a player's next action, how the game ended."""
+"""Small values of a position: what is being decided, what waits for a player's next action, how the game ended, what a
+burst costs."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
@@ -27,3 +29,8 @@ NOTHING: Final = 0
 X2: Final = 1
 GUARD: Final = 2
 """What waits for a player's next action (K17, K21); any action uses it up, so two never wait together."""
+
+
+def debt_of(goods: Sequence[int]) -> int:
+    """K26 [R]: a resource for each token, as far as there are any. `goods` are amounts by kind, tokens last."""
+    return min(goods[-1], sum(goods[:-1]))
