@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Final
+from typing import Final, TypeAlias
+
+Counts: TypeAlias = tuple[tuple[str, int], ...]
+"""Amounts that are not 0, each after the name of what it counts: a kind of goods, or a building."""
 
 
 class Phase(Enum):
