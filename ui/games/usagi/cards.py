@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.usagi.components import ActionCard
+from engines.usagi.components import ActionCard, Special
+from engines.usagi.seen import Phase, SlotOpened
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
-from ui.games.usagi.data import HIDDEN, Reader
+from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.stage import Stage
 from ui.terms import Terms, Word
 
 SHAPES: Final = ("circle", "diamond")
 """The players' marks, by seat."""
+_RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", Special.CARROT: "K23"}
+"""The rule of an end that does more than gain; the others have the one of their symbols."""
 
 
 def card_pieces(stage: Stage) -> list[Placement]:
@@ -30,6 +33,11 @@ def card_name(seat: int, end: str) -> str:
     return f"card:{seat}:{end}"
 
 
+def opened_name(seat: int, end: str) -> str:
+    """The name that an open card answers to, whoever looks."""
+    return f"opened:{seat}:{end}"
+
+
 def up_end(stage: Stage, card: ActionCard) -> str:
     """The end of a held card that points to the opponent now: touched, or turned up by the viewer."""
     names = {card_name(stage.near, end): end for end in card.ends}
@@ -42,25 +50,23 @@ def up_end(stage: Stage, card: ActionCard) -> str:
 
 def laid_name(stage: Stage, seat: int, slot: int) -> str:
     """The piece in a slot, counted from 1."""
-    end = stage.view["seats"][seat]["laid"][slot - 1]
-    return card_name(seat, end) if seat == stage.sight.seat and end != HIDDEN else f"laid:{seat}:{slot}"
+    end = stage.view.seats[seat].laid[slot - 1]
+    return card_name(seat, end) if seat == stage.sight.seat and end is not None else f"laid:{seat}:{slot}"
 
 
 def struck_slots(stage: Stage, seat: int) -> list[int]:
     """The open slots in which the seat's card lies there negated; both are seen open before one strikes."""
-    slot = stage.view["slot"]
-    row, across = (stage.view["seats"][one]["laid"][:slot] for one in (seat, 1 - seat))
-    opening = stage.sight.note is not None and stage.sight.note.key == "slot_opened"
-    struck = enumerate(stage.reader.box.struck(row, across), 1)
-    return [at for at, is_struck in struck if is_struck and not (opening and at == slot)]
+    view, opening = stage.view, isinstance(stage.told, SlotOpened)
+    struck = enumerate(stage.reader.box.struck(view.opened(seat), view.opened(1 - seat)), 1)
+    return [at for at, is_struck in struck if is_struck and not (opening and at == view.slot)]
 
 
 def _mat(stage: Stage, seat: int, slot: int) -> Placement:
     x, y = stage.frame.slot_at(stage.row(seat), slot)
     width = stage.frame.slot
-    waits = seat == stage.near and bool(stage.sight.legal) and stage.view["phase"] == "lay"
-    following = len(stage.view["seats"][seat]["laid"]) + 1
-    now = stage.view["slot"] == slot and stage.view["phase"] in ("cards", "burst")
+    waits = seat == stage.near and bool(stage.sight.legal) and stage.view.phase is Phase.LAY
+    following = len(stage.view.seats[seat].laid) + 1
+    now = stage.view.slot == slot and stage.view.phase in (Phase.CARDS, Phase.BURST)
     return Placement(
         f"mat:{seat}:{slot}",
         Look("usagi.mat", (stage.colour(seat), slot, now)),
@@ -76,6 +82,11 @@ def _mat(stage: Stage, seat: int, slot: int) -> Placement:
     )
 
 
+def back(stage: Stage, seat: int) -> Look:
+    """A card of this seat from behind."""
+    return Look("usagi.back", (stage.colour(seat), SHAPES[seat]))
+
+
 def face(stage: Stage, seat: int, end: str, state: str) -> Look:
     """An end of a card, large. `state` is "hand", "down" (laid, seen by its owner), "open" or "negated"."""
     return end_look(stage.reader, end, stage.sight.terms, stage.colour(seat), SHAPES[seat], state)
@@ -86,44 +97,42 @@ def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, st
     action, card = reader.actions[end], reader.card_of[end]
     others = [reader.actions[other] for other in card.ends if other != end]
     tail = tuple((terms.say(f"action.{other.id}"), other.shape, other.white) for other in others)
-    gains = (*reader.goods(action.gain), *((("carrot", 1),) if action.special.value == "carrot" else ()))
+    gains = (*reader.goods(action.gain), *((("carrot", 1),) if action.special is Special.CARROT else ()))
     args = (end, terms.say(f"action.{end}"), action.shape, action.white, gains, card.colour, colour)
     return Look("usagi.card", (*args, shape, state, tail))
 
 
 def _row(stage: Stage, seat: int) -> list[Placement]:
     pieces, struck = [], struck_slots(stage, seat)
-    for slot, end in enumerate(stage.view["seats"][seat]["laid"], 1):
+    for slot, end in enumerate(stage.view.seats[seat].laid, 1):
         x, y = stage.frame.slot_at(stage.row(seat), slot)
         width = stage.frame.slot
-        hidden = end == HIDDEN
-        opened = slot <= stage.view["slot"]
+        opened = slot <= stage.view.slot
         state = "negated" if slot in struck else "open" if opened else "down"
         words = {"seat": seat, "slot": slot}
         pieces.append(
             Placement(
                 laid_name(stage, seat, slot),
-                Look("usagi.back", (stage.colour(seat), SHAPES[seat])) if hidden else face(stage, seat, end, state),
+                back(stage, seat) if end is None else face(stage, seat, end, state),
                 x,
                 y,
                 width,
                 width / CARD_RATIO,
                 z=10 + slot * 0.1,
-                flips=hidden or opened,
+                flips=end is None or opened,
                 source="" if seat == stage.sight.seat else f"hand:{seat}",
-                label=Word("piece.hidden", words) if hidden else Word("piece.laid", {**words, "end": end}),
-                hint=Word("piece.hidden.hint") if hidden else Word(f"action.{end}.hint"),
-                rule="K15" if hidden else _rule(stage, end),
-                same_as="" if hidden else f"opened:{seat}:{end}",
-                tells=not hidden and bool(stage.reader.actions[end].shape),
+                label=Word("piece.hidden", words) if end is None else Word("piece.laid", {**words, "end": end}),
+                hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
+                rule="K15" if end is None else _rule(stage, end),
+                same_as="" if end is None else opened_name(seat, end),
+                tells=end is not None and bool(stage.reader.actions[end].shape),
             )
         )
     return pieces
 
 
 def _rule(stage: Stage, end: str) -> str:
-    special = stage.reader.actions[end].special.value
-    return {"x2": "K21", "guard": "K17", "build": "K22", "carrot": "K23"}.get(special, "K16")
+    return _RULES.get(stage.reader.actions[end].special, "K16")
 
 
 def hand_area(stage: Stage) -> Area:
@@ -145,7 +154,7 @@ def hand_left(stage: Stage) -> float:
 def _own_hand(stage: Stage) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
     area, width = stage.frame.own.hand, stage.frame.own.card
-    cards = stage.reader.hand(stage.view, stage.near)
+    cards = stage.reader.hand(stage.own)
     step = min(width * 1.06, (area.width - width) / max(1, len(stage.reader.box.cards) - 1))
     pieces = []
     every = stage.reader.box.cards
@@ -186,14 +195,14 @@ def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: f
 def _backs(stage: Stage, seat: int) -> list[Placement]:
     """A hand that is not the viewer's, as one fan of backs."""
     desk = stage.desk(seat)
-    count = len(stage.reader.box.cards) - len(stage.view["seats"][seat]["laid"])
+    count = len(stage.reader.box.cards) - len(stage.view.seats[seat].laid)
     high = min(desk.hand.height, 54 * stage.unit)
     width = high * CARD_RATIO
     step = min(width * 0.3, (desk.hand.width - width) / max(1, count - 1))
     return [
         Placement(
             f"hand:{seat}:{at}" if at else f"hand:{seat}",
-            Look("usagi.back", (stage.colour(seat), SHAPES[seat])),
+            back(stage, seat),
             desk.hand.left + width / 2 + at * step,
             desk.hand.y,
             width,
@@ -211,12 +220,12 @@ def _backs(stage: Stage, seat: int) -> list[Placement]:
 def _waiting(stage: Stage) -> list[Placement]:
     """x2 or Guard on the slot that they wait for."""
     pieces = []
-    for seat, side in enumerate(stage.view["seats"]):
-        slot = min(SLOTS, stage.view["slot"] + 1)
+    for seat, side in enumerate(stage.view.seats):
+        slot = min(SLOTS, stage.view.slot + 1)
         x, y = stage.frame.slot_at(stage.row(seat), slot)
         size = stage.frame.slot * 0.52
-        for name, rule in (("x2", "K21"), ("guard", "K17")):
-            if side[name]:
+        for name, waits, rule in (("x2", side.x2, "K21"), ("guard", side.guard, "K17")):
+            if waits:
                 pieces.append(
                     Placement(
                         f"wait:{seat}:{name}",
@@ -241,7 +250,7 @@ def _stamps(stage: Stage) -> list[Placement]:
 def _stamp(stage: Stage, seat: int, slot: int) -> Placement:
     x, y = stage.frame.slot_at(stage.row(seat), slot)
     width = stage.frame.slot * 1.08
-    striker = stage.reader.actions[stage.view["seats"][1 - seat]["laid"][slot - 1]]
+    striker = stage.reader.actions[stage.view.opened(1 - seat)[slot - 1]]
     return Placement(
         f"stamp:{seat}:{slot}",
         Look("usagi.stamp", (stage.sight.terms.say("paint.negated"), striker.shape)),

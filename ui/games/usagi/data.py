@@ -1,19 +1,15 @@
-"""What a position of Rabbit City Planning says, read for the eye. No pixels; decides nothing."""
+"""What a view of Rabbit City Planning means by the numbers of its box. No pixels; decides nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
 
-from engines.usagi.components import TOKEN, Action, ActionCard, Amounts, Box, Building
-
-View: TypeAlias = Mapping[str, Any]
-Goods: TypeAlias = tuple[tuple[str, int], ...]
-HIDDEN: Final = "?"
+from engines.usagi.components import Action, ActionCard, Amounts, Box, Building
+from engines.usagi.seen import Counts, SeatView, View, read_view
 
 
 class Reader:
-    """Reads positions with the numbers of one box."""
+    """What views say by the numbers of one box."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -21,60 +17,50 @@ class Reader:
         self.buildings: Mapping[str, Building] = {building.id: building for building in box.buildings}
         self.card_of: Mapping[str, ActionCard] = {end: card for card in box.cards for end in card.ends}
 
-    def goods(self, amounts: Amounts) -> Goods:
+    def goods(self, amounts: Amounts) -> Counts:
         """Amounts by kind, without zeros."""
         return tuple((kind, amount) for kind, amount in zip(self.box.kinds, amounts, strict=True) if amount)
 
-    def lack(self, view: View, seat: int, building: str) -> Goods:
+    def lack(self, seat: SeatView, building: str) -> Counts:
         """What the seat is short of for this building."""
-        cost = self.goods(self.buildings[building].cost)
-        held = view["seats"][seat]
-        return tuple((kind, amount - held[kind]) for kind, amount in cost if amount > held[kind])
-
-    def held(self, view: View, seat: int) -> int:
-        """All resources of a seat; tokens are none."""
-        return sum(view["seats"][seat][resource.id] for resource in self.box.resources)
-
-    def threat(self, view: View, seat: int) -> int:
-        """What a burst at this moment would cost the seat."""
-        return min(int(view["seats"][seat]["tokens"]), self.held(view, seat))
+        needs = zip(self.box.kinds, self.buildings[building].cost, seat.goods, strict=True)
+        return tuple((kind, cost - held) for kind, cost, held in needs if cost > held)
 
     def points(self, half_stars: int) -> int:
         return half_stars // self.box.half_stars_per_point
 
-    def hand(self, view: View, seat: int) -> list[ActionCard]:
-        """The cards not laid, as far as the view tells which they are."""
-        laid = {self.card_of[end].id for end in view["seats"][seat]["laid"] if end != HIDDEN}
+    def hand(self, seat: SeatView) -> list[ActionCard]:
+        """The cards not laid, as far as the viewer may know which they are."""
+        laid = {self.card_of[end].id for end in seat.laid if end is not None}
         return [card for card in self.box.cards if card.id not in laid]
 
-    def owner(self, view: View, building: str) -> int | None:
-        """Who has built it."""
-        return next((at for at, seat in enumerate(view["seats"]) if building in seat["buildings"]), None)
-
     def actor(self, view: View) -> int | None:
-        """Who is asked, as the notation tells it: the position does not name its actor."""
-        match view["phase"]:
-            case "burst":
-                return int(view["burst"][0]) if view["burst"] else None
-            case "effects":
-                return self.owner(view, view["effects"][0]) if view["effects"] else None
-            case "lay":
-                waiting = [at for at, seat in enumerate(view["seats"]) if len(seat["laid"]) < self.box.cards_laid]
-                return waiting[0] if waiting else None
-            case "cards":
-                return int(view["resolve"][0]) if view["resolve"] else None
-            case _:
-                return None
+        """The seat to act; None when there is none."""
+        return view.actor(self.box.cards_laid)
 
     def rank_built(self, view: View, rank: int) -> int:
         """How many of a rank both have built."""
-        standing = [name for seat in view["seats"] for name in seat["buildings"]]
+        standing = [name for seat in view.seats for name in seat.buildings]
         return sum(1 for name in standing if self.buildings[name].rank == rank)
 
     def closed(self, view: View) -> list[tuple[int, int]]:
         """The ranks not yet open, each with the number of its cards."""
         ranks = [building.rank for building in self.box.buildings]
-        return [(rank, ranks.count(rank)) for rank in sorted(set(ranks)) if rank > view["open_rank"]]
+        return [(rank, ranks.count(rank)) for rank in sorted(set(ranks)) if rank > view.open_rank]
 
 
-__all__ = ["HIDDEN", "TOKEN", "Goods", "Reader", "View"]
+class LastView:
+    """Reads views, and keeps the one read last.
+
+    The table is asked for the gesture of every move with a call of its own, all with the same mapping: that one is read
+    once. Nobody changes the mapping of a snapshot, so the same mapping is the same view.
+    """
+
+    def __init__(self) -> None:
+        self._read: tuple[object, View] | None = None
+
+    def read(self, data: object) -> View:
+        """The view in decoded JSON. Raises RecordError."""
+        if self._read is None or self._read[0] is not data:
+            self._read = (data, read_view(data))
+        return self._read[1]

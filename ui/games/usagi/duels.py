@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines.usagi.components import Action
 from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import card_name, laid_name
-from ui.games.usagi.data import HIDDEN
 from ui.games.usagi.frame import CARD_RATIO
 from ui.games.usagi.stage import Stage
 
@@ -26,11 +25,11 @@ def duel_pieces(stage: Stage) -> list[Placement]:
 def _met_card(stage: Stage) -> tuple[int, int, str] | None:
     """Seat, slot (0: in the hand) and end of the met card, if it lies there face up."""
     met = stage.sight.met
-    for seat, side in enumerate(stage.view["seats"]):
-        for slot, end in enumerate(side["laid"], 1):
-            if end != HIDDEN and met == laid_name(stage, seat, slot):
+    for seat, side in enumerate(stage.view.seats):
+        for slot, end in enumerate(side.laid, 1):
+            if end is not None and met == laid_name(stage, seat, slot):
                 return seat, slot, end
-    held = {card_name(stage.near, end): end for card in stage.reader.hand(stage.view, stage.near) for end in card.ends}
+    held = {card_name(stage.near, end): end for card in stage.reader.hand(stage.own) for end in card.ends}
     return (stage.near, 0, held[met]) if met in held else None
 
 
@@ -60,7 +59,7 @@ def _rings(stage: Stage, seat: int, ends: set[str]) -> list[Placement]:
     """Round every open card of the other side that strikes it, or is struck by it."""
     width = stage.frame.slot * 1.1
     rings = []
-    for slot, end in enumerate(stage.view["seats"][seat]["laid"], 1):
+    for slot, end in enumerate(stage.view.seats[seat].laid, 1):
         if end in ends:
             x, y = stage.frame.slot_at(stage.row(seat), slot)
             look = Look("usagi.ring")

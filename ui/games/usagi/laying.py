@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from engines.usagi.moves import Lay
+from engines.usagi.seen import Phase
 from ui.board.values.places import Gesture, Look, Place, PlaceKind, Placement, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
@@ -22,12 +23,12 @@ HAND: Final = "hand"
 
 def is_laying(stage: Stage) -> bool:
     """Whether the viewer may lay cards, or arrange those that lie."""
-    return stage.view["phase"] == "lay" and bool(stage.sight.legal or stage.sight.proposed)
+    return stage.view.phase is Phase.LAY and bool(stage.sight.legal or stage.sight.proposed)
 
 
 def row_of(stage: Stage) -> tuple[str, ...]:
     """The ends in the viewer's slots, a proposed one included."""
-    return tuple(stage.view["seats"][stage.near]["laid"])
+    return tuple(end for end in stage.own.laid if end is not None)
 
 
 def laying_places(stage: Stage) -> list[Place]:
@@ -85,7 +86,7 @@ def _swapped(stage: Stage) -> Iterator[Plan]:
 def _replaced(stage: Stage) -> Iterator[Plan]:
     """A card of the hand in the place of a laid one."""
     row = row_of(stage)
-    held = [end for card in stage.reader.hand(stage.view, stage.near) for end in card.ends]
+    held = [end for card in stage.reader.hand(stage.own) for end in card.ends]
     for at, old in enumerate(row):
         for new in held:
             path = (card_name(stage.near, new), card_name(stage.near, old))

@@ -8,10 +8,11 @@ from typing import Final
 
 from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
+from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.usagi.cards import SHAPES
-from ui.games.usagi.data import Goods, Reader
+from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO
 from ui.games.usagi.stage import Stage
 from ui.terms import Terms, Word
@@ -34,7 +35,7 @@ def building_pieces(stage: Stage) -> list[Placement]:
 
 def site_places(stage: Stage) -> list[Place]:
     """The viewer's city, while it has to build."""
-    if not stage.sight.legal or stage.view["phase"] != "cards":
+    if not stage.sight.legal or stage.view.phase is not Phase.CARDS:
         return []
     area = stage.frame.own.city
     return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
@@ -44,20 +45,14 @@ def building_name(building: str) -> str:
     return f"building:{building}"
 
 
-def called(stage: Stage) -> str:
-    """The building whose owner is asked; "" for none."""
-    effects = stage.view["effects"]
-    return str(effects[0]) if effects and stage.view["phase"] == "effects" else ""
-
-
 def _look(stage: Stage, building: Building, state: str, owner: int | None) -> Look:
-    lack = stage.reader.lack(stage.view, stage.near, building.id) if owner is None else ()
+    lack = stage.reader.lack(stage.own, building.id) if owner is None else ()
     colour = "" if owner is None else stage.colour(owner)
     return building_look(stage.reader, building, stage.sight.terms, state, lack, colour)
 
 
 def building_look(
-    reader: Reader, building: Building, terms: Terms, state: str, lack: Goods = (), colour: str = ""
+    reader: Reader, building: Building, terms: Terms, state: str, lack: Counts = (), colour: str = ""
 ) -> Look:
     """A building card; `lack` is what the viewer is short of, `colour` that of its owner."""
     effect = building.effect
@@ -96,7 +91,7 @@ def building_word(reader: Reader, building: Building) -> Word:
 
 def _hint(stage: Stage, building: Building) -> Word:
     """The price of an open building, what the viewer lacks for it, and its effect."""
-    lack = dict(stage.reader.lack(stage.view, stage.near, building.id))
+    lack = dict(stage.reader.lack(stage.own, building.id))
     priced = price_word(stage.reader, building)
     return Word("piece.lacking.hint", {**priced.args, "lack": lack}) if lack else priced
 
@@ -109,7 +104,7 @@ def price_word(reader: Reader, building: Building) -> Word:
 
 def _open(stage: Stage) -> list[Placement]:
     """The market: every rank begins a row of its own, unless the cards get much larger without that."""
-    names = stage.view["display"]
+    names = stage.view.display
     area = _shelf(stage)
     ranks: dict[int, list[str]] = {}
     for name in names:
@@ -118,10 +113,10 @@ def _open(stage: Stage) -> list[Placement]:
     columns, rows, width = _grid(counts, area)
     together = _grid([len(names)], area)
     if together[2] > _WORTH_MIXING * width:
-        ranks, (columns, rows, width) = {0: names}, together
+        ranks, (columns, rows, width) = {0: list(names)}, together
     legal = {move.building for move in map(read_move, stage.sight.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
-    burst = stage.view["phase"] == "burst"
+    burst = stage.view.phase is Phase.BURST
     step_x = min(area.width / columns, width * 1.22)
     step_y = min(area.height / max(rows, 1), width / BUILDING_RATIO * 1.14)
     left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
@@ -130,7 +125,7 @@ def _open(stage: Stage) -> list[Placement]:
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            lit = name in legal or (not burst and not stage.reader.lack(stage.view, stage.near, name))
+            lit = name in legal or (not burst and not stage.reader.lack(stage.own, name))
             pieces.append(_card(stage, name, x, y, width, "lit" if lit else "open", None))
         row += ceil(len(cards) / columns)
     return pieces
@@ -157,10 +152,11 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
 def _stacks(stage: Stage) -> list[Placement]:
     closed, area, unit = stage.reader.closed(stage.view), stage.frame.market, stage.unit
     high, pieces = 34 * unit, []
-    built, needed = stage.reader.rank_built(stage.view, stage.view["open_rank"]), stage.reader.box.built_to_open
+    open_rank = stage.view.open_rank
+    built, needed = stage.reader.rank_built(stage.view, open_rank), stage.reader.box.built_to_open
     for at, (rank, cards) in enumerate(closed):
         step = area.width / len(closed)
-        following = rank == stage.view["open_rank"] + 1
+        following = rank == open_rank + 1
         line = stage.sight.terms.say("paint.stack", built=min(built, needed), needed=needed) if following else ""
         words = {"rank": rank, "cards": cards}
         pieces.append(
@@ -183,25 +179,24 @@ def _stacks(stage: Stage) -> list[Placement]:
 
 def _city(stage: Stage, seat: int) -> list[Placement]:
     """A player's buildings in the order of building; used ones lie on their side."""
-    side = stage.view["seats"][seat]
+    side = stage.view.seats[seat]
     width, spots = _lots(stage, seat)
     pieces = []
-    for at, (name, (x, y)) in enumerate(zip(side["buildings"], spots, strict=True)):
-        turned = name in side["used"]
-        card = _card(stage, name, x, y, width, "called" if name == called(stage) else "built", seat)
+    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
+        turned = name in side.used
+        card = _card(stage, name, x, y, width, "called" if name == stage.view.called else "built", seat)
         pieces.append(replace(card, angle=90.0 if turned else 0.0, z=9 + at * 0.1))
     return pieces
 
 
 def spot_in_city(stage: Stage, seat: int, building: str) -> tuple[float, float]:
     """The middle of a building that stands in a city."""
-    names: list[str] = stage.view["seats"][seat]["buildings"]
-    return _lots(stage, seat)[1][names.index(building)]
+    return _lots(stage, seat)[1][stage.view.seats[seat].buildings.index(building)]
 
 
 def _lots(stage: Stage, seat: int) -> tuple[float, list[tuple[float, float]]]:
     """How wide the cards of a city are, and their middles in the order of building."""
-    desk, count = stage.desk(seat), len(stage.view["seats"][seat]["buildings"])
+    desk, count = stage.desk(seat), len(stage.view.seats[seat].buildings)
     area = desk.city
     rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(stage, area, count, rows), -rows))
     width, columns, high = _lot_width(stage, area, count, rows), ceil(count / rows), area.height / rows
@@ -220,15 +215,16 @@ def _lot_width(stage: Stage, area: Area, count: int, rows: int) -> float:
 
 def _calls(stage: Stage) -> list[Placement]:
     """A line of timing numbers: who is called next."""
-    if stage.view["phase"] not in ("effects", "burst") or not stage.view["effects"]:
+    effects = stage.view.effects
+    if stage.view.phase not in (Phase.EFFECTS, Phase.BURST) or not effects:
         return []
     strip, pieces = stage.frame.strip, []
     left = strip.left + 72 * stage.unit
     size = strip.height
-    count = len(stage.view["effects"])
+    count = len(effects)
     step = min(size * 1.1, (strip.right - left - size) / max(1, count - 1))
-    for at, name in enumerate(stage.view["effects"]):
-        owner = stage.reader.owner(stage.view, name) or 0
+    for at, name in enumerate(effects):
+        owner = stage.view.owner(name) or 0
         timing = stage.reader.buildings[name].timing
         pieces.append(
             Placement(

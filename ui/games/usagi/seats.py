@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
@@ -22,7 +23,7 @@ def _lights(stage: Stage, seat: int) -> Placement:
     frame, row, box = stage.frame, stage.row(seat), stage.reader.box
     foot = SKYLINES[row] * stage.unit if row else frame.height - SKYLINES[row] * stage.unit
     high = LIGHTS_HIGH * stage.unit
-    args = (stage.view["seats"][seat]["half_stars"], box.points_to_win * box.half_stars_per_point, row)
+    args = (stage.view.seats[seat].half_stars, box.points_to_win * box.half_stars_per_point, row)
     look = Look("usagi.lights", args)
     middle = frame.width / 2, foot - high / 2
     return Placement(f"lights:{seat}", look, *middle, frame.width, high, z=-4, shadow=False, bed=True)
@@ -36,13 +37,13 @@ def seat_pieces(stage: Stage) -> list[Placement]:
 
 
 def _plate(stage: Stage, seat: int) -> Placement:
-    points = stage.reader.points(stage.view["seats"][seat]["half_stars"])
+    points = stage.reader.points(stage.view.seats[seat].half_stars)
     area, mark = stage.desk(seat).plate, (stage.colour(seat), SHAPES[seat])
     return plate_piece(stage.sight, seat, area, mark, points, active=stage.actor == seat, rule="K31")
 
 
 def _stars(stage: Stage, seat: int) -> Placement:
-    area, half = stage.desk(seat).stars, stage.view["seats"][seat]["half_stars"]
+    area, half = stage.desk(seat).stars, stage.view.seats[seat].half_stars
     return Placement(
         f"stars:{seat}",
         Look("usagi.stars", (half, stage.reader.box.points_to_win, stage.colour(seat))),
@@ -59,7 +60,7 @@ def _stars(stage: Stage, seat: int) -> Placement:
 
 
 def _carrot(stage: Stage) -> Placement:
-    seat, size = stage.view["carrot"], 28 * stage.unit
+    seat, size = stage.view.carrot, 28 * stage.unit
     x, y = stage.desk(seat).carrot
     return Placement(
         "carrot",
@@ -76,7 +77,7 @@ def _carrot(stage: Stage) -> Placement:
 
 
 def _round(stage: Stage) -> Placement:
-    strip, number = stage.frame.strip, stage.view["round"]
+    strip, number = stage.frame.strip, stage.view.round
     width = 68 * stage.unit
     return Placement(
         "round",
@@ -95,9 +96,9 @@ def _round(stage: Stage) -> Placement:
 
 def button_pieces(stage: Stage) -> list[Placement]:
     """What ends a decision that may go either way: declining an effect, paying for a burst."""
-    if not stage.sight.legal or stage.view["phase"] not in ("effects", "burst"):
+    if not stage.sight.legal or stage.view.phase not in (Phase.EFFECTS, Phase.BURST):
         return []
-    name, rule = ("decline", "K10") if stage.view["phase"] == "effects" else ("pay", "K26")
+    name, rule = ("decline", "K10") if stage.view.phase is Phase.EFFECTS else ("pay", "K26")
     area = stage.frame.slots
     return [
         Placement(

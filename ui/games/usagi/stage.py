@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.usagi.components import Side
+from engines.usagi.seen import SeatView, Told, View
 from ui.board.values.places import Sight
-from ui.games.usagi.data import Reader, View
+from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import Desk, Frame
 
 
@@ -18,15 +19,20 @@ class Stage:
     sight: Sight
     frame: Frame
     reader: Reader
-
-    @property
-    def view(self) -> View:
-        return self.sight.view
+    view: View
+    """What the sight sees."""
+    told: Told | None
+    """What is being told at this moment of an animation; None at rest."""
 
     @property
     def near(self) -> int:
         """The seat at the bottom edge."""
         return self.sight.near
+
+    @property
+    def own(self) -> SeatView:
+        """What lies in front of the near seat."""
+        return self.view.seats[self.near]
 
     @property
     def unit(self) -> float:

@@ -11,9 +11,10 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
+from engines.usagi.seen import Phase, View, read_note
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
-from ui.games.usagi.data import Reader
+from ui.games.usagi.data import LastView, Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
@@ -44,6 +45,15 @@ class UsagiTable:
     def _reader(self) -> Reader:
         return Reader(self.box)
 
+    @cached_property
+    def _views(self) -> LastView:
+        return LastView()
+
+    @cached_property
+    def _cards(self) -> frozenset[str]:
+        """The names of all cards that may lie face up before their owner."""
+        return frozenset(card_name(seat, end) for seat in range(len(self.box.sides)) for end in self._reader.actions)
+
     def layout(self, sight: Sight) -> Layout:
         stage = self._stage(sight)
         pieces = [
@@ -65,7 +75,7 @@ class UsagiTable:
             places,
             self._prompt(stage),
             glow,
-            linger_of(sight.note),
+            linger_of(stage.told),
             plans_of(stage),
             proposes=is_laying(stage) and len(row_of(stage)) == SLOTS - 1,
             hand_top=hand_top(stage),
@@ -74,11 +84,9 @@ class UsagiTable:
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        seat = self._reader.actor(view) or 0
         match read_move(move):
             case Lay(end):
-                slot = min(SLOTS, len(view["seats"][seat]["laid"]) + 1)
-                return Gesture((card_name(seat, end), f"slot:{slot}"))
+                return self._laying(end, self._views.read(view))
             case Skip():
                 return Gesture(("decline",))
             case Use(building, choice):
@@ -102,28 +110,35 @@ class UsagiTable:
             return {"C": CONFIRM}
         if not sight.legal:
             return {}
-        match sight.view["phase"]:
-            case "lay":
+        match stage.view.phase:
+            case Phase.LAY:
                 return self._lay_keys(stage)
-            case "effects":
-                called = sight.view["effects"][0]
+            case Phase.EFFECTS:
                 choices = [move.choice for move in map(read_move, sight.legal) if isinstance(move, Use) and move.choice]
                 numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
-                return {"U": building_name(called), "D": "decline", **numbers}
-            case "cards":
+                return {"U": building_name(stage.view.effects[0]), "D": "decline", **numbers}
+            case Phase.CARDS:
                 builds = [move.building for move in map(read_move, sight.legal) if isinstance(move, Build)]
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, "B": "site"}
             case _:
-                return self._loss_keys(sight)
+                return self._loss_keys(stage)
 
     def flippable(self, piece: str) -> bool:
-        return piece.startswith("card:")
+        return piece in self._cards
 
     def accents(self, note: Note) -> Mapping[str, str]:
-        return accents_of(note)
+        return accents_of(read_note(note))
 
     def _stage(self, sight: Sight) -> Stage:
-        return Stage(sight, make_frame(sight.width, sight.height), self._reader)
+        view = self._views.read(sight.view)
+        told = None if sight.note is None else read_note(sight.note)
+        return Stage(sight, make_frame(sight.width, sight.height), self._reader, view, told)
+
+    def _laying(self, end: str, view: View) -> Gesture:
+        """A card of the seat to act, into its next slot."""
+        seat = self._reader.actor(view) or 0
+        slot = min(SLOTS, len(view.seats[seat].laid) + 1)
+        return Gesture((card_name(seat, end), f"slot:{slot}"))
 
     def _units(self, amounts: Sequence[tuple[str, int]]) -> tuple[str, ...]:
         """A unit for each resource lost, called by the name that all of its kind share."""
@@ -132,7 +147,7 @@ class UsagiTable:
 
     def _lay_keys(self, stage: Stage) -> dict[str, str]:
         keys = {}
-        for card in self._reader.hand(stage.view, stage.near):
+        for card in self._reader.hand(stage.own):
             at = self.box.cards.index(card)
             up = up_end(stage, card)
             keys[str(at + 1)] = card_name(stage.near, up)
@@ -141,53 +156,55 @@ class UsagiTable:
                 keys[_UNDER[at]] = card_name(stage.near, under)
         return {**keys, "Up": f"slot:{len(row_of(stage)) + 1}"} if stage.sight.touched else keys
 
-    def _loss_keys(self, sight: Sight) -> dict[str, str]:
+    def _loss_keys(self, stage: Stage) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""
         keys = {"P": "pay"}
-        for resource in self.box.resources:
-            held = sight.view["seats"][sight.seat][resource.id]
+        for resource, held in zip(self.box.resources, stage.own.resources, strict=True):
             names = [f"unit:{resource.id}:{number}" for number in range(held, 0, -1)]
-            free = [name for name in names if name not in sight.touched]
+            free = [name for name in names if name not in stage.sight.touched]
             if free:
                 keys[resource.letter.upper()] = free[0]
         return keys
 
     def _prompt(self, stage: Stage) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
-        view, sight = stage.view, stage.sight
-        phase, actor = view["phase"], stage.actor
-        if phase == "over":
+        phase, actor, sight = stage.view.phase, stage.actor, stage.sight
+        if phase is Phase.OVER:
             return None
-        if sight.note is not None and phase != "lay":
+        if stage.told is not None and phase is not Phase.LAY:
             return _told(stage)
         if actor is None:
             return None
         if sight.proposed:
             return Word("prompt.lay.whole", {"seat": sight.seat})
         # the next card is asked for while the last one is still on its way
-        lays_on = sight.note is not None and actor == sight.seat
+        lays_on = stage.told is not None and actor == sight.seat
         if not sight.legal and not lays_on:
-            return Word(f"prompt.wait.{phase}", {"seat": actor})
-        args: dict[str, Any] = {"seat": actor}
-        match phase:
-            case "lay":
-                args["slot"] = len(view["seats"][actor]["laid"]) + 1
-                return Word("prompt.lay.place" if sight.touched else "prompt.lay", args)
-            case "effects":
-                args["building"] = view["effects"][0]
-                return Word("prompt.effects.choice" if sight.touched else "prompt.effects", args)
-            case "burst":
-                args["debt"] = stage.reader.threat(view, actor)
-                done = len(sight.touched) >= args["debt"]
-                return Word("prompt.burst.pay" if done else "prompt.burst", args)
-            case _:
-                return Word("prompt.cards", args)
+            return Word(f"prompt.wait.{phase.value}", {"seat": actor})
+        return _asked(stage, actor)
+
+
+def _asked(stage: Stage, actor: int) -> Word:
+    """What the viewer, who is to act, is asked to do."""
+    view, touched = stage.view, stage.sight.touched
+    match view.phase:
+        case Phase.LAY:
+            slot = len(view.seats[actor].laid) + 1
+            return Word("prompt.lay.place" if touched else "prompt.lay", {"seat": actor, "slot": slot})
+        case Phase.EFFECTS:
+            words = {"seat": actor, "building": view.effects[0]}
+            return Word("prompt.effects.choice" if touched else "prompt.effects", words)
+        case Phase.BURST:
+            debt = view.seats[actor].debt
+            return Word("prompt.burst.pay" if len(touched) >= debt else "prompt.burst", {"seat": actor, "debt": debt})
+        case _:
+            return Word("prompt.cards", {"seat": actor})
 
 
 def _told(stage: Stage) -> Word | None:
     """What goes on while something is told: nobody chooses then, though the position may wait for somebody."""
-    view, slot = stage.view, stage.view["slot"]
-    own, other = (view["seats"][seat]["laid"][:slot] for seat in (stage.near, 1 - stage.near))
+    view = stage.view
+    own, other = view.opened(stage.near), view.opened(1 - stage.near)
     if own and other:
-        return Word("prompt.told.cards", {"slot": slot, "own": own[-1], "other": other[-1]})
-    return Word("prompt.told.effects") if view["effects"] else None
+        return Word("prompt.told.cards", {"slot": view.slot, "own": own[-1], "other": other[-1]})
+    return Word("prompt.told.effects") if view.effects else None

@@ -2,92 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from engines.game import Note
+from engines.usagi.components import TOKEN
+from engines.usagi.seen import (
+    Built,
+    Burst,
+    BurstForced,
+    BurstLost,
+    Called,
+    CarrotKept,
+    CarrotTaken,
+    EffectUsed,
+    FinalPoints,
+    Gained,
+    GameOver,
+    Guarded,
+    Negated,
+    PassedNoCarrot,
+    PassedNoUse,
+    PassedUnpaid,
+    Phase,
+    PointsReached,
+    RankOpened,
+    Resolving,
+    RoundBegins,
+    SlotOpened,
+    Told,
+    UsaginiumTaken,
+)
 from ui.board.values.places import Layout, Look, Placement
-from ui.games.usagi.cards import card_name
+from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.market import building_name, spot_in_city
 from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
-_LINGER: Final = {
-    "slot_opened": 700.0,
-    "negated": 900.0,
-    "built": 1200.0,
-    "burst": 1800.0,
-    "rank_opened": 1500.0,
-    "round_begins": 700.0,
+_LINGER: Final[Mapping[type[Told], float]] = {
+    SlotOpened: 700.0,
+    Negated: 900.0,
+    Built: 1200.0,
+    Burst: 1800.0,
+    RankOpened: 1500.0,
+    RoundBegins: 700.0,
 }
-_HEADLINES: Final = ("burst", "rank_opened", "round_begins")
-_GHOSTLY: Final = ("marker:", "building:", "token:", "carrot")
-_PLATE: Final = {"burst_lost": "shake", "burst_forced": "shake", "points_reached": "lift", "final_points": "glow"}
-_BUILDING: Final = {
-    "called": "lift",
-    "effect_used": "glow",
-    "built": "glow",
-    "passed_unpaid": "shake",
-    "passed_no_carrot": "shake",
-    "passed_no_use": "shake",
-}
+_GHOSTLY: Final = ("usagi.marker", "usagi.building", "usagi.mochi", "usagi.carrot")
+"""What paints the pieces that a held move shows in their new places: goods and buildings."""
 
 
 def told_pieces(stage: Stage) -> list[Placement]:
     """What the note of this moment adds to the table."""
-    note = stage.sight.note
-    if note is None:
-        return _result(stage) if stage.view["phase"] == "over" else []
-    args = note.args
-    match note.key:
-        case "gained" if args["amount"]:
-            return [_change(stage, args["seat"], str(args["kind"]), args["amount"], "+")]
-        case "usaginium_taken":
-            return [_change(stage, args["from_seat"], str(args["kind"]), args["amount"], "−")]
-        case "burst_lost" | "burst_forced":
-            lost = args["lost"]
-            assert isinstance(lost, Mapping)
-            return [
-                _change(stage, args["seat"], kind, amount, "−", at) for at, (kind, amount) in enumerate(lost.items())
-            ]
-        case "built":
-            return [_standing(stage, args["seat"], str(args["building"]))]
-        case key if key in _HEADLINES:
-            return [_banner(stage, f"banner.{key}", args)]
+    match stage.told:
+        case None:
+            return _result(stage) if stage.view.phase is Phase.OVER else []
+        case Gained(seat=seat, kind=kind, amount=amount) if amount:
+            return [_change(stage, seat, kind, f"+{amount}")]
+        case UsaginiumTaken(from_seat=seat, kind=kind, amount=amount):
+            return [_change(stage, seat, kind, f"−{amount}")]
+        case BurstLost(seat=seat, lost=lost) | BurstForced(seat=seat, lost=lost):
+            return [_change(stage, seat, kind, f"−{amount}", at) for at, (kind, amount) in enumerate(lost)]
+        case Built(seat=seat, building=building):
+            return [_standing(stage, seat, building)]
+        case Burst():
+            return [_banner(stage, Word("banner.burst"))]
+        case RankOpened(rank=rank):
+            return [_banner(stage, Word("banner.rank_opened", {"rank": rank}))]
+        case RoundBegins(round=number):
+            return [_banner(stage, Word("banner.round_begins", {"round": number}))]
         case _:
             return []
 
 
-def linger_of(note: Note | None) -> float:
-    """How long the eye needs for what a note lays out."""
-    return 0.0 if note is None else _LINGER.get(note.key, 0.0)
+def linger_of(told: Told | None) -> float:
+    """How long the eye needs for what a note lays out, in milliseconds at normal speed."""
+    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
-def accents_of(note: Note) -> Mapping[str, str]:
+def accents_of(told: Told) -> Mapping[str, str]:
     """What a note is about, and how it shows. Cards answer to either name, whoever looks."""
-    args = note.args
-    match note.key:
-        case "negated":
-            return {**_cards(args["seat"], args["end"], "strike"), **_cards(args["by_seat"], args["by_end"], "lift")}
-        case "guarded":
-            return _cards(args["seat"], args["end"], "glow")
-        case "resolving":
-            return _cards(args["seat"], args["end"], "lift")
-        case "gained" | "usaginium_taken" if args["kind"] != "token":
-            return {f"marker:{args['seat']}:{args['kind']}": "glow"}
-        case "carrot_taken" | "carrot_kept":
+    match told:
+        case Negated():
+            return {**_cards(told.seat, told.end, "strike"), **_cards(told.by_seat, told.by_end, "lift")}
+        case Guarded():
+            return _cards(told.seat, told.end, "glow")
+        case Resolving():
+            return _cards(told.seat, told.end, "lift")
+        case Gained(seat=seat, kind=kind) | UsaginiumTaken(seat=seat, kind=kind) if kind != TOKEN:
+            return {f"marker:{seat}:{kind}": "glow"}
+        case CarrotTaken() | CarrotKept():
             return {"carrot": "lift"}
-        case "burst":
+        case Burst():
             return {"supply": "shake"}
-        case "game_over":
-            winners = args["winner_seats"]
-            assert isinstance(winners, (list, tuple))
-            return {f"plate:{seat}": "lift" for seat in winners}
-        case key if key in _PLATE:
-            return {f"plate:{args['seat']}": _PLATE[key]}
-        case key if key in _BUILDING:
-            return {building_name(str(args["building"])): _BUILDING[key]}
+        case BurstLost(seat=seat) | BurstForced(seat=seat):
+            return {_plate(seat): "shake"}
+        case PointsReached(seat=seat):
+            return {_plate(seat): "lift"}
+        case FinalPoints(seat=seat):
+            return {_plate(seat): "glow"}
+        case GameOver():
+            return {_plate(seat): "lift" for seat in told.winner_seats}
+        case Called(building=building):
+            return {building_name(building): "lift"}
+        case EffectUsed(building=building) | Built(building=building):
+            return {building_name(building): "glow"}
+        case PassedUnpaid(building=building) | PassedNoCarrot(building=building) | PassedNoUse(building=building):
+            return {building_name(building): "shake"}
         case _:
             return {}
 
@@ -98,23 +118,26 @@ def ghost_pieces(now: Layout, then: Layout) -> list[Placement]:
     return [
         piece
         for piece in then.placements
-        if piece.id.startswith(_GHOSTLY) and lies.get(piece.id) not in (None, (piece.x, piece.y))
+        if piece.look.painter in _GHOSTLY and lies.get(piece.id) not in (None, (piece.x, piece.y))
     ]
 
 
-def _cards(seat: object, end: object, accent: str) -> dict[str, str]:
+def _cards(seat: int, end: str, accent: str) -> dict[str, str]:
     """An opened card by the name that it has for its owner, and by the one that others see."""
-    assert isinstance(seat, int)
-    return {card_name(seat, str(end)): accent, f"opened:{seat}:{end}": accent}
+    return {card_name(seat, end): accent, opened_name(seat, end): accent}
 
 
-def _change(stage: Stage, seat: Any, kind: str, amount: Any, sign: str, at: int = 0) -> Placement:
-    """A badge by the plate: what came or went."""
+def _plate(seat: int) -> str:
+    return f"plate:{seat}"
+
+
+def _change(stage: Stage, seat: int, kind: str, change: str, at: int = 0) -> Placement:
+    """A badge by the plate: `change` is an amount with its sign, `at` the badge's place in a row of them."""
     plate, unit = stage.desk(seat).plate, stage.unit
     width, height = 46 * unit, 22 * unit
     return Placement(
         f"change:{seat}:{kind}",
-        Look("usagi.change", (f"{sign}{amount}", kind, stage.colour(seat))),
+        Look("usagi.change", (change, kind, stage.colour(seat))),
         plate.right - width * (0.6 + 1.05 * at),
         plate.bottom,
         width,
@@ -123,7 +146,7 @@ def _change(stage: Stage, seat: Any, kind: str, amount: Any, sign: str, at: int 
     )
 
 
-def _standing(stage: Stage, seat: Any, building: str) -> Placement:
+def _standing(stage: Stage, seat: int, building: str) -> Placement:
     """A new building stands up from its card as a paper-cut."""
     x, y = spot_in_city(stage, seat, building)
     high, row = 84 * stage.unit, stage.row(seat)
@@ -141,25 +164,25 @@ def _standing(stage: Stage, seat: Any, building: str) -> Placement:
     )
 
 
-def _banner(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
-    """A headline across the sky."""
+def _banner(stage: Stage, headline: Word) -> Placement:
+    """A headline across the sky, with a line under it where the terms have one."""
     terms, slots, unit = stage.sight.terms, stage.frame.slots, stage.unit
-    line = terms.say(f"{key}.line", **args) if terms.knows(f"{key}.line") else ""
+    under = f"{headline.key}.line"
+    line = terms.say(under, **headline.args) if terms.knows(under) else ""
     return Placement(
         "banner",
-        Look("usagi.banner", (terms.say(key, **args), line)),
+        Look("usagi.banner", (terms.word(headline), line)),
         stage.frame.width / 2,
         slots.y,
         min(380 * unit, stage.frame.width * 0.8),
         54 * unit,
         z=50,
-        label=Word(key, args),
+        label=headline,
     )
 
 
 def _result(stage: Stage) -> list[Placement]:
-    winners: Sequence[int] = stage.view["winners"]
-    points = stage.reader.points(max(seat["half_stars"] for seat in stage.view["seats"]))
-    headline = _banner(stage, "banner.over", {"winner_seats": list(winners), "points": points})
+    points = stage.reader.points(max(seat.half_stars for seat in stage.view.seats))
+    banner = _banner(stage, Word("banner.over", {"winner_seats": list(stage.view.winners), "points": points}))
     # it stays, so it lies between the rows and covers nothing
-    return [replace(headline, width=stage.frame.slots.width, height=30 * stage.unit, x=stage.frame.slots.x)]
+    return [replace(banner, width=stage.frame.slots.width, height=30 * stage.unit, x=stage.frame.slots.x)]

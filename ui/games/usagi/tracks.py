@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.usagi.components import Resource
+from engines.usagi.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
@@ -47,8 +48,7 @@ def _row_y(area: Area, row: int) -> float:
 
 
 def _display(stage: Stage, at: int, resource: Resource) -> Placement:
-    area, seats = _area(stage, at), stage.view["seats"]
-    amounts = [seat[resource.id] for seat in seats]
+    area, amounts = _area(stage, at), [seat.goods[at] for seat in stage.view.seats]
     shared = resource.shared_total is not None
     name = stage.sight.terms.say(f"display.{resource.id}")
     near, far = stage.colour(stage.near), stage.colour(1 - stage.near)
@@ -75,7 +75,7 @@ def _of_both(stage: Stage, amounts: Sequence[int]) -> dict[str, int]:
 
 def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
     """A seat's marker on its space."""
-    area, row, amount = _area(stage, at), stage.row(seat), stage.view["seats"][seat][resource.id]
+    area, row, amount = _area(stage, at), stage.row(seat), stage.view.seats[seat].goods[at]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
     # on a narrow space it reaches over the edges: what it says is read from afar
     size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
@@ -93,8 +93,7 @@ def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
 def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
     """One crystal between every two spaces; it takes the colour of whoever holds it."""
     area = _area(stage, at)
-    mine = stage.view["seats"][stage.near][resource.id]
-    theirs = stage.view["seats"][1 - stage.near][resource.id]
+    mine, theirs = stage.own.goods[at], stage.view.seats[1 - stage.near].goods[at]
     size = area.height * 0.36
     pieces = []
     for number in range(resource.most):
@@ -117,10 +116,10 @@ def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
 
 def _supply(stage: Stage) -> Placement:
     area, view, terms = stage.frame.supply, stage.view, stage.sight.terms
-    losses = [stage.reader.threat(view, seat) for seat in (0, 1)]
-    warned = view["pool"] <= WARNING
-    first = view["seats"][0]["tokens"]
-    glowing = tuple(range(first, first + view["pool"])) if warned else ()
+    losses = [seat.debt for seat in view.seats]
+    warned = view.pool <= WARNING
+    first = view.seats[0].tokens
+    glowing = tuple(range(first, first + view.pool)) if warned else ()
     line = terms.say("paint.danger", loss=losses[stage.near]) if warned else terms.say("paint.supply")
     return Placement(
         "supply",
@@ -131,7 +130,7 @@ def _supply(stage: Stage) -> Placement:
         area.height,
         z=1,
         shadow=False,
-        label=Word("piece.supply", {"pool": view["pool"]}),
+        label=Word("piece.supply", {"pool": view.pool}),
         hint=Word("piece.supply.hint", _of_both(stage, losses)),
         rule="K25",
     )
@@ -139,8 +138,8 @@ def _supply(stage: Stage) -> Placement:
 
 def _tokens(stage: Stage) -> list[Placement]:
     """The eight tokens: seat 0 draws from one end of the supply, seat 1 from the other, so each keeps its name."""
-    total, seats = stage.reader.box.tokens, stage.view["seats"]
-    first, second = seats[0]["tokens"], seats[1]["tokens"]
+    total = stage.reader.box.tokens
+    first, second = (seat.tokens for seat in stage.view.seats)
     pieces = []
     for number in range(total):
         if number < first:
@@ -179,14 +178,14 @@ def _free_token(stage: Stage, number: int) -> Placement:
 
 def _units(stage: Stage) -> list[Placement]:
     """In a burst: every resource of the viewer, to be picked one by one."""
-    if stage.view["phase"] != "burst" or not stage.sight.legal:
+    if stage.view.phase is not Phase.BURST or not stage.sight.legal:
         return []
     pieces = []
     for at, resource in enumerate(stage.reader.box.resources):
         area = _area(stage, at)
         step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
         size = min(step * 0.9, area.height * 0.4)
-        for number in range(1, stage.view["seats"][stage.near][resource.id] + 1):
+        for number in range(1, stage.own.goods[at] + 1):
             name = f"unit:{resource.id}:{number}"
             half = 0.5 if resource.shared_total is not None else 0
             pieces.append(
