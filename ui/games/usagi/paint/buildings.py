@@ -202,7 +202,7 @@ def paint_stack(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 def paint_standing(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A building alone, cut from paper, in the light of its city. args: id, owner's colour."""
-    name, colour = str(args[0]), str(args[1])
+    name, colour = (str(arg) for arg in args)
     glow = QRadialGradient(rect.center(), rect.width() * 0.5)
     glow.setColorAt(0.0, faint("#FFF0C0", 0.75))
     glow.setColorAt(1.0, faint(colour, 0.0))

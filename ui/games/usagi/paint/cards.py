@@ -181,13 +181,13 @@ def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: seat colour, number, whether this slot is open now."""
-    colour, number, now = str(args[0]), str(args[1]), bool(args[2])
+    colour, number, now = cast(Any, args)
     box = rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.09)
     fill(painter, box, faint(mix(NIGHT, colour, 0.35), 0.55))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen("#FFD45C" if now else faint(mix(colour, "#FFFFFF", 0.5), 0.8), 2.4 if now else 1.2))
     painter.drawPath(box)
-    draw_numeral(painter, rect, number, rect.height() * 0.3, TITLE_FACE, BOLD, mix(colour, LILAC, 0.7))
+    draw_numeral(painter, rect, str(number), rect.height() * 0.3, TITLE_FACE, BOLD, mix(colour, LILAC, 0.7))
 
 
 def paint_shield(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -201,23 +201,25 @@ def paint_shield(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         (x + w * 0.16, y + h * 0.64),
         (x + w * 0.08, y + h * 0.16),
     )
+    (colour,) = args
     painter.setPen(pen(INK, max(0.8, w * 0.06)))
-    painter.setBrush(QColor(str(args[0])))
+    painter.setBrush(QColor(str(colour)))
     painter.drawPath(path)
     rabbit(painter, QRectF(x + w * 0.32, y + h * 0.2, w * 0.36, h * 0.46), CREAM, INK)
 
 
 def paint_x2(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: colour."""
+    (colour,) = args
     painter.setPen(pen(CREAM, rect.width() * 0.07))
-    painter.setBrush(QColor(str(args[0])))
+    painter.setBrush(QColor(str(colour)))
     painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
     draw_numeral(painter, rect, "×2", rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
 
 
 def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: the word, the shape that strikes."""
-    word, shape = str(args[0]), str(args[1])
+    word, shape = (str(arg) for arg in args)
     box = rect.adjusted(2, 2, -2, -2)
     painter.setPen(pen(ALARM, max(1.2, rect.height() * 0.09)))
     painter.setBrush(faint(CREAM, 0.9))
@@ -234,7 +236,7 @@ def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: (kind, amount)."""
-    kind, amount = cast(Any, args)[0]
+    ((kind, amount),) = cast(Any, args)
     paper(painter, rounded(rect.adjusted(3, 3, -4, -5), rect.width() * 0.12), CREAM, 2)
     side = rect.width() * 0.46
     draw_numeral(
@@ -251,13 +253,15 @@ def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: the word."""
+    (word,) = args
     paper(painter, rounded(rect.adjusted(2, 2, -3, -4), rect.height() * 0.4), "#F2DFA9", 1.6)
-    draw_text(painter, rect.adjusted(10, 0, -10, -2), str(args[0]), rect.height() * 0.46, TEXT_FACE, BOLD, INK)
+    draw_text(painter, rect.adjusted(10, 0, -10, -2), str(word), rect.height() * 0.46, TEXT_FACE, BOLD, INK)
 
 
 def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """Two arrows round, on a tab in the seat's colour. args: colour."""
-    fill(painter, rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45), mix(CREAM, str(args[0]), 0.25))
+    (colour,) = args
+    fill(painter, rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45), mix(CREAM, str(colour), 0.25))
     side = rect.height() * 0.56
     box = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -275,7 +279,7 @@ def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 def paint_duel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """White beats black. args: shape, whether the met card is the white one, its seat's colour, the other's."""
-    shape, white, own, other = str(args[0]), bool(args[1]), str(args[2]), str(args[3])
+    shape, white, own, other = cast(Any, args)
     box = rect.adjusted(1, 1, -2, -2)
     paper(painter, rounded(box, box.height() * 0.3), CREAM, 1.4)
     side = box.height() * 0.6

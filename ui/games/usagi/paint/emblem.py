@@ -20,7 +20,7 @@ _ROSE: Final = "#F0A9B8"
 
 def paint_emblem(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """A seat's planner, standing on the lower edge of any rectangle. args: colour, shape."""
-    colour, shape = str(args[0]), str(args[1])
+    colour, shape = (str(arg) for arg in args)
     high = min(rect.height(), rect.width() / RATIO)
     box = QRectF(0, 0, high * RATIO, high)
     box.moveCenter(QPointF(rect.center().x(), rect.bottom() - high / 2))

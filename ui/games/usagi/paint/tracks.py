@@ -72,12 +72,13 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 def paint_crystal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: colour of whoever holds it, "" for nobody."""
-    crystal(painter, rect, mix("#DCCBF5", str(args[0]), 0.62) if args[0] else "#E9DFFA")
+    (colour,) = args
+    crystal(painter, rect, mix("#DCCBF5", str(colour), 0.62) if colour else "#E9DFFA")
 
 
 def paint_supply(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: the line of words, how many cells, the cells that glow for a warning."""
-    line, cells, warned = str(args[0]), int(str(args[1])), cast(Any, args[2])
+    line, cells, warned = cast(Any, args)
     w, h = rect.width(), rect.height()
     ground = mix(DUSK, ALARM, 0.45) if warned else DUSK
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
@@ -113,12 +114,13 @@ def paint_carrot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 def paint_unit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: kind, whether it is picked to be lost."""
+    kind, picked = args
     side = min(rect.width(), rect.height())
-    painter.setPen(pen(ALARM if args[1] else INK, max(1.0, side * 0.06)))
-    painter.setBrush(QColor("#F6C9BF" if args[1] else "#FFFFFF"))
+    painter.setPen(pen(ALARM if picked else INK, max(1.0, side * 0.06)))
+    painter.setBrush(QColor("#F6C9BF" if picked else "#FFFFFF"))
     painter.drawEllipse(rect.center(), side * 0.47, side * 0.47)
-    paint_goods(painter, str(args[0]), rect.adjusted(side * 0.16, side * 0.16, -side * 0.16, -side * 0.16))
-    if args[1]:
+    paint_goods(painter, str(kind), rect.adjusted(side * 0.16, side * 0.16, -side * 0.16, -side * 0.16))
+    if picked:
         painter.setPen(pen(ALARM, side * 0.1))
         painter.drawLine(
             rect.center() + QPointF(-side * 0.3, side * 0.3), rect.center() + QPointF(side * 0.3, -side * 0.3)
@@ -127,23 +129,25 @@ def paint_unit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 def paint_row_of_stars(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: half stars, stars needed, colour."""
-    half, needed = int(str(args[0])), int(str(args[1]))
+    half, needed, _ = cast(Any, args)
     high = min(rect.height(), rect.width() / needed)
     paint_stars(painter, QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high), half, needed)
 
 
 def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    """args: the words."""
+    (words,) = args
     paper(painter, rounded(rect.adjusted(1, 1, -2, -2), rect.height() * 0.4), NIGHT, 1)
-    draw_text(painter, rect.adjusted(6, 0, -6, 0), str(args[0]), rect.height() * 0.52, TITLE_FACE, BOLD, "#FFE39A")
+    draw_text(painter, rect.adjusted(6, 0, -6, 0), str(words), rect.height() * 0.52, TITLE_FACE, BOLD, "#FFE39A")
 
 
 def paint_call(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
     """args: timing number, colour, shape, whether it is called now."""
-    colour, shape, now = str(args[1]), str(args[2]), bool(args[3])
+    timing, colour, shape, now = cast(Any, args)
     painter.setPen(pen("#FFD45C" if now else CREAM, 2.4 if now else 1.2))
     painter.setBrush(QColor(colour))
     painter.drawPath(shape_path(shape, rect.adjusted(2, 2, -2, -2)))
-    draw_numeral(painter, rect, str(args[0]), rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
+    draw_numeral(painter, rect, str(timing), rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
 
 
 def paint_change(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
