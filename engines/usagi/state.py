@@ -12,10 +12,9 @@ from engines.game import Caution, Refusal, Teller
 from engines.usagi import cautions, refusals, rules
 from engines.usagi.moves import HIDDEN_LAY, Move
 from engines.usagi.tables import Tables
-from engines.usagi.values import GUARD, NOTHING, X2, Ended, Phase
+from engines.usagi.values import GUARD, NOTHING, UNSEEN, X2, Ended, Phase
 
 GAME: Final = "usagi"
-UNSEEN: Final = "?"
 
 
 class UsagiState:

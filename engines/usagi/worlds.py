@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engines.usagi.state import UNSEEN
 from engines.usagi.tables import Tables
+from engines.usagi.values import UNSEEN
 
 
 def fill_rows(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> dict[str, Any]:

@@ -9,9 +9,11 @@ import pytest
 from laid import names_in, outside, piece, words_in
 from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
 
-from engines.game import SPECTATOR
+from engines.errors import RecordError
+from engines.game import SPECTATOR, Note
 from engines.record import Record
 from engines.timeline import Timeline
+from engines.usagi.seen import View, read_view
 from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
@@ -88,6 +90,29 @@ def test_the_other_end_is_up_when_the_card_is_turned_or_touched() -> None:
     touched = TABLE.layout(sight(view, legal=legal, touched=("card:0:war",)))
     for layout in (turned, touched):
         assert piece(layout, "card:0:war").height > 2 * piece(layout, "card:0:advance").height
+
+
+def test_a_view_is_read_once_however_many_moves_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    view, legal = first("lay")
+    read: list[Any] = []
+
+    def counted(data: object) -> View:
+        read.append(data)
+        return read_view(data)
+
+    monkeypatch.setattr("ui.games.usagi.data.read_view", counted)
+    for move in legal:
+        TABLE.gesture(move, view)
+    TABLE.layout(sight(view, legal=legal))
+    assert len(read) == 1
+    later, asked = first("lay", seat=1)
+    assert TABLE.gesture(asked[0], later).path[0].startswith("card:1:")
+    assert len(read) == 2
+
+
+def test_a_note_of_another_game_is_refused() -> None:
+    with pytest.raises(RecordError, match=r"note\.key"):
+        TABLE.accents(Note("road_laid", {"seat": 0}))
 
 
 def test_the_keys_touch_what_lies_there() -> None:
