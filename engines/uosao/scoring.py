@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engines.uosao import notes
 from engines.uosao.tables import TOWN
-from engines.uosao.values import SeasonEnd
+from engines.uosao.values import King, SeasonEnd
 
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
@@ -16,13 +16,18 @@ if TYPE_CHECKING:
 def score_season(state: UosaoState, kings: Sequence[int]) -> None:
     """Add every seat's points; `kings` are the soldiers at a king, in turn order (only the first counts, U30 [R])."""
     by = kings[0] if kings else None
-    king = None if by is None else state.tables.road_at(state.line, state.at[by])
+    king = None if by is None else _king_of(state, by)
     start, gains = _measure(state, by)
     _tell_end(state, kings, king, start, gains)
     for seat in state.turn_order():
         state.points[seat] += gains[seat]
         _tell_points(state, seat, start, gains[seat], "U32" if by is None else "U31")
     state.seasons += (SeasonEnd(by, king, state.round, tuple(gains)),)
+
+
+def _king_of(state: UosaoState, seat: int) -> King:
+    """The king at which a soldier that has left the line stands."""
+    return King.LEFT if state.at[seat] < 0 else King.RIGHT
 
 
 def _measure(state: UosaoState, by: int | None) -> tuple[int, list[int]]:
@@ -49,18 +54,17 @@ def _mark(state: UosaoState, at: int) -> int:
     return at - 1 + king if at == len(state.line) else at
 
 
-def _tell_end(state: UosaoState, kings: Sequence[int], king: str | None, start: int, gains: Sequence[int]) -> None:
+def _tell_end(state: UosaoState, kings: Sequence[int], king: King | None, start: int, gains: Sequence[int]) -> None:
     if state.teller is None:
         return
     if king is None:
         state.teller(notes.season_town(season=state.season, round_number=state.round, gains=gains))
         return
     for seat in kings[1:]:
-        other = state.tables.road_at(state.line, state.at[seat])
-        state.teller(notes.second_at_king(other, seat=seat, by_seat=kings[0]))
+        state.teller(notes.second_at_king(_king_of(state, seat).value, seat=seat, by_seat=kings[0]))
     state.teller(
         notes.season_king(
-            king,
+            king.value,
             seat=kings[0],
             season=state.season,
             round_number=state.round,

@@ -12,7 +12,7 @@ from engines.game import Caution, Refusal, Teller
 from engines.uosao import cautions, refusals, rules
 from engines.uosao.moves import Move
 from engines.uosao.tables import NOBODY, Tables
-from engines.uosao.values import Phase, SeasonEnd
+from engines.uosao.values import King, Phase, SeasonEnd
 
 
 class UosaoState:
@@ -184,7 +184,10 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> UosaoState:
         rows=[tuple(tables.moves[move] for move in row) for row in position["table"]],
         played=[NOBODY if move is None else tables.moves[move] for move in position["played"]],
         points=list(position["points"]),
-        seasons=tuple(
-            SeasonEnd(end["by"], end["king"], end["round"], tuple(end["gains"])) for end in position["seasons"]
-        ),
+        seasons=tuple(_read_season(end) for end in position["seasons"]),
     )
+
+
+def _read_season(end: Mapping[str, Any]) -> SeasonEnd:
+    king = None if end["king"] is None else King(end["king"])
+    return SeasonEnd(end["by"], king, end["round"], tuple(end["gains"]))

@@ -1,10 +1,12 @@
-"""Small values of a position: what is being decided, and how a season ended."""
+"""Small values of a position: what is being decided, the two kings, and how a season ended."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
+
+from engines.uosao.components import LEFT_KING, RIGHT_KING
 
 
 class Phase(Enum):
@@ -15,15 +17,23 @@ class Phase(Enum):
     OVER = "over"
 
 
+class King(Enum):
+    """One of the two kings, at the ends of the line."""
+
+    LEFT = LEFT_KING
+    RIGHT = RIGHT_KING
+
+
 @dataclass(frozen=True, slots=True)
 class SeasonEnd:
     """How a season ended. `by` is the seat that counts as having reached `king`; None for both in a town season."""
 
     by: int | None
-    king: str | None
+    king: King | None
     round: int
     gains: tuple[int, ...]
     """By seat, payments for traps left out."""
 
     def to_json(self) -> dict[str, Any]:
-        return {"by": self.by, "king": self.king, "round": self.round, "gains": list(self.gains)}
+        king = None if self.king is None else self.king.value
+        return {"by": self.by, "king": king, "round": self.round, "gains": list(self.gains)}

@@ -1,0 +1,238 @@
+"""The view of a position of U O SA O as values, and how they are read from its JSON. Everything is open (U10)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import Final, TypeAlias, TypeVar
+
+from engines.errors import RecordError
+from engines.reading import Read
+from engines.uosao.components import load_box
+from engines.uosao.moves import Play, Side
+from engines.uosao.tables import FIRST_ROAD, Tables
+from engines.uosao.values import King, Phase, SeasonEnd
+
+T = TypeVar("T")
+
+
+class Fixed(Enum):
+    """A card of the line that belongs to no player."""
+
+    COMMON = "common"
+    """One of the common roads."""
+    TOWN = "town"
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """A hand card that lies in the line with its road side up."""
+
+    owner: int
+    """The seat from whose hand it comes."""
+    card: str
+    """The id of the hand card, as in the box."""
+
+
+LineCard: TypeAlias = Fixed | Road
+"""What can lie in the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoldierPlace:
+    """Where a soldier stands: a card of the line and a square on it."""
+
+    card: int
+    """Index in the line; -1 and the length of the line are the left and the right king."""
+    square: int
+    """From 0 at the left edge of the card; 0 at a king."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position as every seat sees it. Lists by seat begin with seat 0; cards and moves stand in the order in which
+    the position writes them."""
+
+    actor: int | None
+    """The seat that decides now; None when the game is over."""
+    phase: Phase
+    """What the actor decides."""
+    season: int
+    """The number of the running season, from 1."""
+    round: int
+    """The number of the running round in its season, from 1."""
+    start_player: int
+    """The seat that holds the start player's marker."""
+    line: tuple[LineCard, ...]
+    """From the left king to the right king, which are not part of it. The town lies in it once."""
+    soldiers: tuple[SoldierPlace, ...]
+    """By seat."""
+    down: tuple[int, ...]
+    """By seat: for how many rounds its fallen soldier still lies; 0 for one that stands."""
+    hands: tuple[tuple[str, ...], ...]
+    """By seat: the ids of the cards in the hand, sorted, a card as often as it is held."""
+    spent: tuple[tuple[Play, ...], ...]
+    """By seat: the move cards of earlier rounds in front of it, the oldest first."""
+    played: tuple[Play | None, ...]
+    """By seat: its card of this round; None while it has not played one."""
+    points: tuple[int, ...]
+    """By seat."""
+    seasons: tuple[SeasonEnd, ...]
+    """How each finished season ended, the first one first."""
+
+    @property
+    def players(self) -> int:
+        return len(self.points)
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
+
+    @property
+    def town_at(self) -> int:
+        """The index of the town in the line."""
+        return self.line.index(Fixed.TOWN)
+
+    @property
+    def move_sides(self) -> Mapping[int, Play]:
+        """By seat: the cards of this round that lie with their move side up."""
+        return {seat: play for seat, play in enumerate(self.played) if play and play.side is not Side.ROAD}
+
+    def king_reached(self, seat: int) -> King | None:
+        """The king at which the soldier of a seat stands; None for a soldier on the line."""
+        card = self.soldiers[seat].card
+        if card < 0:
+            return King.LEFT
+        return King.RIGHT if card == len(self.line) else None
+
+
+PHASES: Final[Mapping[str, Phase]] = {phase.value: phase for phase in Phase}
+KINGS: Final[Mapping[str, King]] = {king.value: king for king in King}
+_BY_SEAT: Final = ("soldiers", "down", "hands", "table", "played", "points")
+
+
+def read_view(data: object) -> View:
+    """The view in decoded JSON, as `State.view` writes it. Raises RecordError, which names the place."""
+    view = Read(data, "view")
+    # the longest list counts the players, so that a list that lacks a seat is the one that is named
+    seats = range(max(len(view[name].items()) for name in _BY_SEAT))
+    return View(
+        actor=view["actor"].maybe(Read.whole),
+        phase=view["phase"].one_of(PHASES),
+        season=view["season"].whole(),
+        round=view["round"].whole(),
+        start_player=view["sp"].whole(),
+        line=_read_line(view["line"]),
+        soldiers=_by_seat(view["soldiers"], seats, read_place),
+        down=_by_seat(view["down"], seats, Read.whole),
+        hands=_by_seat(view["hands"], seats, read_cards),
+        spent=_by_seat(view["table"], seats, read_plays),
+        played=_by_seat(view["played"], seats, _read_played),
+        points=_by_seat(view["points"], seats, Read.whole),
+        seasons=view["seasons"].each(lambda season: _read_season(season, seats)),
+    )
+
+
+def read_line_card(text: Read) -> LineCard:
+    """A card of the line from its text in the JSON. Raises RecordError."""
+    return text.one_of(_line_cards())
+
+
+def read_road(text: Read) -> Road:
+    """A player's card that lies in the line, from its text in the JSON. Raises RecordError."""
+    return text.one_of(_roads())
+
+
+def read_ground(text: Read) -> LineCard | King:
+    """What a soldier can stand on, a card of the line or a king, from its text in the JSON. Raises RecordError."""
+    return text.one_of(_grounds())
+
+
+def read_place(pair: Read) -> SoldierPlace:
+    """A place from `[card, square]`. Raises RecordError."""
+    return SoldierPlace(pair[0].whole(), pair[1].whole())
+
+
+def read_card(text: Read) -> str:
+    """The id of a hand card that is in the box. Raises RecordError."""
+    return text.one_of(_cards())
+
+
+def read_cards(texts: Read) -> tuple[str, ...]:
+    """A list of ids of hand cards. Raises RecordError."""
+    return texts.each(read_card)
+
+
+def read_play(text: Read) -> Play:
+    """A hand card laid down one way, from the text of the move. Raises RecordError."""
+    return text.one_of(_plays())
+
+
+def read_plays(texts: Read) -> tuple[Play, ...]:
+    """A list of hand cards laid down. Raises RecordError."""
+    return texts.each(read_play)
+
+
+def _by_seat(values: Read, seats: range, read: Callable[[Read], T]) -> tuple[T, ...]:
+    return tuple(read(values[seat]) for seat in seats)
+
+
+def _read_played(text: Read) -> Play | None:
+    return text.maybe(read_play)
+
+
+def _read_line(texts: Read) -> tuple[LineCard, ...]:
+    line = texts.each(read_line_card)
+    if Fixed.TOWN not in line:
+        raise RecordError("record_missing", f"{texts.where}.{_tables().box.town_id}")
+    return line
+
+
+def _read_season(end: Read, seats: range) -> SeasonEnd:
+    return SeasonEnd(
+        by=end["by"].maybe(Read.whole),
+        king=end["king"].maybe(lambda king: king.one_of(KINGS)),
+        round=end["round"].whole(),
+        gains=_by_seat(end["gains"], seats, Read.whole),
+    )
+
+
+@cache
+def _tables() -> Tables:
+    """The lookups of the box beside the rules: they know how everything in a view is written."""
+    return Tables(load_box())
+
+
+@cache
+def _cards() -> Mapping[str, str]:
+    return {card.id: card.id for card in _tables().box.cards}
+
+
+@cache
+def _plays() -> Mapping[str, Play]:
+    """By its text: every way to lay down a hand card."""
+    plays = (Play(side, card) for side in Side for card in _cards())
+    return {str(play): play for play in plays}
+
+
+@cache
+def _roads() -> Mapping[str, Road]:
+    """By its text: every hand card that can lie in a line."""
+    tables = _tables()
+    roads = (Road(seat, card) for seat in range(tables.box.seats[-1]) for card in _cards())
+    return dict(zip(tables.roads[FIRST_ROAD:], roads, strict=True))
+
+
+@cache
+def _line_cards() -> Mapping[str, LineCard]:
+    """By its text: everything that can lie in a line."""
+    box = _tables().box
+    return {box.common_id: Fixed.COMMON, box.town_id: Fixed.TOWN, **_roads()}
+
+
+@cache
+def _grounds() -> Mapping[str, LineCard | King]:
+    """By its text: everything that a soldier can stand on."""
+    return {**_line_cards(), **KINGS}
