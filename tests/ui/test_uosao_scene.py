@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -12,7 +13,7 @@ from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, to
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
-from engines.uosao.moves import Side
+from engines.uosao.seen import Marched, read_note, read_view
 from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.places import Layout, Placement
@@ -241,10 +242,10 @@ def test_what_is_foreseen_of_the_cards_is_what_the_engine_then_tells() -> None:
             note = beat.note
             assert note is not None
             if note.key in keys:
-                assert READER.standings(beat.view)[note.args["seat"]] is keys[note.key]
+                assert READER.standings(read_view(beat.view))[note.args["seat"]] is keys[note.key]
                 seen.add(note.key)
             elif note.key == "cancelled":
-                assert tuple(sorted(note.args["match_seats"])) in READER.cancelled_groups(beat.view)
+                assert tuple(sorted(note.args["match_seats"])) in READER.cancelled_groups(read_view(beat.view))
                 seen.add(note.key)
     assert seen == {*keys, "cancelled"}
 
@@ -252,12 +253,12 @@ def test_what_is_foreseen_of_the_cards_is_what_the_engine_then_tells() -> None:
 def test_pennants_stand_where_a_march_would_end() -> None:
     for snapshot in (one for game in told_games() for one in game):
         for beat in snapshot.beats:
-            if beat.note is not None and beat.note.key == "marched":
-                args = beat.note.args
-                view = {**beat.view, "soldiers": list(beat.view["soldiers"])}
-                view["soldiers"][args["seat"]] = args["from_place"]
-                place = READER.reach(view, args["seat"], Side(args["direction"]), args["steps"])
-                assert list(place) == list(args["to_place"])
+            told = None if beat.note is None else read_note(beat.note)
+            if isinstance(told, Marched):
+                view = read_view(beat.view)
+                soldiers = [told.from_place if seat == told.seat else at for seat, at in enumerate(view.soldiers)]
+                before = replace(view, soldiers=tuple(soldiers))
+                assert READER.reach(before, told.seat, told.direction, told.steps) == told.to_place
 
 
 def test_the_running_points_are_what_a_season_without_a_king_pays() -> None:
@@ -266,7 +267,7 @@ def test_the_running_points_are_what_a_season_without_a_king_pays() -> None:
     assert ends
     for beat in ends:
         assert beat.note is not None
-        assert READER.from_town(beat.view) == beat.note.args["gains"]
+        assert READER.from_town(read_view(beat.view)) == beat.note.args["gains"]
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:

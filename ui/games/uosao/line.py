@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.uosao.components import Colour
+from engines.uosao.seen import Fixed, SoldierPlace, View
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
-from ui.games.uosao.data import Reader, View
+from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.paint.ground import CURTAIN
@@ -55,11 +56,11 @@ class Line:
         apart = self.gap + self.king * 0.56
         return self.slots[0].left - apart if card < 0 else self.slots[-1].right + apart
 
-    def place_x(self, place: Sequence[int]) -> float:
-        """Where somebody at `[card, square]` stands; before a king, a little nearer to the town."""
-        card, square = place
+    def place_x(self, place: SoldierPlace) -> float:
+        """Where somebody at a place stands; before a king, a little nearer to the town."""
+        card = place.card
         if 0 <= card < len(self.slots):
-            return self.slots[card].square_x(square)
+            return self.slots[card].square_x(place.square)
         return self.king_x(card) + (1 if card < 0 else -1) * self.king * 0.30
 
     def card_x(self, card: int) -> float:
@@ -82,17 +83,17 @@ class Line:
 
 def make_line(view: View, frame: Frame, reader: Reader) -> Line:
     """Lays the line in the middle of the realm, as large as it goes, with room for a king at either end."""
-    texts: Sequence[str] = view["line"]
+    cards = view.line
     unit, realm = frame.unit, frame.realm
     # kings give way when the line grows long
-    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * (0.096 - 0.0008 * len(texts)))
+    king = min(frame.card_height * 1.22 * KING_RATIO, realm.width * (0.096 - 0.0008 * len(cards)))
     room = realm.width - 2 * (king * 1.16 + realm.height * 0.075)
-    road, town, gap = _widths(room, len(texts) - 1, unit)
-    widths = [town if text == reader.box.town_id else road for text in texts]
-    left = realm.x - (sum(widths) + gap * (len(texts) - 1)) / 2
+    road, town, gap = _widths(room, len(cards) - 1, unit)
+    widths = [town if card is Fixed.TOWN else road for card in cards]
+    left = realm.x - (sum(widths) + gap * (len(cards) - 1)) / 2
     slots = []
-    for text, width in zip(texts, widths, strict=True):
-        slots.append(Slot(left, width, reader.squares(text)))
+    for card, width in zip(cards, widths, strict=True):
+        slots.append(Slot(left, width, reader.squares(card)))
         left += width + gap
     return Line(frame, tuple(slots), gap, king)
 
@@ -161,13 +162,13 @@ def _court(line: Line, card: int) -> list[Placement]:
     return [castle, king]
 
 
-def common_pieces(line: Line, view: View, reader: Reader) -> list[Placement]:
+def common_pieces(line: Line, view: View) -> list[Placement]:
     """The town and the common roads, which never belong to a hand."""
     pieces, commons = [], 0
-    for index, text in enumerate(view["line"]):
-        if text == reader.box.town_id:
+    for index, card in enumerate(view.line):
+        if card is Fixed.TOWN:
             pieces.append(_town(line, line.slots[index]))
-        elif text == reader.box.common_id:
+        elif card is Fixed.COMMON:
             look = Look("uosao.road", ("", "", False, "flat"))
             word, hint = Word("piece.common_road"), Word("piece.common_road.hint")
             pieces.append(road_piece(line, index, f"common:{commons}", look, word, hint, "U1"))
@@ -272,13 +273,13 @@ def soldier_pieces(
     line: Line, view: View, troop: Troop, colours: Sequence[Colour], roads: Sequence[Card]
 ) -> list[Placement]:
     """Every soldier on its square; several on one square stand fanned out. `roads` are those inserted."""
-    places = [tuple(place) for place in view["soldiers"]]
     pieces = []
-    for seat, place in enumerate(places):
-        crowd = sorted((other for other, there in enumerate(places) if there == place), key=troop.lanes.__getitem__)
-        x = line.place_x(place) + _fan(line, place[0], crowd.index(seat), len(crowd), troop.width)
-        piece = soldier(line, seat, x, bool(view["down"][seat]), troop, colours[seat])
-        pieces.append(replace(piece, stand=f"{_ground(place[0], roads)}/{place[1]}"))
+    for seat, place in enumerate(view.soldiers):
+        crowd = [other for other, there in enumerate(view.soldiers) if there == place]
+        crowd.sort(key=troop.lanes.__getitem__)
+        x = line.place_x(place) + _fan(line, place.card, crowd.index(seat), len(crowd), troop.width)
+        piece = soldier(line, seat, x, bool(view.down[seat]), troop, colours[seat])
+        pieces.append(replace(piece, stand=f"{_ground(place.card, roads)}/{place.square}"))
     return pieces
 
 

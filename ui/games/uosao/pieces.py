@@ -6,15 +6,16 @@ that comes back to the hand. So each card gets the copy number of the card that 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import permutations
 from typing import Final
 
-from engines.game import Note
+from engines.uosao.moves import Side
+from engines.uosao.seen import Road, View
 from ui.board.values.places import Layout
-from ui.games.uosao.data import Reader, View
+from ui.games.uosao.data import Reader
 
 
 class Spot(Enum):
@@ -35,8 +36,8 @@ class Card:
     spot: Spot
     index: int
     copy: int = 0
-    side: str = ""
-    """How it lies: "D", "L" or "R"; "" in a hand."""
+    side: Side | None = None
+    """How it lies; None in a hand."""
 
     @property
     def id(self) -> str:
@@ -78,29 +79,30 @@ _COURSE: Final = frozenset(
 """The steps of a card's life that happen while a game is told; anything else is a new season or a jump."""
 
 
-def cards_of(view: View, reader: Reader, before: Layout | None, note: Note | None) -> list[Card]:
-    """Every hand card of every seat with its copy number, in the order line, spent, played, hand."""
+def cards_of(view: View, reader: Reader, before: Layout | None, inserted: int | None) -> list[Card]:
+    """Every hand card of every seat with its copy number, in the order line, spent, played, hand.
+
+    `inserted` is the index in the line of a road that has just come into it.
+    """
     found: dict[tuple[int, str], list[Card]] = {}
     for card in _cards(view, reader):
         found.setdefault((card.seat, card.card), []).append(card)
-    old = _spots(before)
-    gap = note.args.get("gap") if note is not None and note.key == "road_inserted" else None
-    return [card for equal in found.values() for card in _numbered(equal, old, gap)]
+    old = _spots(before, found)
+    return [card for equal in found.values() for card in _numbered(equal, old, inserted)]
 
 
 def _cards(view: View, reader: Reader) -> list[Card]:
     cards = []
-    for index, text in enumerate(view["line"]):
-        if text not in (reader.box.common_id, reader.box.town_id):
-            road = reader.road(text)
-            cards.append(Card(road.owner, road.card, Spot.LINE, index, side="D"))
-    for seat, moves in enumerate(view["table"]):
-        cards += [Card(seat, move[1:], Spot.SPENT, index, side=move[0]) for index, move in enumerate(moves)]
+    for index, road in enumerate(view.line):
+        if isinstance(road, Road):
+            cards.append(Card(road.owner, road.card, Spot.LINE, index, side=Side.ROAD))
+    for seat, row in enumerate(view.spent):
+        cards += [Card(seat, play.card, Spot.SPENT, index, side=play.side) for index, play in enumerate(row)]
     totals = {card.id: card.count for card in reader.box.cards}
-    for seat, move in enumerate(view["played"]):
-        if move and not _has_left(move[1:], seat, view, cards, totals):
-            cards.append(Card(seat, move[1:], Spot.PLAYED, 0, side=move[0]))
-    for seat, hand in enumerate(view["hands"]):
+    for seat, play in enumerate(view.played):
+        if play and not _has_left(play.card, seat, view, cards, totals):
+            cards.append(Card(seat, play.card, Spot.PLAYED, 0, side=play.side))
+    for seat, hand in enumerate(view.hands):
         cards += [Card(seat, card, Spot.HAND, index) for index, card in enumerate(hand)]
     return cards
 
@@ -108,38 +110,34 @@ def _cards(view: View, reader: Reader) -> list[Card]:
 def _has_left(card: str, seat: int, view: View, cards: Sequence[Card], totals: dict[str, int]) -> bool:
     """Whether the played card already lies elsewhere (a road in the line, a move card among the spent)."""
     elsewhere = sum(1 for other in cards if (other.seat, other.card) == (seat, card))
-    return elsewhere + list(view["hands"][seat]).count(card) >= totals[card]
+    return elsewhere + view.hands[seat].count(card) >= totals[card]
 
 
-def _spots(before: Layout | None) -> dict[str, tuple[Spot, float]]:
-    """Where each card lay, by id."""
+def _spots(before: Layout | None, cards: Iterable[tuple[int, str]]) -> dict[str, tuple[Spot, float]]:
+    """Where each card that has equals lay, by id. `cards` are the seats and ids of all."""
     if before is None:
         return {}
-    spots = {spot.value: spot for spot in Spot}
-    return {
-        piece.id: (spots[piece.same_as.partition(":")[0]], piece.x)
-        for piece in before.placements
-        if piece.id.startswith("card:") and piece.same_as
-    }
+    spots = {Card(seat, card, spot, 0).name: spot for seat, card in cards for spot in Spot}
+    return {piece.id: (spots[piece.same_as], piece.x) for piece in before.placements if piece.same_as in spots}
 
 
-def _numbered(equal: Sequence[Card], old: dict[str, tuple[Spot, float]], gap: object) -> list[Card]:
+def _numbered(equal: Sequence[Card], old: dict[str, tuple[Spot, float]], inserted: int | None) -> list[Card]:
     """Equal cards with the copy numbers that make the likeliest story; as listed when there is none to go by."""
     choices = [
         [replace(card, copy=copy) for card, copy in zip(equal, order, strict=True)]
         for order in permutations(range(len(equal)))
     ]
-    return max(choices, key=lambda cards: _likelihood(cards, old, gap))
+    return max(choices, key=lambda cards: _likelihood(cards, old, inserted))
 
 
-def _likelihood(cards: Sequence[Card], old: dict[str, tuple[Spot, float]], gap: object) -> float:
+def _likelihood(cards: Sequence[Card], old: dict[str, tuple[Spot, float]], inserted: int | None) -> float:
     """How well the story goes; of equally good ones the one in which nobody changes places."""
     total = 0.0
     for card in cards:
         if card.id not in old:
             continue
         spot, _ = old[card.id]
-        if spot is card.spot and not (card.spot is Spot.LINE and card.index == gap):
+        if spot is card.spot and not (card.spot is Spot.LINE and card.index == inserted):
             total += _SAME
         elif (spot, card.spot) in _COURSE:
             total += _NEXT

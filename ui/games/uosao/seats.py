@@ -6,9 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
-from typing import Final
+from typing import Final, TypeAlias
 
 from engines.uosao.components import Colour
+from engines.uosao.moves import Side
+from engines.uosao.seen import (
+    Blocked,
+    Cancelled,
+    MovePlayed,
+    Outranked,
+    RoadInserted,
+    RoadPlayed,
+    SeasonPoints,
+    SeasonTown,
+    TakenBack,
+    Told,
+    View,
+    WinsDirection,
+)
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
@@ -18,7 +33,7 @@ from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
 MARKER_RATIO: Final = 100 / 120
-_TURNS: Final = {"R": 90.0, "L": -90.0, "D": 0.0, "": 0.0}
+_TURNS: Final = {Side.RIGHT: 90.0, Side.LEFT: -90.0, Side.ROAD: 0.0, None: 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +41,9 @@ class Seating:
     """What the seats need beside their cards."""
 
     sight: Sight
+    view: View
+    told: Told | None
+    """What is being told at this moment; None at rest."""
     frame: Frame
     reader: Reader
     colours: Sequence[Colour]
@@ -40,26 +58,25 @@ class Seating:
 
 def plate_pieces(seating: Seating) -> list[Placement]:
     """A name plate for everybody, and the fan beside the start player's."""
-    view = seating.sight.view
-    seats = range(len(view["points"]))
-    marker = _marker(seating.frame, seating.frame.desks[view["sp"]])
+    seats = range(seating.view.players)
+    marker = _marker(seating.frame, seating.frame.desks[seating.view.start_player])
     running = [_running(seating, seat) for seat in seats] if _runs(seating) else []
     return [*(_plate(seating, seat) for seat in seats), *running, marker]
 
 
 def _plate(seating: Seating, seat: int) -> Placement:
-    view, colour = seating.sight.view, seating.colours[seat]
+    view, colour = seating.view, seating.colours[seat]
     area, mark = seating.frame.desks[seat].plate, (colour.hex, colour.shape)
-    active = view["actor"] == seat
-    return plate_piece(seating.sight, seat, area, mark, view["points"][seat], active=active, rule="U34")
+    active = view.actor == seat
+    return plate_piece(seating.sight, seat, area, mark, view.points[seat], active=active, rule="U34")
 
 
 def _runs(seating: Seating) -> bool:
     """Whether the season still runs: no soldier at a king, and nothing being counted."""
-    view, note = seating.sight.view, seating.sight.note
-    at_king = any(not 0 <= card < len(view["line"]) for card, _ in view["soldiers"])
-    counting = note is not None and note.key in ("season_town", "season_points")
-    return view["phase"] != "over" and not at_king and not counting
+    view = seating.view
+    at_king = any(view.king_reached(seat) for seat in range(view.players))
+    counting = isinstance(seating.told, SeasonTown | SeasonPoints)
+    return not view.is_over and not at_king and not counting
 
 
 def _running(seating: Seating, seat: int) -> Placement:
@@ -119,8 +136,8 @@ def slot_pieces(seating: Seating) -> list[Placement]:
 def _shelf_end(seating: Seating, seat: int) -> float:
     """How far to the right a full shelf without a played card reaches."""
     desk = seating.frame.desks[seat]
-    held = len(seating.sight.view["hands"][seat])
-    spent = len(seating.sight.view["table"][seat]) * desk.card / STEP_RATIO
+    held = len(seating.view.hands[seat])
+    spent = len(seating.view.spent[seat]) * desk.card / STEP_RATIO
     return desk.hand.left + held * (desk.card + 3 * seating.frame.unit) + spent
 
 
@@ -204,8 +221,8 @@ def _card(
     rises: bool = False,
 ) -> Placement:
     """A hand card with the side up that it shows here. A road lies flat once it is played."""
-    road = card.side == "D" or flipped
-    flat = card.side == "D"
+    flat = card.side is Side.ROAD
+    road = flat or flipped
     size = (width / STEP_RATIO, width) if flat else (width, width / STEP_RATIO)
     return Placement(
         card.id,
@@ -226,7 +243,7 @@ def _card(
     )
 
 
-_ASPECTS: Final = {"": "held", "D": "road", "R": "right", "L": "left"}
+_ASPECTS: Final = {None: "held", Side.ROAD: "road", Side.RIGHT: "right", Side.LEFT: "left"}
 _RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
 
 
@@ -236,7 +253,8 @@ def _road_rule(seating: Seating, card: Card) -> str:
 
 def _step_look(seating: Seating, card: Card) -> Look:
     colour, reader = seating.colours[card.seat], seating.reader
-    args = (reader.steps(card.card), colour.hex, colour.shape, card.side or "U", reader.trap(card.card))
+    turn = card.side.value if card.side else "U"
+    args = (reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
     return Look("uosao.step", args)
 
 
@@ -245,31 +263,20 @@ def _road_look(seating: Seating, card: Card, lie: str) -> Look:
     return Look("uosao.road", (colour.hex, colour.shape, seating.reader.trap(card.card), lie))
 
 
-_BEFORE_MARCHES: Final = frozenset(
-    {
-        "move_played",
-        "road_played",
-        "cancelled",
-        "wins_direction",
-        "blocked",
-        "outranked",
-        "road_inserted",
-        "taken_back",
-    }
+_BeforeMarches: TypeAlias = (
+    MovePlayed | RoadPlayed | Cancelled | WinsDirection | Blocked | Outranked | RoadInserted | TakenBack
 )
 """While these are told, the cards still say what is to come."""
 
 
 def standing_pieces(seating: Seating) -> list[Placement]:
     """On every played move side, what it comes to as the cards lie; cords between cards that cancel each other."""
-    view, note = seating.sight.view, seating.sight.note
-    if view["phase"] == "over" or (note is not None and note.key not in _BEFORE_MARCHES):
+    view, told, reader = seating.view, seating.told, seating.reader
+    if view.is_over or (told is not None and not isinstance(told, _BeforeMarches)):
         return []
-    badges = [_badge(seating, seat, standing) for seat, standing in seating.reader.standings(view).items()]
-    cords = [
-        _cord(seating, one, other) for group in seating.reader.cancelled_groups(view) for one, other in pairwise(group)
-    ]
-    return [*badges, *cords]
+    badges = [_badge(seating, seat, standing) for seat, standing in reader.standings(view).items()]
+    groups = reader.cancelled_groups(view)
+    return [*badges, *(_cord(seating, one, other) for group in groups for one, other in pairwise(group))]
 
 
 def _badge(seating: Seating, seat: int, standing: Standing) -> Placement:

@@ -5,12 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import Box
-from engines.uosao.moves import Insert, Side, read_move
+from engines.uosao.moves import Insert, Play, Side, read_move
+from engines.uosao.seen import (
+    GameOver,
+    Phase,
+    RoadInserted,
+    SeasonKing,
+    SeasonPoints,
+    SeasonSetUp,
+    SeasonStarter,
+    SeasonStarterTied,
+    SeasonTown,
+    View,
+    read_note,
+    read_view,
+)
 from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -32,21 +46,31 @@ from ui.games.uosao.seats import Seating, card_pieces, lay_place, plate_pieces, 
 from ui.games.uosao.tellings import Stage, accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
 from ui.terms import Word
 
-_LETTERED: Final = frozenset(
-    {
-        "season_king",
-        "season_town",
-        "season_points",
-        "season_set_up",
-        "season_starter",
-        "season_starter_tied",
-        "game_over",
-    }
+_Lettered: TypeAlias = (
+    SeasonKing | SeasonTown | SeasonPoints | SeasonSetUp | SeasonStarter | SeasonStarterTied | GameOver
 )
 """Notes that stand on the table itself in large letters, or are a sum of what does."""
 _TARGETS: Final = {Side.RIGHT: "march:R", Side.LEFT: "march:L", Side.ROAD: "lay"}
 _SIDE_KEYS: Final = {"Left": "march:L", "Right": "march:R", "D": "lay"}
 _CARD_KEYS: Final = {"1": "1", "2": "2", "3": "3", "2t": "T"}
+
+
+class LatestView:
+    """Reads views and keeps the latest one. A table is asked for one gesture for each legal move of a position, all
+    with the same mapping, and reading a full table takes a third of a millisecond. Nobody changes a mapping in place.
+    """
+
+    __slots__ = ("_data", "_view")
+
+    def __init__(self) -> None:
+        self._data: Mapping[str, Any] | None = None
+        self._view: View | None = None
+
+    def read(self, data: Mapping[str, Any]) -> View:
+        if self._view is None or data is not self._data:
+            self._view = read_view(data)
+            self._data = data
+        return self._view
 
 
 @dataclass(frozen=True)
@@ -63,46 +87,55 @@ class UosaoTable:
     def _reader(self) -> Reader:
         return Reader(self.box)
 
+    @cached_property
+    def _latest(self) -> LatestView:
+        return LatestView()
+
     def layout(self, sight: Sight) -> Layout:
         stage = self._stage(sight)
-        view, line = sight.view, stage.line
-        seating = Seating(sight, stage.frame, self._reader, self.box.colours, self._reader.from_town(view))
-        cards = cards_of(view, self._reader, sight.before, sight.note)
+        view, line, told = stage.view, stage.line, stage.told
+        gains = self._reader.from_town(view)
+        seating = Seating(sight, view, told, stage.frame, self._reader, self.box.colours, gains)
+        cards = cards_of(view, self._reader, sight.before, told.gap if isinstance(told, RoadInserted) else None)
         roads = [card for card in cards if card.spot is Spot.LINE]
         pieces = [
             *ground_pieces(line),
             *self._tracks(stage),
-            *common_pieces(line, view, self._reader),
+            *common_pieces(line, view),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
-            *distance_pieces(line, self._reader.town(view)),
+            *distance_pieces(line, view.town_at),
             *gap_marks(line, _gaps(sight)),
             *soldier_pieces(line, view, stage.troop, self.box.colours, roads),
             *slot_pieces(seating),
             *plate_pieces(seating),
             *card_pieces(seating, cards),
             *standing_pieces(seating),
-            *reach_pieces(stage),
+            *reach_pieces(stage, cards),
             *told_pieces(stage),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(sight), glow, linger_of(sight.note))
+        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(stage), glow, linger_of(told))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        said, seat = read_move(move), view["actor"]
-        if isinstance(said, Insert):
-            road = view["played"][seat][1:] if view["played"][seat] else ""
-            held = grip(seat, road, Spot.PLAYED, self._reader) if road else played_name(seat)
-            return Gesture((held, f"gap:{said.gap}"))
+        said, seen = read_move(move), self._latest.read(view)
         assert said is not None, move
-        return Gesture((grip(seat, said.card, _spot(seat, said.card, view), self._reader), _TARGETS[said.side]))
+        assert seen.actor is not None, "nobody makes a move after the end of the game"
+        match said:
+            case Insert():
+                return Gesture((self._laid_road(seen, seen.actor), f"gap:{said.gap}"))
+            case Play():
+                spot = _spot(seen, seen.actor, said.card)
+                return Gesture((grip(seen.actor, said.card, spot, self._reader), _TARGETS[said.side]))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        return ghost_pieces(self._stage(sight), beats)
+        told = [read_note(beat.note) for beat in beats if beat.note is not None]
+        return ghost_pieces(self._stage(sight), told)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        if not sight.legal or sight.view["phase"] != "card":
+        view = self._latest.read(sight.view)
+        if not sight.legal or view.phase is not Phase.CARD:
             return {}
-        cards = cards_of(sight.view, self._reader, sight.before, None)
+        cards = cards_of(view, self._reader, sight.before, None)
         mine = [card for card in cards if card.seat == sight.seat and card.spot is Spot.HAND]
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
         return {**keys, **_SIDE_KEYS} if sight.touched else keys
@@ -111,39 +144,45 @@ class UosaoTable:
         return piece.startswith("card:")
 
     def accents(self, note: Note) -> Mapping[str, str]:
-        return accents_of(note, self._reader)
+        return accents_of(read_note(note), self._reader)
 
     def _stage(self, sight: Sight) -> Stage:
-        viewer = sight.near
+        view, viewer = self._latest.read(sight.view), sight.near
+        told = None if sight.note is None else read_note(sight.note)
         frame = make_frame(sight.width, sight.height, sight.players, viewer)
-        line = make_line(sight.view, frame, self._reader)
+        line = make_line(view, frame, self._reader)
         troop = make_troop(line, sight.players, viewer)
-        return Stage(sight, frame, line, troop, self._reader, self.box.colours)
+        return Stage(sight, view, told, frame, line, troop, self._reader, self.box.colours)
+
+    def _laid_road(self, view: View, seat: int) -> str:
+        """What a gesture calls the card that a seat has laid down as a road and inserts now."""
+        play = view.played[seat]
+        return played_name(seat) if play is None else grip(seat, play.card, Spot.PLAYED, self._reader)
 
     def _tracks(self, stage: Stage) -> list[Placement]:
         """Season and round, hung on the curtain."""
-        view, terms = stage.sight.view, stage.sight.terms
+        view, terms = stage.view, stage.sight.terms
         realm, unit = stage.frame.realm, stage.frame.unit
         width, height = 118 * unit, 22 * unit
         y = realm.top + realm.height * CURTAIN * 0.5
         rows = (
-            ("season", self.box.seasons, "lantern", -1),
-            ("round", self.box.max_rounds, "pip", 1),
+            ("season", view.season, self.box.seasons, "lantern", -1),
+            ("round", view.round, self.box.max_rounds, "pip", 1),
         )
         return [
             Placement(
                 f"track:{name}",
-                Look("uosao.track", (terms.say(f"track.{name}"), view[name], total, kind)),
+                Look("uosao.track", (terms.say(f"track.{name}"), now, total, kind)),
                 realm.x + side * (width / 2 + 3 * unit),
                 y,
                 width,
                 height,
                 z=3,
-                label=Word(f"piece.{name}_track", {"now": view[name], "total": total}),
+                label=Word(f"piece.{name}_track", {"now": now, "total": total}),
                 hint=Word(f"piece.{name}_track.hint"),
                 rule="U8",
             )
-            for name, total, kind, side in rows
+            for name, now, total, kind, side in rows
         ]
 
     def _places(self, stage: Stage) -> list[Place]:
@@ -152,28 +191,32 @@ class UosaoTable:
         places = gap_places(stage.line, gaps) if gaps else march_places(stage.frame)
         return [*places, lay_place(stage.frame, sight.near)]
 
-    def _prompt(self, sight: Sight) -> Word | None:
+    def _prompt(self, stage: Stage) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""
-        if sight.note is not None:
-            return None if sight.note.key in _LETTERED else Word(f"note.{sight.note.key}", sight.note.args)
-        view, actor = sight.view, sight.view["actor"]
-        if view["phase"] == "over" or actor is None:
-            return None
-        if not sight.legal:
-            return Word(f"prompt.wait.{view['phase']}", {"seat": actor})
-        if view["phase"] == "road":
-            return Word("prompt.road", {"seat": actor})
-        if sight.touched:
-            return Word("prompt.side", {"seat": actor})
-        fallen = bool(view["down"][actor])
-        return Word("prompt.card.fallen" if fallen else "prompt.card", {"seat": actor})
+        note = stage.sight.note
+        if note is not None:
+            return None if isinstance(stage.told, _Lettered) else Word(f"note.{note.key}", note.args)
+        actor = stage.view.actor
+        return None if stage.view.is_over or actor is None else _asked(stage, actor)
 
 
-def _spot(seat: int, card: str, view: Mapping[str, Any]) -> Spot:
+def _asked(stage: Stage, actor: int) -> Word:
+    """What is asked of the actor, said to the viewer."""
+    sight, view = stage.sight, stage.view
+    if not sight.legal:
+        return Word(f"prompt.wait.{view.phase.value}", {"seat": actor})
+    if view.phase is Phase.ROAD:
+        return Word("prompt.road", {"seat": actor})
+    if sight.touched:
+        return Word("prompt.side", {"seat": actor})
+    return Word("prompt.card.fallen" if view.down[actor] else "prompt.card", {"seat": actor})
+
+
+def _spot(view: View, seat: int, card: str) -> Spot:
     """Where a hand reaches for this card: into the own hand, or in vain to where it lies."""
-    if card in view["hands"][seat]:
+    if card in view.hands[seat]:
         return Spot.HAND
-    return Spot.SPENT if any(move[1:] == card for move in view["table"][seat]) else Spot.LINE
+    return Spot.SPENT if any(play.card == card for play in view.spent[seat]) else Spot.LINE
 
 
 def _gaps(sight: Sight) -> list[int]:
