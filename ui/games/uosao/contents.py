@@ -8,6 +8,7 @@ from engines.components import load_table
 from engines.uosao.components import LEFT_KING, RIGHT_KING, Box
 from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
+from ui.games.uosao.looks import KingLook, RoadLook, SoldierLook, StepLook, TownLook
 from ui.games.uosao.paint.dolls import KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.seats import MARKER_RATIO
 from ui.terms import Terms, Word
@@ -33,10 +34,10 @@ def _line(box: Box) -> tuple[Part, ...]:
     commons = box.left_common + box.right_common
     high = 92.0
     return (
-        _part("left_king", Look("uosao.king", (LEFT_KING,)), high * KING_RATIO, high, 1, kings),
-        _part("common_road", Look("uosao.road", ("", "", False, "flat")), *_CARD, commons, common),
-        _part("town", Look("uosao.town", (round(1 / _TOWN, 4),)), high / _TOWN, high, 1, town),
-        _part("right_king", Look("uosao.king", (RIGHT_KING,)), high * KING_RATIO, high, 1, kings),
+        _part("left_king", Look("uosao.king", KingLook(LEFT_KING)), high * KING_RATIO, high, 1, kings),
+        _part("common_road", Look("uosao.road", RoadLook("", "", trap=False, lie="flat")), *_CARD, commons, common),
+        _part("town", Look("uosao.town", TownLook(round(1 / _TOWN, 4))), high / _TOWN, high, 1, town),
+        _part("right_king", Look("uosao.king", KingLook(RIGHT_KING)), high * KING_RATIO, high, 1, kings),
     )
 
 
@@ -49,7 +50,7 @@ def _moves(box: Box) -> tuple[Part, ...]:
     first = box.colours[0]
     return tuple(
         Part(
-            Look("uosao.step", (card.steps, first.hex, first.shape, "U", card.trap)),
+            Look("uosao.step", StepLook(card.steps, first.hex, first.shape, "U", card.trap)),
             *_CARD,
             Word("box.card", {"name": card.id}),
             card.count * len(box.colours),
@@ -67,7 +68,7 @@ def _roads(box: Box) -> tuple[Part, ...]:
     for trap in (False, True):
         cards = [card for card in box.cards if card.trap is trap]
         name = "trap" if trap else "road"
-        look = Look("uosao.road", (first.hex, first.shape, trap, "flat"))
+        look = Look("uosao.road", RoadLook(first.hex, first.shape, trap, "flat"))
         count = sum(card.count for card in cards) * len(box.colours)
         origin = max((card.road_provenance for card in cards), default="R", key="RIC".index)
         parts.append(Part(look, *_CARD, Word(f"box.{name}"), count, origin, Word(f"piece.{name}.hint")))
@@ -78,7 +79,7 @@ def _pieces(box: Box) -> tuple[Part, ...]:
     root = load_table("uosao")
     soldiers = tuple(
         Part(
-            Look("uosao.soldier", (colour.hex, colour.shape, False)),
+            Look("uosao.soldier", SoldierLook(colour.hex, colour.shape, fallen=False)),
             92 * SOLDIER_RATIO,
             92,
             Word(f"box.soldier.{colour.id}"),

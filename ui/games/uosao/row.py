@@ -10,6 +10,7 @@ from engines.uosao.components import load_box
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.uosao.contents import make_contents
+from ui.games.uosao.looks import HeroLook
 from ui.games.uosao.paint.cards import CARD_PAINTERS
 from ui.games.uosao.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.uosao.paint.dolls import DOLL_PAINTERS
@@ -36,6 +37,6 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         marks,
-        lambda seat: Look("uosao.hero", marks[seat]),
+        lambda seat: Look("uosao.hero", HeroLook(*marks[seat])),
         contents=partial(make_contents, box),
     )

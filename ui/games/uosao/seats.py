@@ -29,6 +29,7 @@ from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.uosao.data import Reader, Standing
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
+from ui.games.uosao.looks import BadgeLook, CordLook, MatLook, PointsLook, RoadLook, SlotLook, StepLook
 from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
@@ -85,7 +86,7 @@ def _running(seating: Seating, seat: int) -> Placement:
     gain = seating.gains[seat]
     return Placement(
         f"running:{seat}",
-        Look("uosao.running", (f"+{gain}", seating.colours[seat].hex)),
+        Look("uosao.running", PointsLook(f"+{gain}", seating.colours[seat].hex)),
         desk.plate.right - 24 * unit,
         desk.plate.bottom - 0.5 * unit,
         27 * unit,
@@ -123,9 +124,9 @@ def slot_pieces(seating: Seating) -> list[Placement]:
     for seat, desk in enumerate(seating.frame.desks):
         colour = seating.colours[seat].hex
         if desk.own:
-            look = Look("uosao.mat", (colour, seating.sight.terms.say("place.lay.mat")))
+            look = Look("uosao.mat", MatLook(colour, seating.sight.terms.say("place.lay.mat")))
         elif _shelf_end(seating, seat) <= desk.slot.left:
-            look = Look("uosao.slot", (colour,))
+            look = Look("uosao.slot", SlotLook(colour))
         else:
             continue
         place = (desk.slot.x, desk.slot.y, desk.slot.width, desk.slot.height)
@@ -254,13 +255,13 @@ def _road_rule(seating: Seating, card: Card) -> str:
 def _step_look(seating: Seating, card: Card) -> Look:
     colour, reader = seating.colours[card.seat], seating.reader
     turn = card.side.value if card.side else "U"
-    args = (reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
-    return Look("uosao.step", args)
+    look = StepLook(reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
+    return Look("uosao.step", look)
 
 
 def _road_look(seating: Seating, card: Card, lie: str) -> Look:
     colour = seating.colours[card.seat]
-    return Look("uosao.road", (colour.hex, colour.shape, seating.reader.trap(card.card), lie))
+    return Look("uosao.road", RoadLook(colour.hex, colour.shape, seating.reader.trap(card.card), lie))
 
 
 _BeforeMarches: TypeAlias = (
@@ -285,7 +286,7 @@ def _badge(seating: Seating, seat: int, standing: Standing) -> Placement:
     area = _card_area(desk)
     return Placement(
         f"standing:{seat}",
-        Look("uosao.badge", (standing.value,)),
+        Look("uosao.badge", BadgeLook(standing.value)),
         area.right - size * 0.22,
         area.bottom - size * 0.22,
         size,
@@ -315,13 +316,12 @@ def _cord(seating: Seating, one: int, other: int) -> Placement:
         high = 13 * unit
         middle = (start.x + end.x) / 2
         width = end.x - start.x
-        return Placement(
-            cord, Look("uosao.cord", (True,)), middle, start.bottom + high / 2, width, high, z=8, shadow=False
-        )
+        look = Look("uosao.cord", CordLook(hangs=True))
+        return Placement(cord, look, middle, start.bottom + high / 2, width, high, z=8, shadow=False)
     dx, dy = end.x - start.x, end.y - start.y
     return Placement(
         cord,
-        Look("uosao.cord", (False,)),
+        Look("uosao.cord", CordLook(hangs=False)),
         (start.x + end.x) / 2,
         (start.y + end.y) / 2,
         hypot(dx, dy),

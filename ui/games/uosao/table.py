@@ -40,6 +40,7 @@ from ui.games.uosao.line import (
     march_places,
     soldier_pieces,
 )
+from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
 from ui.games.uosao.seats import Seating, card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
@@ -172,7 +173,7 @@ class UosaoTable:
         return [
             Placement(
                 f"track:{name}",
-                Look("uosao.track", (terms.say(f"track.{name}"), now, total, kind)),
+                Look("uosao.track", TrackLook(terms.say(f"track.{name}"), now, total, kind)),
                 realm.x + side * (width / 2 + 3 * unit),
                 y,
                 width,

@@ -36,6 +36,7 @@ from ui.board.values.places import Look, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop, soldier
+from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, PointsLook, RulerLook
 from ui.games.uosao.pieces import Card, Spot, grip
 from ui.terms import Word
 
@@ -101,7 +102,7 @@ def _flag(stage: Stage, side: Side, steps: int) -> Placement:
     place = stage.reader.reach(stage.view, seat, side, steps)
     return Placement(
         f"reach:{side.value}",
-        Look("uosao.flag", (stage.colours[seat].hex, steps, side.value)),
+        Look("uosao.flag", FlagLook(stage.colours[seat].hex, steps, side.value)),
         stage.line.place_x(place),
         stage.frame.line_top - 2 * unit,
         22 * unit,
@@ -156,7 +157,7 @@ def _ghost_skull(stage: Stage, lying: Placement) -> Placement:
 def _ghost_payment(stage: Stage, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
     unit = stage.frame.unit
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
-    look = Look("uosao.gain", (f"−{amount}", stage.colours[seat].hex))
+    look = Look("uosao.gain", PointsLook(f"−{amount}", stage.colours[seat].hex))
     return Placement(
         f"ghost:{seat}:pay",
         look,
@@ -214,14 +215,14 @@ def _measured(stage: Stage, points: SeasonPoints) -> list[Placement]:
     size = 20 * unit
     for number, at in enumerate(points.ats, 1):
         x = stage.line.card_x(at)
-        look = Look("uosao.count", (number, colour))
+        look = Look("uosao.count", CountLook(number, colour))
         y = stage.frame.line_bottom - size * 0.55
         pieces.append(Placement(f"count:{number}", look, x, y, size, size, z=17, shadow=False))
     ends = sorted((stage.line.card_x(points.from_at), stage.line.card_x(points.to_at)))
     pieces.append(
         Placement(
             "ruler",
-            Look("uosao.ruler", (len(points.ats), colour)),
+            Look("uosao.ruler", RulerLook(len(points.ats), colour)),
             sum(ends) / 2,
             stage.frame.numbers_y + 2 * unit,
             ends[1] - ends[0],
@@ -246,7 +247,7 @@ def _by_plate(stage: Stage, piece: str, seat: int, text: str) -> Placement:
     width, height = 48 * unit, 22 * unit
     return Placement(
         piece,
-        Look("uosao.gain", (text, stage.colours[seat].hex)),
+        Look("uosao.gain", PointsLook(text, stage.colours[seat].hex)),
         plate.right - width * 0.5,
         plate.bottom + height * 0.20,
         width,
@@ -276,7 +277,7 @@ def _banner(stage: Stage, word: Word) -> Placement:
     height = 46 * unit
     return Placement(
         "banner",
-        Look("uosao.banner", (terms.word(word), line)),
+        Look("uosao.banner", BannerLook(terms.word(word), line)),
         realm.x,
         realm.top + realm.height * 0.155 + height / 2,
         min(430 * unit, realm.width * 0.7),

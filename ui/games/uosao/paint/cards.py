@@ -12,6 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.lettering import BOLD, make_font
+from ui.games.uosao.looks import RoadLook, StepLook
 from ui.games.uosao.paint.brush import (
     INK,
     PAPER,
@@ -37,8 +38,8 @@ _STRAWS: Final = ("#E8C766", "#D9B04A", "#F0D988", "#C79A38", "#E0BC58")
 
 
 def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The move side. args: steps, colour, shape, turn ("U" in a hand, else "R" or "L"), whether the back is a trap."""
-    steps, colour, shape, turn, trap = str(args[0]), str(args[1]), str(args[2]), str(args[3]), bool(args[4])
+    """The move side. args: a StepLook."""
+    steps, colour, shape, turn, trap = StepLook._make(args)
     width = rect.width()
     sheet = _sheet(rect)
     _paper(painter, rect, sheet)
@@ -50,7 +51,7 @@ def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.save()
     painter.translate(centre)
     painter.rotate(_TURNS[turn])
-    _numeral(painter, steps, width * 0.86)
+    _numeral(painter, str(steps), width * 0.86)
     painter.restore()
     _curl(painter, rect, trap)
     head = QPointF(rect.center().x(), rect.top() + width * 0.29)
@@ -62,9 +63,8 @@ def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_road(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The road side: two squares of cobbles. args: colour ("" common), shape, trap, lie ("flat" in the line, "up" in a
-    hand)."""
-    colour, shape, trap, lie = str(args[0]), str(args[1]), bool(args[2]), str(args[3])
+    """The road side: two squares of cobbles. args: a RoadLook."""
+    colour, shape, trap, lie = RoadLook._make(args)
     painter.save()
     if lie == "up":
         painter.translate(rect.center())
@@ -72,7 +72,7 @@ def paint_road(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         flat = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
     else:
         flat = rect
-    _road(painter, flat, colour, trap, zlib.crc32(repr(args[:3]).encode()))
+    _road(painter, flat, colour, trap, zlib.crc32(repr((colour, shape, trap)).encode()))
     painter.restore()
     if colour:
         _badge(painter, rect, colour, shape)

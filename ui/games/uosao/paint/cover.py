@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.games.uosao.looks import KingLook, SoldierLook
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, faint, fill, glyphs, pen, tone
 from ui.games.uosao.paint.cards import paint_cobbles
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, paint_castle, paint_king, paint_soldier
@@ -102,7 +103,7 @@ def _court(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     castle = 0.34
     share = castle / CASTLE_RATIO * rect.width() / rect.height()
     for side, x in (("L", 0.16), ("R", 0.84)):
-        paint_castle(painter, _area(rect, x, 0.50, castle, share), (side,), theme)
+        paint_castle(painter, _area(rect, x, 0.50, castle, share), KingLook(side), theme)
 
 
 def _road(painter: QPainter, rect: QRectF) -> None:
@@ -130,10 +131,12 @@ def _procession(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     king = 0.36
     share = king / KING_RATIO * rect.width() / rect.height()
     for side, x in (("L", 0.19), ("R", 0.81)):
-        paint_king(painter, _area(rect, x, 0.735, king, share), (side,), theme)
+        paint_king(painter, _area(rect, x, 0.735, king, share), KingLook(side), theme)
     soldier = 0.20
     share = soldier / SOLDIER_RATIO * rect.width() / rect.height()
-    paint_soldier(painter, _area(rect, 0.5, 0.80, soldier, share), ("#C8402F", "circle", False), theme)
+    paint_soldier(
+        painter, _area(rect, 0.5, 0.80, soldier, share), SoldierLook("#C8402F", "circle", fallen=False), theme
+    )
 
 
 def _curtain(painter: QPainter, rect: QRectF) -> None:

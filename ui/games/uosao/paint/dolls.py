@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.kit.lettering import BOLD, make_font
+from ui.games.uosao.looks import HeroLook, KingLook, SoldierLook, TownLook
 from ui.games.uosao.paint.brush import INK, PAPER, draw, faint, fill, glyphs, mark_path, pen, rounded, tone
 from ui.look.theme import TITLE_FACE, Theme
 
@@ -41,8 +42,8 @@ TOWN_RATIO: Final = 200 / 190
 
 
 def paint_soldier(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden doll. args: colour, shape, fallen."""
-    colour, shape, fallen = str(args[0]), str(args[1]), bool(args[2])
+    """A wooden doll. args: a SoldierLook."""
+    colour, shape, fallen = SoldierLook._make(args)
     colours = {"#A0A0A1": colour, "#707071": tone(colour, -0.34), "#D0D0D1": tone(colour, 0.34)}
     draw(painter, "soldier_fallen" if fallen else "soldier", rect, colours)
     centre = QPointF(rect.center().x(), rect.top() + rect.height() * (0.70 if not fallen else 0.66))
@@ -53,16 +54,16 @@ def paint_soldier(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 
 
 def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A soldier upright on the lower edge, as large as there is room. args: colour, shape."""
+    """A soldier upright on the lower edge, as large as there is room. args: a HeroLook."""
     height = min(rect.height(), rect.width() / SOLDIER_RATIO)
     width = height * SOLDIER_RATIO
     area = QRectF(rect.center().x() - width / 2, rect.bottom() - height, width, height)
-    paint_soldier(painter, area, (*args, False), theme)
+    paint_soldier(painter, area, SoldierLook(*HeroLook._make(args), fallen=False), theme)
 
 
 def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A king on its pedestal. args: "R" or "L"."""
-    side = str(args[0])
+    """A king on its pedestal. args: a KingLook."""
+    side = KingLook._make(args).side
     draw(painter, "king", rect, _KINGS[side])
     font = make_font(rect.height() * 0.115, TITLE_FACE, BOLD)
     path = glyphs(_PLAQUE[side], font, QPointF(rect.center().x(), rect.top() + rect.height() * 0.908))
@@ -72,13 +73,13 @@ def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A king's castle behind it. args: "R" or "L"."""
-    draw(painter, "castle", rect, _CASTLES[str(args[0])])
+    """A king's castle behind it. args: a KingLook."""
+    draw(painter, "castle", rect, _CASTLES[KingLook._make(args).side])
 
 
 def paint_town(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The town card and the gate that stands on it. args: the card's share of the height."""
-    high = rect.height() * float(str(args[0]))
+    """The town card and the gate that stands on it. args: a TownLook."""
+    high = rect.height() * TownLook._make(args).card_share
     card = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
     edge = max(1.4, high * 0.05)
     painter.setPen(pen(INK, max(0.9, high * 0.016)))

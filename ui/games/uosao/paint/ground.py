@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from ui.games.uosao.looks import GroundLook
 from ui.games.uosao.paint.brush import INK, STRIPES, faint, fill, mix, pen, rounded, tone
 from ui.look.theme import Theme
 
@@ -24,8 +25,8 @@ _HILLS: Final = (
 
 
 def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole scroll. args: where the road bed begins and ends, as shares of the height."""
-    bed_top, bed_bottom = float(str(args[0])), float(str(args[1]))
+    """The whole scroll. args: a GroundLook."""
+    bed_top, bed_bottom = GroundLook._make(args)
     rod = rect.height() * 0.055
     sheet = rect.adjusted(rod * 0.7, 0, -rod * 0.7, 0)
     painter.save()

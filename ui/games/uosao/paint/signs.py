@@ -9,6 +9,19 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.games.uosao.looks import (
+    BadgeLook,
+    BannerLook,
+    CordLook,
+    CountLook,
+    DistanceLook,
+    FlagLook,
+    MatLook,
+    PointsLook,
+    RulerLook,
+    SlotLook,
+    TrackLook,
+)
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, mark_path, mix, pen, rounded
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -17,8 +30,8 @@ _BAD: Final = "#B23A2A"
 
 
 def paint_distance(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """How far a card is from the town. args: the number."""
-    draw_numeral(painter, rect, str(args[0]), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
+    """How far a card is from the town. args: a DistanceLook."""
+    draw_numeral(painter, rect, str(DistanceLook._make(args).cards), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
 
 
 def paint_gap_marks(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -32,8 +45,8 @@ def paint_gap_marks(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...],
 
 
 def paint_track(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden plaque: a word and a row of lamps, lit up to now. args: word, now, of how many, "lantern" or "pip"."""
-    word, now, total, kind = str(args[0]), int(str(args[1])), int(str(args[2])), str(args[3])
+    """A wooden plaque: a word and a row of lamps, lit up to now. args: a TrackLook."""
+    word, now, total, kind = TrackLook._make(args)
     _plaque(painter, rect)
     share = 0.50
     label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * (share - 0.08), rect.height())
@@ -78,8 +91,8 @@ def _lamp(painter: QPainter, centre: QPointF, radius: float, index: int, now: in
 
 
 def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Where a seat's card of the round will lie. args: colour."""
-    line = pen(faint(str(args[0]), 0.85), max(1.0, rect.height() * 0.035))
+    """Where a seat's card of the round will lie. args: a SlotLook."""
+    line = pen(faint(SlotLook._make(args).colour, 0.85), max(1.0, rect.height() * 0.035))
     line.setDashPattern([2.4, 2.2])
     painter.setPen(line)
     painter.setBrush(faint(theme.lamp, 0.35))
@@ -87,8 +100,8 @@ def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The cloth in front of the viewer, for the card of the round. args: colour, what it is for in a word or two."""
-    colour, word = str(args[0]), str(args[1])
+    """The cloth in front of the viewer, for the card of the round. args: a MatLook."""
+    colour, word = MatLook._make(args)
     cloth = mix(theme.table_edge, colour, 0.16)
     shape = rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.07)
     painter.setBrush(QColor(cloth))
@@ -119,8 +132,8 @@ def tone_on(theme: Theme) -> str:
 
 
 def paint_badge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What a played card comes to. args: "marches", "cancelled", "outranked" or "blocked"."""
-    kind = str(args[0])
+    """What a played card comes to. args: a BadgeLook."""
+    kind = BadgeLook._make(args).standing
     colour = {"marches": _GOOD, "cancelled": _BAD, "outranked": "#8A7F70", "blocked": "#4A3A24"}[kind]
     centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
     painter.setBrush(QColor(colour))
@@ -160,8 +173,8 @@ _SYMBOLS: Final = {"marches": _feet, "cancelled": _cross, "outranked": _dash, "b
 
 
 def paint_cord(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A twisted cord between two cards that cancel each other. args: whether it hangs from its two ends."""
-    hangs = bool(args[0])
+    """A twisted cord between two cards that cancel each other. args: a CordLook."""
+    hangs = CordLook._make(args).hangs
     thick = rect.height() * (0.22 if hangs else 0.42)
     path = QPainterPath(QPointF(rect.left(), rect.top() if hangs else rect.center().y()))
     if hangs:
@@ -182,8 +195,8 @@ def paint_cord(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_ruler(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A bamboo ruler over the cards that are counted. args: how many, colour."""
-    count, colour = int(str(args[0])), str(args[1])
+    """A bamboo ruler over the cards that are counted. args: a RulerLook."""
+    count, colour = RulerLook._make(args)
     bamboo = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     bamboo.setColorAt(0, QColor("#F2DE9C"))
     bamboo.setColorAt(0.5, QColor("#DDBE6A"))
@@ -204,19 +217,19 @@ def paint_ruler(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A numbered disc laid on a card as it is counted. args: number, colour."""
-    number, colour = str(args[0]), str(args[1])
+    """A numbered disc laid on a card as it is counted. args: a CountLook."""
+    number, colour = CountLook._make(args)
     radius = min(rect.width(), rect.height()) / 2
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(colour, radius * 0.24))
     painter.drawEllipse(rect.center(), radius * 0.86, radius * 0.86)
     inner = rect.adjusted(radius * 0.3, 0, -radius * 0.3, 0)
-    draw_numeral(painter, inner, number, radius * 1.15, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, inner, str(number), radius * 1.15, TEXT_FACE, BOLD, INK)
 
 
 def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Points that come or go, beside a chip. args: text, colour."""
-    text, colour = str(args[0]), str(args[1])
+    """Points that come or go, beside a chip. args: a PointsLook."""
+    text, colour = PointsLook._make(args)
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
@@ -227,8 +240,8 @@ def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_running(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A small tag with the points of the moment. args: text, colour."""
-    text, colour = str(args[0]), str(args[1])
+    """A small tag with the points of the moment. args: a PointsLook."""
+    text, colour = PointsLook._make(args)
     painter.setBrush(QColor(theme.paper))
     painter.setPen(pen(colour, max(1.2, rect.height() * 0.11)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.4))
@@ -237,8 +250,8 @@ def paint_running(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 
 
 def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A sheet of paper between kabuki stripes, with a headline and a line under it. args: headline, line or ""."""
-    headline, line = str(args[0]), str(args[1])
+    """A sheet of paper between kabuki stripes, with a headline and a line under it. args: a BannerLook."""
+    headline, line = BannerLook._make(args)
     shape = rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.08)
     painter.setBrush(QColor(theme.paper))
     painter.setPen(pen(INK, 1.4))
@@ -262,8 +275,8 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A pennant where a card's steps would lead. args: colour, steps, direction."""
-    colour, steps, direction = str(args[0]), str(args[1]), str(args[2])
+    """A pennant where a card's steps would lead. args: a FlagLook."""
+    colour, steps, direction = FlagLook._make(args)
     sign = 1 if direction == "R" else -1
     x = rect.center().x() - sign * rect.width() * 0.38
     painter.setPen(pen("#5A3F22", max(1.2, rect.width() * 0.07)))
@@ -277,7 +290,7 @@ def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(cloth)
     at = QRectF(0, 0, rect.width() * 0.5, rect.height() * 0.4)
     at.moveCenter(QPointF(x + sign * rect.width() * 0.27, rect.top() + rect.height() * 0.275))
-    draw_numeral(painter, at, steps, rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
+    draw_numeral(painter, at, str(steps), rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
 
 
 SIGN_PAINTERS: Final = {
