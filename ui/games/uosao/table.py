@@ -58,16 +58,17 @@ _CARD_KEYS: Final = {"1": "1", "2": "2", "3": "3", "2t": "T"}
 
 class LatestView:
     """Reads views and keeps the latest one. A table is asked for one gesture for each legal move of a position, all
-    with the same mapping, and reading a full table takes a third of a millisecond. Nobody changes a mapping in place.
+    with the same mapping, and reading a full table takes a third of a millisecond. A view is known again by being the
+    same mapping: whoever shows another position hands over another one.
     """
 
     __slots__ = ("_data", "_view")
 
     def __init__(self) -> None:
-        self._data: Mapping[str, Any] | None = None
+        self._data: object = None
         self._view: View | None = None
 
-    def read(self, data: Mapping[str, Any]) -> View:
+    def read(self, data: object) -> View:
         if self._view is None or data is not self._data:
             self._view = read_view(data)
             self._data = data
