@@ -12,10 +12,12 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import LETTER, load_box
 from engines.wudang.moves import HIDDEN
+from engines.wudang.seen import read_view
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.pieces import backs_name
+from ui.games.wudang.stage import LastView
 from ui.terms import Language, Word
 
 BOX = load_box()
@@ -157,7 +159,7 @@ def test_the_level_that_is_met_is_the_one_that_the_engine_accepts() -> None:
     seen = 0
     for snapshot in snapshots():
         if snapshot.view["step"] == "descend" and snapshot.legal:
-            levels = snapshot.view["abilities"][snapshot.seat]
+            levels = read_view(snapshot.view).abilities[snapshot.seat]
             taken = {f"descent:{move.partition(':')[2]}" for move in snapshot.legal} - {"descent:vp"}
             met = {f"descent:{card}" for card in snapshot.view["open"] if all(READER.met(card, levels))}
             assert met == taken
@@ -170,7 +172,7 @@ def test_the_arrow_of_the_dial_points_where_the_engine_turns_it() -> None:
     for snapshot in (one for number in range(6) for one in told_game(number, 0)):
         for beat in snapshot.beats:
             if beat.note is not None and beat.note.key == "dial_moved":
-                before = {**beat.view, "dial": beat.note.args["from_index"]}
+                before = read_view({**beat.view, "dial": beat.note.args["from_index"]})
                 assert READER.dial_ahead(before, beat.note.args["seat"]) == beat.note.args["to_index"]
                 seen += 1
     assert seen > 3
@@ -356,3 +358,27 @@ def test_whoever_looks_on_has_no_notebook() -> None:
     assert not any(one.id == "notebook" for one in TABLE.layout(sight(view, seat=SPECTATOR)).placements)
     assert TABLE.flippable("notebook")
     assert not TABLE.flippable("plate:0")
+
+
+def test_a_view_is_read_once_and_another_one_anew() -> None:
+    last, view = LastView(), dict(told_game(0, 0)[0].view)
+    seen = last.read(view)
+    assert last.read(view) is seen
+    assert last.read({**view, "round": 2}).round == 2
+    assert last.read(view) == seen
+
+
+def test_the_verdict_comes_out_of_the_card_that_is_seen_to_be_the_letter() -> None:
+    number = next(n for n in range(len(records())) if LETTER in told_game(n, 0)[-2].view["hands"][0])
+    before = TABLE.layout(sight(dict(told_game(number, 0)[-2].view)))
+    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=before))
+    (letter,) = (one for one in before.placements if one.label is not None and one.label.args.get("card") == LETTER)
+    assert piece(last, "verdict").source == letter.id
+
+
+def test_the_verdict_comes_out_of_the_tag_where_only_the_notebook_knew() -> None:
+    number = next(n for n in range(len(records())) if LETTER not in told_game(n, 0)[-2].view["hands"][0])
+    notes = {"hands": [[], [["letter", 100]], []]}
+    open_book = sight(dict(told_game(number, 0)[-2].view), notebook=notes, flipped=frozenset({"notebook"}))
+    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=TABLE.layout(open_book)))
+    assert piece(last, "verdict").source == "tag:1:letter"

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from engines.wudang.seen import Phase, RoundBegins
 from ui.board.values.places import Look, Placement
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 _PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
 """The phases of a round and the rule of each; the key ends that of its words."""
-_LETTERS: Final = {"attributes": "b", "passing": "c", "placement": "d", "actions": "e", "tournament": "t", "over": ""}
+_LETTERS: Final[Mapping[Phase, str]] = {
+    Phase.ATTRIBUTES: "b",
+    Phase.PASSING: "c",
+    Phase.PLACEMENT: "d",
+    Phase.ACTIONS: "e",
+    Phase.TOURNAMENT: "t",
+    Phase.OVER: "",
+}
 _ROUND_SHARE: Final = 0.22
 _BROAD: Final = {"t": 1.4}
 """Tablets with a longer word than the others, and how much broader they are."""
@@ -32,7 +41,7 @@ def course_pieces(stage: Stage) -> list[Placement]:
 
 def _round(stage: Stage) -> Placement:
     sight, box, strip = stage.sight, stage.reader.box, stage.frame.strip
-    now = sight.view["round"]
+    now = stage.view.round
     width = strip.width * _ROUND_SHARE
     return Placement(
         "round",
@@ -49,8 +58,8 @@ def _round(stage: Stage) -> Placement:
 
 
 def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
-    sight, strip = stage.sight, stage.frame.strip
-    idle = letter == "t" and sight.view["round"] not in stage.reader.box.tournament_rounds
+    strip = stage.frame.strip
+    idle = letter == "t" and stage.view.round not in stage.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
         Look("wudang.phase", (_word(stage, letter), _current(stage) == letter, idle, _row(stage, letter))),
@@ -76,7 +85,8 @@ def _row(stage: Stage, letter: str) -> tuple[tuple[str, float], ...]:
 
 
 def _current(stage: Stage) -> str:
-    note = stage.sight.note
-    if note is not None and note.key == "round_begins":
-        return "a"
-    return _LETTERS[stage.sight.view["phase"]]
+    match stage.told:
+        case RoundBegins():
+            return "a"
+        case _:
+            return _LETTERS[stage.view.phase]

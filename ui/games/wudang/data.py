@@ -1,15 +1,14 @@
-"""What a position of Master of Wudang says, read for the eye. No pixels, and no decision: those are the engine's."""
+"""What the box of Master of Wudang says about what is seen. No pixels, and no decision: those are the engine's."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from engines.wudang.components import LETTER, Attribute, Box, DescentCard, Effect, Family, TrainingCard
-from engines.wudang.moves import HIDDEN, SET_NO
+from engines.wudang.components import Attribute, Box, DescentCard, Effect, Family, TrainingCard
+from engines.wudang.seen import View
 
-View: TypeAlias = Mapping[str, Any]
 SHAPES: Final = ("circle", "diamond", "triangle")
 """By seat: the shape that goes with its colour."""
 COLOURS: Final = {"red": "#C8402F", "blue": "#2F6DB5", "yellow": "#E0AE2C"}
@@ -19,7 +18,7 @@ DIPPER: Final = 7
 
 
 class Reader:
-    """Reads positions with the numbers and names of one box."""
+    """Looks up the numbers and names of one box."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -60,40 +59,23 @@ class Reader:
         yin, yang = self.cards[card].effects
         return yin, yang
 
-    def set_cards(self, hand: list[str], family: str) -> tuple[str, ...]:
+    def set_cards(self, hand: Sequence[str | None], family: str) -> tuple[str, ...]:
         """The cards that would be shown for a set: those of the family first, then wild ones."""
-        own = [card for card in hand if self.cards[card].family == family]
-        wild = [card for card in hand if self.wild(card)]
+        known = [card for card in hand if card is not None]
+        own = [card for card in known if self.cards[card].family == family]
+        wild = [card for card in known if self.wild(card)]
         return tuple([*own, *wild][: self.box.set_size])
 
     def needs(self, card: str) -> Mapping[str, int]:
         """What a descent card asks: by ability the level, only where it asks for any."""
         return {name: need for name, need in zip(self.abilities, self.descents[card].requires, strict=True) if need}
 
-    def met(self, card: str, levels: Mapping[str, int]) -> tuple[bool, ...]:
-        """Of each ability, whether these levels reach what a descent card asks."""
+    def met(self, card: str, levels: Sequence[int]) -> tuple[bool, ...]:
+        """Of each ability, whether these levels (by ability) reach what a descent card asks."""
         needs = self.descents[card].requires
-        return tuple(levels[name] >= need for name, need in zip(self.abilities, needs, strict=True))
+        return tuple(level >= need for level, need in zip(levels, needs, strict=True))
 
     def dial_ahead(self, view: View, seat: int) -> int | None:
         """The dial space that the seat's attribute would turn to; None while it is not known."""
-        attribute = self.attribute(view["attributes"][seat])
-        return None if attribute is None else (view["dial"] + attribute.dial_step) % len(self.box.dial)
-
-    def is_spy(self, view: View, seat: int) -> bool:
-        """Whether the letter is seen in this seat's hand."""
-        return LETTER in view["hands"][seat] or view["drawn"][seat] == LETTER
-
-
-def standing(view: View) -> list[int]:
-    """The numbers of the spaces on which a worker stands."""
-    return [number for number, owner in enumerate(view["spaces"], 1) if owner is not None]
-
-
-def known(card: str | None) -> bool:
-    return card is not None and card != HIDDEN
-
-
-def declared(view: View, seat: int) -> bool:
-    """Whether the seat has shown a set in this tournament."""
-    return view["sets"][seat] not in (None, SET_NO)
+        attribute = self.attribute(view.attribute(seat))
+        return None if attribute is None else (view.dial + attribute.dial_step) % len(self.box.dial)

@@ -19,10 +19,10 @@ def dial_point(frame: Frame, index: float, count: int, share: float) -> tuple[fl
 
 def dial_pieces(stage: Stage) -> list[Placement]:
     """The dial, its trigrams, its marker, and the way the viewer would turn it."""
-    frame, box, view = stage.frame, stage.reader.box, stage.sight.view
+    frame, box = stage.frame, stage.reader.box
     x, y = frame.spot(DIAL)
     side = 2 * frame.dial_radius
-    ahead = stage.reader.dial_ahead(view, stage.viewer)
+    ahead = stage.reader.dial_ahead(stage.view, stage.viewer)
     dial = Placement(
         "dial",
         Look("wudang.dial", (len(box.dial),)),
@@ -62,7 +62,7 @@ def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
 
 def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
     """The way in which the viewer's attribute would turn the dial."""
-    frame, now, count = stage.frame, stage.sight.view["dial"], len(stage.reader.box.dial)
+    frame, now, count = stage.frame, stage.view.dial, len(stage.reader.box.dial)
     x, y = frame.spot(DIAL)
     clockwise = (ahead - now) % count == 1
     look = Look("wudang.dial_arrow", (round(360 * now / count), clockwise, round(360 / count)))
@@ -72,7 +72,7 @@ def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
 
 def dial_marker(stage: Stage, index: int | None = None) -> Placement:
     frame = stage.frame
-    at = stage.sight.view["dial"] if index is None else index
+    at = stage.view.dial if index is None else index
     x, y = dial_point(frame, at, len(stage.reader.box.dial), 0.37)
     side = 17 * frame.scale
     return Placement(

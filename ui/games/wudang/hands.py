@@ -6,11 +6,12 @@ from collections.abc import Hashable, Sequence
 from typing import Final
 
 from engines.wudang.components import Icon
+from engines.wudang.seen import CardId, Step
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
-from ui.games.wudang.data import Reader, known
+from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
-from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
+from ui.games.wudang.pieces import Card, Spot, backs_name, card_name, laid_before
 from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
 
@@ -25,7 +26,7 @@ def card_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
 
 def _in_hand(stage: Stage, card: Card) -> Placement:
     desk = stage.frame.desks[card.seat]
-    count = len(stage.sight.view["hands"][card.seat])
+    count = len(stage.view.hands[card.seat])
     area, width = desk.hand, desk.card
     step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
     if not desk.own:
@@ -39,13 +40,15 @@ def _in_hand(stage: Stage, card: Card) -> Placement:
 
 def _joins_touched(stage: Stage, card: Card) -> bool:
     """Whether this card would be shown together with a card of the hand that is touched for a set."""
-    sight, reader = stage.sight, stage.reader
-    if sight.view["step"] != "set" or not sight.touched or not card.known:
-        return False
-    old = sight.before.placements if sight.before is not None else ()
-    shared = next((piece.same_as for piece in old if piece.id == sight.touched[0]), "")
-    family = shared.partition("family:")[2]
-    return bool(family) and card.face in reader.set_cards(sight.view["hands"][card.seat], family)
+    touched = _touched_card(stage) if stage.view.step is Step.SET and card.known else None
+    family = None if touched is None else stage.reader.family(touched)
+    return family is not None and card.face in stage.reader.set_cards(stage.view.hands[card.seat], family.id)
+
+
+def _touched_card(stage: Stage) -> CardId | None:
+    """The training card of a hand that is touched first; None for anything else."""
+    touched, before = stage.sight.touched[:1], laid_before(stage.sight.before)
+    return next((card.face for card in before.cards if card.id in touched and card.spot is Spot.HAND), None)
 
 
 def _drawn(stage: Stage, card: Card) -> Placement:
@@ -57,13 +60,14 @@ def _drawn(stage: Stage, card: Card) -> Placement:
 
 def _card(stage: Stage, card: Card, area: Area) -> Placement:
     own = stage.frame.desks[card.seat].own
+    face = card.face
     args: dict[str, object] = {"owner_seat": card.seat}
-    if card.known:
-        args |= {"card": card.face}
-    key = "piece.card" if card.known else "piece.back"
+    if face is not None:
+        args |= {"card": face}
+    key = "piece.back" if face is None else "piece.card"
     return Placement(
         card.id,
-        card_look(stage, card.face, card.seat) if card.known else Look("wudang.back"),
+        Look("wudang.back") if face is None else card_look(stage, face, card.seat),
         area.x,
         area.y,
         area.width,
@@ -71,8 +75,8 @@ def _card(stage: Stage, card: Card, area: Area) -> Placement:
         z=30 + card.at * 0.1 + (1 if card.spot is Spot.DRAWN else 0),
         flips=True,
         label=Word(f"{key}.{card.spot.value}", args),
-        hint=card_hint(stage, card.face) if card.known else Word("piece.back.hint"),
-        rule=_RULES[stage.reader.cards[card.face].icon] if card.known else "W6",
+        hint=Word("piece.back.hint") if face is None else card_hint(stage, face),
+        rule="W6" if face is None else _RULES[stage.reader.cards[face].icon],
         rises=own and card.spot is Spot.HAND,
         same_as=_shared_name(stage, card),
     )
@@ -80,20 +84,19 @@ def _card(stage: Stage, card: Card, area: Area) -> Placement:
 
 def _shared_name(stage: Stage, card: Card) -> str:
     """What a gesture calls this card now: its own name, the hand that it is in, or the family it stands for."""
-    step = stage.sight.view["step"]
-    if card.spot is Spot.HAND and (not card.known or step == "victim"):
+    step = stage.view.step
+    if card.spot is Spot.HAND and (card.face is None or step is Step.VICTIM):
         return backs_name(card.seat)
-    if not card.known:
+    if card.face is None:
         return ""
-    if step == "set" and card.spot is Spot.HAND and (family := stage.reader.family(card.face)) is not None:
+    if step is Step.SET and card.spot is Spot.HAND and (family := stage.reader.family(card.face)) is not None:
         return f"family:{family.id}"
     return card_name(card.face)
 
 
 def card_look(stage: Stage, card: str, seat: int) -> Look:
     """The face of a training card; the half of the seat's attribute is lit."""
-    attribute = stage.sight.view["attributes"][seat]
-    return training_look(stage.reader, card, stage.sight.terms, attribute if known(attribute) else "")
+    return training_look(stage.reader, card, stage.sight.terms, stage.view.attribute(seat) or "")
 
 
 def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
@@ -127,22 +130,23 @@ def effects_hint(reader: Reader, card: str) -> Word:
 # Where things can go
 
 
-def hand_places(stage: Stage, step: str) -> list[Place]:
+def hand_places(stage: Stage, step: Step) -> list[Place]:
     """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
     frame = stage.frame
     mine = frame.desks[stage.viewer]
-    if step == "victim":
-        return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
-    if step == "give":
-        victim = frame.desks[stage.sight.view["victim"]]
-        return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
-    if step == "descend":
-        return [
-            _zone("take", _around(Area(frame.mat.left, frame.mat.top, mine.taken.width, 1), mine.taken), "place.take")
-        ]
-    if step == "set":
-        return [_zone("floor", stage.frame.mountain, "place.floor")]
-    return []
+    match step:
+        case Step.VICTIM:
+            return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
+        case Step.GIVE if stage.view.victim is not None:
+            victim = frame.desks[stage.view.victim]
+            return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
+        case Step.DESCEND:
+            valley = Area(frame.mat.left, frame.mat.top, mine.taken.width, 1)
+            return [_zone("take", _around(valley, mine.taken), "place.take")]
+        case Step.SET:
+            return [_zone("floor", frame.mountain, "place.floor")]
+        case _:
+            return []
 
 
 def _zone(name: str, area: Area, key: str) -> Place:

@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.wudang.components import EffectKind
 from ui.board.values.places import Look, Place, PlaceKind, Placement
-from ui.games.wudang.data import DIPPER, Reader, View, standing
+from ui.games.wudang.data import DIPPER, Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.pieces import HOME, Worker
@@ -57,7 +57,7 @@ def _ground(stage: Stage) -> Placement:
         round(mountain.width / board.width, 4),
         round(mountain.height / board.height, 4),
     )
-    night = len(standing(stage.sight.view)) == DIPPER
+    night = len(stage.view.standing) == DIPPER
     args = (*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
     return Placement("ground", Look("wudang.ground", args), board.x, board.y, board.width, board.height, z=0, bed=True)
 
@@ -66,13 +66,13 @@ def _ground(stage: Stage) -> Placement:
 
 
 def _spaces(stage: Stage) -> list[Placement]:
-    frame, box, view = stage.frame, stage.reader.box, stage.sight.view
+    frame, box = stage.frame, stage.reader.box
     width, height = (side * frame.scale for side in SPACE)
     pieces = []
     for space in box.spaces:
         x, y = frame.space(space.number)
         kind = space.effect.kind
-        lit = view["resolving"] == space.number
+        lit = stage.view.resolving == space.number
         look = Look("wudang.space", (space.number, kind.name.lower(), space.effect.amount, space.id, lit))
         pieces.append(
             Placement(
@@ -155,8 +155,8 @@ def _at_home(stage: Stage, seat: int, at: int) -> tuple[float, float, float, flo
 
 def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
     """The temporary worker: on the mountain, beside its owner's own, or beside the board."""
-    view, frame = stage.sight.view, stage.frame
-    owner, number = view["temp_owner"], view["temp_space"]
+    frame = stage.frame
+    owner, number = stage.view.temp_owner, stage.view.temp_space
     shared = ""
     colour, shape = ("#8A8478", "") if owner is None else (stage.reader.colours[owner], stage.shape(owner))
     if number is not None:
@@ -187,7 +187,7 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
 
 def _dipper(stage: Stage) -> list[Placement]:
     """Seven workers stand: stars over their spaces, and light that runs from each to the next number."""
-    numbers = standing(stage.sight.view)
+    numbers = stage.view.standing
     if len(numbers) != DIPPER:
         return []
     scale = stage.frame.scale
@@ -217,11 +217,11 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
 
 def _decks(stage: Stage) -> list[Placement]:
     """The face-down incidents, as high as rounds are left."""
-    view, frame = stage.sight.view, stage.frame
+    frame = stage.frame
     height = 44 * frame.scale
     width = height * CARD_RATIO
     pieces = []
-    piles = [(letter, list(view[f"deck_{letter.lower()}"])) for letter in stage.reader.box.decks]
+    piles = [(letter, stage.view.deck(letter).left) for letter in stage.reader.box.decks]
     for column, (letter, left) in enumerate(pile for pile in piles if pile[1]):
         for at in range(len(left)):
             pieces.append(
@@ -242,11 +242,11 @@ def _decks(stage: Stage) -> list[Placement]:
 
 
 def _open_incidents(stage: Stage) -> list[Placement]:
-    view, frame = stage.sight.view, stage.frame
-    cards = list(view["open"])
+    view, frame = stage.view, stage.frame
+    cards = view.open
     height = 60 * frame.scale
     width = height * CARD_RATIO
-    decks = sum(bool(view[f"deck_{letter.lower()}"]) for letter in stage.reader.box.decks)
+    decks = sum(bool(view.deck(letter).left) for letter in stage.reader.box.decks)
     left = frame.valley.left + (8 + 39 * decks) * frame.scale
     right = plain_left(frame) - 4 * frame.scale
     step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
@@ -282,9 +282,9 @@ def plain_plate(stage: Stage) -> Placement:
 
 def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, z: float) -> Placement:
     """A descent card, open on the board or before whoever has taken it."""
-    reader, view = stage.reader, stage.sight.view
+    reader, view = stage.reader, stage.view
     row = reader.descents[card]
-    met = reader.met(card, view["abilities"][stage.viewer])
+    met = reader.met(card, view.abilities[stage.viewer])
     return Placement(
         f"descent:{card}",
         descent_look(reader, card, stage.sight.terms, met),
@@ -293,7 +293,7 @@ def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, 
         width,
         width / CARD_RATIO,
         z=z,
-        source=f"deck:{row.deck}:{len(view[f'deck_{row.deck.lower()}'])}",
+        source=f"deck:{row.deck}:{len(view.deck(row.deck).left)}",
         label=Word("piece.incident", {"card": card, "vp": row.vp}),
         hint=Word("piece.incident.hint", {"needs": reader.needs(card)}),
         rule="W26",
@@ -334,7 +334,7 @@ def _in_row(middle: float, index: int, count: int, along: tuple[float, float], s
 
 
 def _score_markers(stage: Stage) -> list[Placement]:
-    view: View = stage.sight.view
+    scores = stage.view.scores
     side = 14 * stage.frame.scale
     return [
         Placement(
@@ -345,9 +345,9 @@ def _score_markers(stage: Stage) -> list[Placement]:
             side,
             side,
             z=7 + seat * 0.01,
-            label=Word("piece.marker", {"seat": seat, "points": view["scores"][seat]}),
+            label=Word("piece.marker", {"seat": seat, "points": scores[seat]}),
             hint=Word("piece.marker.hint"),
             rule="W4",
         )
-        for seat, (x, y) in enumerate(marker_spots(stage, view["scores"]))
+        for seat, (x, y) in enumerate(marker_spots(stage, scores))
     ]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from engines.wudang.seen import Guess, read_notebook
 from ui.board.values.places import Look, Placement
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.stage import Stage
@@ -24,15 +26,20 @@ def notebook_pieces(stage: Stage) -> list[Placement]:
     if stage.sight.seat < 0:
         return []
     is_open = NOTEBOOK in stage.sight.flipped
-    notes = stage.sight.notebook.get("hands", ()) if is_open else ()
+    hands = read_notebook(stage.sight.notebook).hands if is_open else ()
     return [
         _book(stage, is_open),
-        *(_tag(stage, seat, at, *entry) for seat, hand in enumerate(notes) for at, entry in enumerate(_written(hand))),
+        *(_tag(stage, seat, at, guess) for seat, hand in enumerate(hands) for at, guess in enumerate(_written(hand))),
     ]
 
 
-def _written(hand: list[tuple[str, int]]) -> list[tuple[str, int]]:
-    return [(card, percent) for card, percent in hand if percent >= _LIKELY][:_MOST]
+def tag_name(seat: int, card: str) -> str:
+    """The id of the tag that says which card is in a seat's hand."""
+    return f"tag:{seat}:{card}"
+
+
+def _written(hand: Sequence[Guess]) -> Sequence[Guess]:
+    return [guess for guess in hand if guess.percent >= _LIKELY][:_MOST]
 
 
 def _book(stage: Stage, is_open: bool) -> Placement:
@@ -54,22 +61,23 @@ def _book(stage: Stage, is_open: bool) -> Placement:
     )
 
 
-def _tag(stage: Stage, seat: int, at: int, card: str, percent: int) -> Placement:
+def _tag(stage: Stage, seat: int, at: int, guess: Guess) -> Placement:
     """A card that is in that hand for certain, or likely."""
     desk, reader = stage.frame.desks[seat], stage.reader
+    card, is_certain = guess.card, guess.percent == _CERTAIN
     family = reader.family(card)
     sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.color)
     width, height = 24 * stage.frame.unit, 15 * stage.frame.unit
-    key = "piece.tag.certain" if percent == _CERTAIN else "piece.tag.likely"
+    key = "piece.tag.certain" if is_certain else "piece.tag.likely"
     return Placement(
-        f"tag:{seat}:{card}",
-        Look("wudang.tag", (sign, reader.number(card), colour, percent == _CERTAIN)),
+        tag_name(seat, card),
+        Look("wudang.tag", (sign, reader.number(card), colour, is_certain)),
         desk.hand.left + width * (0.5 + at * 1.06),
         desk.hand.y + desk.card / CARD_RATIO / 2 + height * 0.68,
         width,
         height,
         z=35,
-        label=Word(key, {"owner_seat": seat, "card": card, "percent": percent}),
+        label=Word(key, {"owner_seat": seat, "card": card, "percent": guess.percent}),
         hint=Word("piece.tag.hint"),
         rule="W15",
     )

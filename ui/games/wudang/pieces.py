@@ -7,14 +7,13 @@ it stays where it is. What is hidden from the viewer plays no part, so a number 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from engines.wudang.moves import HIDDEN
-from ui.board.values.places import Layout, Placement
-from ui.games.wudang.data import View
+from engines.wudang.seen import CardId, View
+from ui.board.values.places import Layout
 
 HOME: Final = 0
 """Where a worker is that stands on no space."""
@@ -29,11 +28,11 @@ class Spot(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One training card as it is seen: `face` is its id or HIDDEN, `at` its place in the hand."""
+    """One training card as it is seen: `face` is None when the viewer may not know it, `at` its place in the hand."""
 
     seat: int
     spot: Spot
-    face: str
+    face: CardId | None
     at: int = 0
     number: int = 0
 
@@ -43,7 +42,7 @@ class Card:
 
     @property
     def known(self) -> bool:
-        return self.face != HIDDEN
+        return self.face is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +58,19 @@ class Worker:
         return f"worker:{self.seat}:{self.number}"
 
 
+@dataclass(frozen=True, slots=True)
+class WudangLayout(Layout):
+    """A layout of this game: it also keeps which card and which worker each number stands for."""
+
+    cards: tuple[Card, ...] = ()
+    workers: tuple[Worker, ...] = ()
+
+
+def laid_before(before: Layout | None) -> WudangLayout:
+    """The layout of this game that lay there; one with nothing in it where none did."""
+    return before if isinstance(before, WudangLayout) else WudangLayout(())
+
+
 def card_name(card: str) -> str:
     """What a gesture calls a training card that is seen."""
     return f"card:{card}"
@@ -71,31 +83,23 @@ def backs_name(seat: int) -> str:
 
 def cards_of(view: View, before: Layout | None) -> list[Card]:
     """All training cards with their numbers: hands first, then the cards on their way."""
-    hands = [Card(seat, Spot.HAND, face, at) for seat, hand in enumerate(view["hands"]) for at, face in enumerate(hand)]
-    drawn = [Card(seat, Spot.DRAWN, face) for seat, face in enumerate(view["drawn"]) if face is not None]
-    return _numbered_cards([*hands, *drawn], [] if before is None else list(_old_cards(before.placements)))
+    hands = [Card(seat, Spot.HAND, face, at) for seat, hand in enumerate(view.hands) for at, face in enumerate(hand)]
+    drawn = [Card(seat, Spot.DRAWN, apart.card) for seat, apart in enumerate(view.drawn) if apart is not None]
+    return _numbered_cards([*hands, *drawn], laid_before(before).cards)
 
 
 def workers_of(view: View, before: Layout | None) -> list[Worker]:
     """Every own worker of every seat with its number."""
     found: list[Worker] = []
-    for seat, home in enumerate(view["workers"]):
-        spaces = [number for number, owner in enumerate(view["spaces"], 1) if owner == seat]
-        places = [*(number for number in spaces if number != view["temp_space"]), *([HOME] * home)]
-        old = {} if before is None else _old_workers(before.placements, seat)
+    for seat, home in enumerate(view.workers):
+        spaces = [number for number, owner in enumerate(view.spaces, 1) if owner == seat]
+        places = [*(number for number in spaces if number != view.temp_space), *([HOME] * home)]
+        old = {worker.number: worker.at for worker in laid_before(before).workers if worker.seat == seat}
         found += _numbered_workers(seat, places, old)
     return found
 
 
-def _old_cards(placements: Iterable[Placement]) -> Iterable[Card]:
-    for piece in placements:
-        if piece.id.startswith("training:") and piece.label is not None:
-            args = piece.label.args
-            spot = Spot(piece.label.key.rpartition(".")[2])
-            yield Card(args["owner_seat"], spot, args.get("card", HIDDEN), 0, int(piece.id.rpartition(":")[2]))
-
-
-def _numbered_cards(new: Sequence[Card], old: list[Card]) -> list[Card]:
+def _numbered_cards(new: Sequence[Card], old: Sequence[Card]) -> list[Card]:
     numbers: dict[int, int] = {}
     free = {card.number: card for card in old}
 
@@ -115,16 +119,6 @@ def _numbered_cards(new: Sequence[Card], old: list[Card]) -> list[Card]:
     claim(())
     spare = iter(sorted(set(range(len(new))) - set(numbers.values())))
     return [replace(card, number=numbers[index] if index in numbers else next(spare)) for index, card in enumerate(new)]
-
-
-def _old_workers(placements: Iterable[Placement], seat: int) -> dict[int, int]:
-    """By number of a worker: where it stood."""
-    start = f"worker:{seat}:"
-    return {
-        int(piece.id.rpartition(":")[2]): piece.label.args["at"]
-        for piece in placements
-        if piece.id.startswith(start) and piece.label is not None
-    }
 
 
 def _numbered_workers(seat: int, places: Sequence[int], old: dict[int, int]) -> list[Worker]:

@@ -6,10 +6,8 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
-from engines.wudang.moves import SET_NO
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement
-from ui.games.wudang.data import known
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.stage import Stage
@@ -28,7 +26,7 @@ def desk_pieces(stage: Stage) -> list[Placement]:
         _mat(stage),
         *(_plate(stage, seat) for seat in seats),
         *(_status(stage, seat) for seat in seats),
-        *(level_marker(stage, seat, ability) for seat in seats for ability in stage.reader.abilities),
+        *(level_marker(stage, seat, ability) for seat in seats for ability in range(len(stage.reader.abilities))),
         *(_chip(stage, seat) for seat in seats),
         *(piece for seat in seats for piece in _taken(stage, seat)),
         _talisman(stage),
@@ -37,14 +35,14 @@ def desk_pieces(stage: Stage) -> list[Placement]:
 
 
 def _plate(stage: Stage, seat: int) -> Placement:
-    view, area = stage.sight.view, stage.frame.desks[seat].plate
+    view, area = stage.view, stage.frame.desks[seat].plate
     return plate_piece(
         stage.sight,
         seat,
         area,
         (stage.reader.colours[seat], stage.shape(seat)),
-        view["scores"][seat],
-        active=view["actor"] == seat,
+        view.scores[seat],
+        active=view.actor == seat,
         rule="W33",
         standing=_saying(stage, seat),
     )
@@ -52,17 +50,16 @@ def _plate(stage: Stage, seat: int) -> Placement:
 
 def _saying(stage: Stage, seat: int) -> str:
     """What a seat has declared in the tournament, in a word or two."""
-    choice = stage.sight.view["sets"][seat]
-    if choice is None:
+    if stage.view.sets[seat] is None:
         return ""
-    return stage.sight.terms.say("plate.no_set" if choice == SET_NO else "plate.set")
+    return stage.sight.terms.say("plate.set" if stage.view.has_shown_set(seat) else "plate.no_set")
 
 
 def _status(stage: Stage, seat: int) -> Placement:
     box, terms = stage.reader.box, stage.sight.terms
     area = stage.frame.desks[seat].status
     rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
-    levels = stage.sight.view["abilities"][seat]
+    levels = zip(stage.reader.abilities, stage.view.abilities[seat], strict=True)
     return Placement(
         f"status:{seat}",
         Look("wudang.status", (rows, box.ability_max, terms.say("ability_start"), stage.reader.colours[seat])),
@@ -71,34 +68,34 @@ def _status(stage: Stage, seat: int) -> Placement:
         area.width,
         area.height,
         z=18,
-        label=Word("piece.status", {"seat": seat, **levels}),
+        label=Word("piece.status", {"seat": seat, **dict(levels)}),
         hint=Word("piece.status.hint", {"most": box.ability_max}),
         rule="W3",
     )
 
 
-def level_spot(stage: Stage, seat: int, ability: str, level: int) -> tuple[float, float, float]:
-    """The middle of a step on a status card, and how large a marker on it is."""
+def level_spot(stage: Stage, seat: int, ability: int, level: int) -> tuple[float, float, float]:
+    """The middle of a step on a status card, and how large a marker on it is. `ability` is its place in the box."""
     area, box = stage.frame.desks[seat].status, stage.reader.box
     names = area.width * NAMES_SHARE
     column = (area.width - names - area.width * 0.03) / (box.ability_max + 1)
     row = area.height / len(box.abilities)
-    at = stage.reader.abilities.index(ability)
-    return area.left + names + column * (level + 0.5), area.top + row * (at + 0.5), min(column, row) * 0.86
+    return area.left + names + column * (level + 0.5), area.top + row * (ability + 0.5), min(column, row) * 0.86
 
 
-def level_marker(stage: Stage, seat: int, ability: str) -> Placement:
-    level = stage.sight.view["abilities"][seat][ability]
+def level_marker(stage: Stage, seat: int, ability: int) -> Placement:
+    """The marker of an ability, by its place in the box, on a seat's status card."""
+    level, name = stage.view.abilities[seat][ability], stage.reader.abilities[ability]
     x, y, side = level_spot(stage, seat, ability, level)
     return Placement(
-        f"level:{seat}:{ability}",
+        f"level:{seat}:{name}",
         Look("wudang.level", (stage.reader.colours[seat], stage.shape(seat))),
         x,
         y,
         side,
         side,
         z=19,
-        label=Word("piece.level", {"seat": seat, "ability": ability, "level": level}),
+        label=Word("piece.level", {"seat": seat, "ability": name, "level": level}),
         hint=Word("piece.level.hint"),
         rule="W3",
     )
@@ -151,12 +148,13 @@ def _half_edge(at: int) -> tuple[tuple[float, float], ...]:
 
 
 def _chip(stage: Stage, seat: int) -> Placement:
-    desk, attribute = stage.frame.desks[seat], stage.sight.view["attributes"][seat]
+    desk, chip = stage.frame.desks[seat], stage.view.attributes[seat]
+    attribute = stage.view.attribute(seat)
     area, x = desk.chip, desk.chip.x
     ids = [row.id for row in stage.reader.box.attributes]
     if desk.own and attribute in ids:
         x += (ids.index(attribute) - 0.5) * stage.frame.mat.width * 0.5
-    face = "none" if attribute is None else attribute if known(attribute) else "hidden"
+    face = "none" if chip is None else attribute or "hidden"
     return Placement(
         f"chip:{seat}",
         Look("wudang.chip", (face, stage.reader.colours[seat], stage.shape(seat))),
@@ -175,7 +173,7 @@ def _chip(stage: Stage, seat: int) -> Placement:
 
 
 def _talisman(stage: Stage) -> Placement:
-    seat = stage.sight.view["start"]
+    seat = stage.view.start
     area = stage.frame.desks[seat].talisman
     return Placement(
         "talisman",
@@ -193,7 +191,7 @@ def _talisman(stage: Stage) -> Placement:
 
 def _spy_seal(stage: Stage) -> list[Placement]:
     """A seal on the plate of whoever is seen to hold the letter: the viewer, or anybody when the game is over."""
-    return [_seal(stage, seat) for seat in range(len(stage.frame.desks)) if stage.reader.is_spy(stage.sight.view, seat)]
+    return [] if stage.view.spy is None else [_seal(stage, stage.view.spy)]
 
 
 def _seal(stage: Stage, seat: int) -> Placement:
@@ -217,7 +215,7 @@ def _seal(stage: Stage, seat: int) -> Placement:
 
 
 def _taken(stage: Stage, seat: int) -> list[Placement]:
-    area, cards = stage.frame.desks[seat].taken, stage.sight.view["taken"][seat]
+    area, cards = stage.frame.desks[seat].taken, stage.view.taken[seat]
     width = min(area.height, 46 * stage.frame.unit) * CARD_RATIO
     step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
     return [

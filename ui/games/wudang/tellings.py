@@ -2,77 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
-from engines.game import Note
-from engines.snapshot import Beat
-from engines.wudang.components import LETTER
+from engines.wudang.components import LETTER, EffectKind
+from engines.wudang.seen import (
+    AttributesRevealed,
+    Bonus,
+    BonusNone,
+    CardOpened,
+    CardSeen,
+    Cause,
+    DescentPlain,
+    DescentTaken,
+    DialMoved,
+    Dipper,
+    GameOver,
+    LetterSeen,
+    Mastered,
+    RoundBegins,
+    Scored,
+    SetDeclined,
+    SetShown,
+    SpaceExecutes,
+    SpyBeaten,
+    SpyExecuted,
+    SpyRevealed,
+    SpyWins,
+    TalismanKept,
+    TalismanTaken,
+    TemporaryPlaced,
+    TemporaryWorker,
+    TemporaryWorkerNone,
+    Told,
+    TournamentBegins,
+    Trained,
+    VictimChosen,
+    WorkerPlaced,
+)
 from ui.board.values.places import Look, Placement
-from ui.games.wudang.data import declared
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
 from ui.games.wudang.mountain import standing_worker
+from ui.games.wudang.notebook import tag_name
+from ui.games.wudang.pieces import laid_before
 from ui.games.wudang.seats import level_spot
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
-_LINGER: Final = {
-    "round_begins": 1500.0,
-    "attributes_revealed": 1300.0,
-    "temporary_worker": 1100.0,
-    "temporary_worker_none": 1100.0,
-    "card_opened": 1000.0,
-    "card_seen": 1000.0,
-    "letter_seen": 2200.0,
-    "dipper": 2800.0,
-    "tournament_begins": 1400.0,
-    "bonus_none": 1000.0,
-    "set_shown": 1800.0,
-    "set_declined": 700.0,
-    "spy_revealed": 2600.0,
-    "spy_wins": 2400.0,
-    "spy_executed": 2400.0,
-    "spy_beaten": 2400.0,
+_LINGER: Final[Mapping[type[Told], float]] = {
+    RoundBegins: 1500.0,
+    AttributesRevealed: 1300.0,
+    TemporaryWorker: 1100.0,
+    TemporaryWorkerNone: 1100.0,
+    CardOpened: 1000.0,
+    CardSeen: 1000.0,
+    LetterSeen: 2200.0,
+    Dipper: 2800.0,
+    TournamentBegins: 1400.0,
+    BonusNone: 1000.0,
+    SetShown: 1800.0,
+    SetDeclined: 700.0,
+    SpyRevealed: 2600.0,
+    SpyWins: 2400.0,
+    SpyExecuted: 2400.0,
+    SpyBeaten: 2400.0,
 }
-_HEADLINES: Final = frozenset(
-    {
-        "round_begins",
-        "temporary_worker",
-        "temporary_worker_none",
-        "dipper",
-        "tournament_begins",
-        "bonus_none",
-        "letter_seen",
-    }
-)
+_BANNER_HEIGHT: Final = 50.0
+"""How high a headline is, in units."""
 _LAID_DOWN: Final = 0.76
 """How much smaller the letter is when it has been read: the table is to be looked at."""
-_VERDICTS: Final = frozenset({"spy_revealed", "spy_wins", "spy_executed", "spy_beaten"})
 
 
-def linger_of(note: Note | None) -> float:
+def linger_of(told: Told | None) -> float:
     """How long the eye needs for what a note lays out."""
-    return 0.0 if note is None else _LINGER.get(note.key, 0.0)
+    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
 def told_pieces(stage: Stage) -> list[Placement]:
     """What the note of this moment, or the state of a tournament, adds to the table."""
     note = stage.sight.note
-    pieces = _shown_sets(stage)
-    if note is None:
-        return [*pieces, *_result(stage)]
-    if note.key in _HEADLINES:
-        pieces.append(_banner(stage, note.key, note.args))
-    if note.key in _VERDICTS:
-        pieces += [_verdict(stage, f"banner.{note.key}", note.args)]
-    if "vp" in note.args and "after" in note.args:
-        pieces.append(_gain(stage, _int(note.args["seat"]), _int(note.args["vp"])))
-    if note.key == "bonus":
-        pieces.append(_gain(stage, _int(note.args["seat"]), _int(note.args["level"])))
-    return pieces
+    sets = _shown_sets(stage)
+    if note is None or stage.told is None:
+        return [*sets, *_result(stage)]
+    return [*sets, *_told_piece(stage, stage.told, Word(f"banner.{note.key}", note.args))]
+
+
+def _told_piece(stage: Stage, told: Told, said: Word) -> list[Placement]:
+    """What is laid over the table for a note; `said` is its headline, if it has one."""
+    match told:
+        case Dipper():
+            return [_banner(stage, said, stage.frame.valley.y)]
+        case (
+            RoundBegins() | TemporaryWorker() | TemporaryWorkerNone() | TournamentBegins() | BonusNone() | LetterSeen()
+        ):
+            return [_high_banner(stage, said)]
+        case SpyRevealed() | SpyWins() | SpyExecuted() | SpyBeaten():
+            return [_verdict(stage, said)]
+        case Mastered() | Scored() | DescentTaken() | DescentPlain() | SetShown():
+            return [_gain(stage, told.seat, told.vp)]
+        case Bonus():
+            return [_gain(stage, told.seat, told.level)]
+        case _:
+            return []
 
 
 def _gain(stage: Stage, seat: int, points: int) -> Placement:
@@ -89,74 +123,74 @@ def _gain(stage: Stage, seat: int, points: int) -> Placement:
     )
 
 
-def _banner(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
-    """A headline over the mountain."""
+def _high_banner(stage: Stage, said: Word) -> Placement:
+    """A headline high over the mountain."""
+    board = stage.frame.board
+    return _banner(stage, said, board.top + board.height * 0.16 + _BANNER_HEIGHT * stage.frame.unit / 2)
+
+
+def _banner(stage: Stage, said: Word, y: float) -> Placement:
+    """A headline over the mountain at that height: what shines there itself is written about below it."""
     terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
-    line = f"banner.{key}.line"
-    look = Look(
-        "wudang.banner", (terms.say(f"banner.{key}", **args), terms.say(line, **args) if terms.knows(line) else "")
-    )
-    height = 50 * unit
+    line = _line_under(said)
     return Placement(
         "banner",
-        look,
+        Look("wudang.banner", (terms.word(said), terms.word(line) if terms.knows(line.key) else "")),
         board.x,
-        _banner_y(stage, key, height),
+        y,
         min(400 * unit, board.width * 0.82),
-        height,
+        _BANNER_HEIGHT * unit,
         z=44,
-        label=Word(f"banner.{key}", args),
+        label=said,
     )
 
 
-def _banner_y(stage: Stage, key: str, height: float) -> float:
-    """High over the mountain; what shines there itself is written about below it."""
-    if key == "dipper":
-        return stage.frame.valley.y
-    return stage.frame.board.top + stage.frame.board.height * 0.16 + height / 2
+def _line_under(headline: Word) -> Word:
+    """The smaller sentence under a headline; not every headline has one."""
+    return Word(f"{headline.key}.line", headline.args)
 
 
-def _verdict(stage: Stage, key: str, args: Mapping[str, Any]) -> Placement:
+def _verdict(stage: Stage, said: Word) -> Placement:
     """The letter, opened over the mountain, with what it says about the spy."""
     terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
-    look = Look("wudang.verdict", (terms.say(key, **args), terms.say(f"{key}.line", **args)))
+    look = Look("wudang.verdict", (terms.word(said), terms.word(_line_under(said))))
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
-    letter = next((card for card in _letter_ids(stage)), "")
-    return Placement("verdict", look, board.x, board.y, width, height, z=46, source=letter, label=Word(key, args))
+    return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(stage), label=said)
 
 
-def _letter_ids(stage: Stage) -> list[str]:
-    before = stage.sight.before
-    placements = () if before is None else before.placements
-    return [one.id for one in placements if one.label is not None and one.label.args.get("card") == LETTER]
+def _letter_before(stage: Stage) -> str:
+    """The id of the piece that showed where the letter was: the card itself, or a tag of the notebook; "" for none."""
+    before = laid_before(stage.sight.before)
+    cards = [card.id for card in before.cards if card.face == LETTER]
+    tags = [tag_name(seat, LETTER) for seat in range(len(stage.frame.desks))]
+    return next((name for name in (*cards, *tags) if before.placement(name) is not None), "")
 
 
 def _result(stage: Stage) -> list[Placement]:
     """After the last round: the letter lies open and says who has won."""
-    view = stage.sight.view
-    if view["phase"] != "over":
+    view = stage.view
+    if not view.is_over:
         return []
-    spy = next(seat for seat in range(len(view["hands"])) if stage.reader.is_spy(view, seat))
-    letter = _verdict(stage, "banner.over", {"spy_seat": spy, "scores": view["scores"]})
+    letter = _verdict(stage, Word("banner.over", {"spy_seat": view.spy, "scores": view.scores}))
     return [replace(letter, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)]
 
 
 def _shown_sets(stage: Stage) -> list[Placement]:
     """The sets that the players have shown, laid out on the mountain; the cards themselves are in the hands again."""
-    view, frame = stage.sight.view, stage.frame
-    if view["phase"] == "over":
+    view, frame = stage.view, stage.frame
+    if view.is_over:
         return []
     pieces = []
     width = 36 * frame.scale
     shares = {stage.viewer: (0.5, 0.80)}
-    count = len(view["hands"])
+    count = len(view.hands)
     shares |= {(stage.viewer + 1) % count: (0.22, 0.42), (stage.viewer + 2) % count: (0.78, 0.42)}
     for seat in range(count):
-        if not declared(view, seat):
+        if not view.has_shown_set(seat):
             continue
         x, y = frame.spot(shares[seat])
-        for at, card in enumerate(view["shown"][seat]):
+        for at, card in enumerate(view.shown[seat]):
             pieces.append(
                 Placement(
                     f"shown:{seat}:{at}",
@@ -178,109 +212,90 @@ def _shown_sets(stage: Stage) -> list[Placement]:
 # What a held move would do
 
 
-def ghost_pieces(stage: Stage, beats: Sequence[Beat]) -> list[Placement]:
-    """Where the pieces would be after the held move, as far as its maker can foresee it."""
-    pieces: dict[str, Placement] = {}
-    for beat in beats:
-        if beat.note is not None and beat.note.key in _GHOSTS:
-            for ghost in _GHOSTS[beat.note.key](stage, beat.note):
-                pieces[ghost.id] = ghost
-    return list(pieces.values())
+def ghost_pieces(stage: Stage, told: Sequence[Told]) -> list[Placement]:
+    """Where the pieces would be after the held move, as far as its maker can foresee what would be told."""
+    return list({ghost.id: ghost for one in told for ghost in _ghosts(stage, one)}.values())
 
 
-def _ghost_worker(stage: Stage, note: Note) -> list[Placement]:
-    number, seat = _int(note.args["number"]), _int(note.args["seat"])
+def _ghosts(stage: Stage, told: Told) -> list[Placement]:
+    match told:
+        case WorkerPlaced() | TemporaryPlaced():
+            return _ghost_worker(stage, told.seat, told.number)
+        case Trained():
+            return [_ghost_level(stage, told)]
+        case DialMoved():
+            return [dial_marker(stage, told.to_index)]
+        case Scored() | Mastered() | DescentTaken() | DescentPlain():
+            gain = _gain(stage, told.seat, told.vp)
+            return [replace(gain, id=f"ghost:{gain.id}", source="")]
+        case TalismanTaken():
+            return [_ghost_talisman(stage, told.seat)]
+        case _:
+            return []
+
+
+def _ghost_worker(stage: Stage, seat: int, number: int) -> list[Placement]:
+    """A seat's worker on a space, and what it would do to the dial if that space turns it."""
     x, y, width, height = standing_worker(stage.frame, number)
     look = Look("wudang.worker", (stage.reader.colours[seat], stage.shape(seat)))
     worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
-    ahead = stage.reader.dial_ahead(stage.sight.view, seat)
-    turns = any(space.number == number and space.effect.kind.name == "DIAL" for space in stage.reader.box.spaces)
+    ahead = stage.reader.dial_ahead(stage.view, seat)
+    turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in stage.reader.box.spaces)
     if not turns or ahead is None:
         return [worker]
     return [worker, dial_arrow(stage, ahead, "ghost:arrow"), dial_marker(stage, ahead)]
 
 
-def _ghost_level(stage: Stage, note: Note) -> list[Placement]:
-    seat, ability = _int(note.args["seat"]), str(note.args["ability"])
-    x, y, side = level_spot(stage, seat, ability, _int(note.args["to_level"]))
+def _ghost_level(stage: Stage, told: Trained) -> Placement:
+    seat, ability = told.seat, told.ability
+    x, y, side = level_spot(stage, seat, stage.reader.abilities.index(ability), told.to_level)
     look = Look("wudang.level", (stage.reader.colours[seat], stage.shape(seat)))
-    return [Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)]
+    return Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)
 
 
-def _ghost_dial(stage: Stage, note: Note) -> list[Placement]:
-    return [dial_marker(stage, _int(note.args["to_index"]))]
-
-
-def _ghost_gain(stage: Stage, note: Note) -> list[Placement]:
-    gain = _gain(stage, _int(note.args["seat"]), _int(note.args["vp"]))
-    return [replace(gain, id=f"ghost:{gain.id}", source="")]
-
-
-def _ghost_talisman(stage: Stage, note: Note) -> list[Placement]:
-    area = stage.frame.desks[_int(note.args["seat"])].talisman
-    look = Look("wudang.talisman")
-    return [Placement("ghost:talisman", look, area.x, area.y, area.width, area.height, z=24, shadow=False)]
-
-
-_GHOSTS: Final[Mapping[str, Callable[[Stage, Note], list[Placement]]]] = {
-    "worker_placed": _ghost_worker,
-    "temporary_placed": _ghost_worker,
-    "trained": _ghost_level,
-    "dial_moved": _ghost_dial,
-    "scored": _ghost_gain,
-    "mastered": _ghost_gain,
-    "descent_taken": _ghost_gain,
-    "descent_plain": _ghost_gain,
-    "talisman_taken": _ghost_talisman,
-}
+def _ghost_talisman(stage: Stage, seat: int) -> Placement:
+    area, look = stage.frame.desks[seat].talisman, Look("wudang.talisman")
+    return Placement("ghost:talisman", look, area.x, area.y, area.width, area.height, z=24, shadow=False)
 
 
 # Where the eye is drawn
 
 
-def accents_of(note: Note) -> Mapping[str, str]:
-    """What a note is about, and how it shows."""
-    args = note.args
-    seat = args.get("seat")
-    match note.key:
-        case "round_begins":
-            return {f"descent:{args['card']}": "lift"}
-        case "temporary_worker":
+def accents_of(told: Told) -> Mapping[str, str]:
+    """The pieces that a note is about, and how each shows."""
+    match told:
+        case RoundBegins():
+            return {f"descent:{told.card}": "lift"}
+        case TemporaryWorker(seat=seat):
             return {"temp": "lift", f"chip:{seat}": "strike", f"plate:{seat}": "glow"}
-        case "trained":
-            return {f"level:{seat}:{args['ability']}": "strike", **_cause(args)}
-        case "mastered":
-            return {f"level:{seat}:{args['ability']}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "strike"}
-        case "scored" | "descent_plain":
-            return {f"marker:{seat}": "strike", f"plate:{seat}": "glow", **_cause(args)}
-        case "descent_taken":
-            return {f"descent:{args['card']}": "lift", f"marker:{seat}": "strike"}
-        case "bonus":
-            return {f"level:{seat}:{args['ability']}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "glow"}
-        case "talisman_taken" | "talisman_kept":
+        case Trained(seat=seat):
+            return {f"level:{seat}:{told.ability}": "strike", **_dial_space(told.cause)}
+        case Mastered(seat=seat):
+            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "strike"}
+        case Scored(seat=seat):
+            return {f"marker:{seat}": "strike", f"plate:{seat}": "glow", **_dial_space(told.cause)}
+        case DescentPlain(seat=seat):
+            return {f"marker:{seat}": "strike", f"plate:{seat}": "glow"}
+        case DescentTaken(seat=seat):
+            return {f"descent:{told.card}": "lift", f"marker:{seat}": "strike"}
+        case Bonus(seat=seat):
+            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "glow"}
+        case TalismanTaken(seat=seat) | TalismanKept(seat=seat):
             return {"talisman": "lift", f"plate:{seat}": "glow"}
-        case "dial_moved":
-            return {"dial_marker": "strike", f"trigram:{args['to_index']}": "glow"}
-        case "space_executes":
-            return {f"space:{args['number']}": "glow"}
-        case "victim_chosen":
-            return {f"plate:{args['from_seat']}": "shake", f"space:{args['number']}": "glow"}
-        case "set_shown" | "set_declined" | "spy_revealed":
+        case DialMoved():
+            return {"dial_marker": "strike", f"trigram:{told.to_index}": "glow"}
+        case SpaceExecutes():
+            return {f"space:{told.number}": "glow"}
+        case VictimChosen():
+            return {f"plate:{told.from_seat}": "shake", f"space:{told.number}": "glow"}
+        case SetShown(seat=seat) | SetDeclined(seat=seat) | SpyRevealed(seat=seat):
             return {f"plate:{seat}": "glow"}
-        case "game_over":
-            winners = args["winner_seats"]
-            assert isinstance(winners, (list, tuple))
-            return {f"plate:{winner}": "lift" for winner in winners}
+        case GameOver():
+            return {f"plate:{winner}": "lift" for winner in told.winner_seats}
         case _:
             return {}
 
 
-def _cause(args: Mapping[str, Any]) -> Mapping[str, str]:
+def _dial_space(cause: Cause) -> Mapping[str, str]:
     """The dial space that made it happen, if one did."""
-    cause = str(args["cause"]) if "cause" in args else ""
-    return {f"trigram:{cause.removeprefix('dial')}": "glow"} if cause.startswith("dial") else {}
-
-
-def _int(value: object) -> int:
-    assert isinstance(value, int)
-    return value
+    return {} if cause.dial is None else {f"trigram:{cause.dial}": "glow"}
