@@ -11,6 +11,7 @@ from ui.games.contents import Part, PartGroup
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO
 from ui.games.wudang.hands import effects_hint, training_look
+from ui.games.wudang.looks import ChipLook, MarkLook, SpaceLook, StatusLook, TrigramLook
 from ui.games.wudang.mountain import descent_look
 from ui.terms import Terms, Word
 
@@ -60,7 +61,7 @@ def _descent(reader: Reader, card: DescentCard, terms: Terms) -> Part:
 
 def _space(space: Space) -> Part:
     kind = space.effect.kind.name.lower()
-    look = Look("wudang.space", (space.number, kind, space.effect.amount, space.id, False))
+    look = Look("wudang.space", SpaceLook(space.number, kind, space.effect.amount, space.id, False))
     name = Word("piece.space", {"number": space.number, "space": space.id})
     return Part(look, 84, 84, name, 1, _origins("spaces")[space.id], Word(f"space.{kind}.hint"))
 
@@ -69,7 +70,7 @@ def _trigram(space: DialSpace) -> Part:
     kind, amount = space.effect.kind.name.lower(), space.effect.amount
     name = "piece.trigram.start" if space.start else "piece.trigram"
     origin = load_table("wudang").tables("dial")[space.index].provenance
-    look = Look("wudang.trigram", (space.trigram, kind, amount, False))
+    look = Look("wudang.trigram", TrigramLook(space.trigram, kind, amount, False))
     hint = Word("piece.trigram.hint", {"gain": {kind: amount}})
     return Part(look, _PIECE, _PIECE, Word(name, {"index": space.index}), 1, origin, hint)
 
@@ -78,7 +79,7 @@ def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
     parts: list[Part] = []
     for seat, colour, shape in zip(reader.box.seats, reader.colours, SHAPES, strict=True):
         parts += _set(reader, seat.id, colour, shape, terms)
-    temporary = Look("wudang.temporary", ("#8A8377", ""))
+    temporary = Look("wudang.temporary", MarkLook("#8A8377", ""))
     return (
         *parts,
         Part(temporary, 80 * WORKER_RATIO, 80, Word("piece.temporary"), 1, "R", Word("piece.temporary.hint")),
@@ -89,13 +90,13 @@ def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
 
 def _set(reader: Reader, seat: str, colour: str, shape: str, terms: Terms) -> list[Part]:
     """What one player has."""
-    box, mark = reader.box, (colour, shape)
+    box, mark = reader.box, MarkLook(colour, shape)
     rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.color) for one in box.abilities)
-    status = Look("wudang.status", (rows, box.ability_max, terms.say("ability_start"), colour))
+    status = Look("wudang.status", StatusLook(rows, box.ability_max, terms.say("ability_start"), colour))
     return [
         Part(Look("wudang.worker", mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
         Part(Look("wudang.marker", mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),
-        Part(Look("wudang.chip", ("yin", *mark)), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
+        Part(Look("wudang.chip", ChipLook("yin", *mark)), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
         Part(status, 190, 74, Word(f"box.status.{seat}"), 1, "R"),
         Part(Look("wudang.level", mark), 40, 40, Word(f"box.level.{seat}"), len(box.abilities), "R"),
     ]

@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.wudang.seen import Phase, RoundBegins
 from ui.board.values.places import Look, Placement
+from ui.games.wudang.looks import PhaseLook, RoundLook
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
@@ -45,7 +46,7 @@ def _round(stage: Stage) -> Placement:
     width = strip.width * _ROUND_SHARE
     return Placement(
         "round",
-        Look("wudang.round", (sight.terms.say("round"), now, box.rounds, box.tournament_rounds)),
+        Look("wudang.round", RoundLook(sight.terms.say("round"), now, box.rounds, box.tournament_rounds)),
         strip.left + width / 2,
         strip.y,
         width,
@@ -62,7 +63,7 @@ def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
     idle = letter == "t" and stage.view.round not in stage.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
-        Look("wudang.phase", (_word(stage, letter), _current(stage) == letter, idle, _row(stage, letter))),
+        Look("wudang.phase", PhaseLook(_word(stage, letter), _current(stage) == letter, idle, _row(stage, letter))),
         x,
         strip.y,
         width,

@@ -6,6 +6,7 @@ from math import cos, pi, sin
 
 from ui.board.values.places import Look, Placement
 from ui.games.wudang.frame import DIAL, Frame
+from ui.games.wudang.looks import ArrowLook, DialLook, TrigramLook
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
@@ -25,7 +26,7 @@ def dial_pieces(stage: Stage) -> list[Placement]:
     ahead = stage.reader.dial_ahead(stage.view, stage.viewer)
     dial = Placement(
         "dial",
-        Look("wudang.dial", (len(box.dial),)),
+        Look("wudang.dial", DialLook(len(box.dial))),
         x,
         y,
         side,
@@ -47,7 +48,7 @@ def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
     side = 25 * frame.scale
     return Placement(
         f"trigram:{index}",
-        Look("wudang.trigram", (space.trigram, kind, amount, index == ahead)),
+        Look("wudang.trigram", TrigramLook(space.trigram, kind, amount, index == ahead)),
         x,
         y,
         side,
@@ -65,7 +66,7 @@ def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
     frame, now, count = stage.frame, stage.view.dial, len(stage.reader.box.dial)
     x, y = frame.spot(DIAL)
     clockwise = (ahead - now) % count == 1
-    look = Look("wudang.dial_arrow", (round(360 * now / count), clockwise, round(360 / count)))
+    look = Look("wudang.dial_arrow", ArrowLook(round(360 * now / count), clockwise, round(360 / count)))
     side = 2 * frame.dial_radius
     return Placement(name, look, x, y, side, side, z=4, shadow=False)
 

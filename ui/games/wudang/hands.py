@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from engines.wudang.components import Icon
@@ -11,6 +11,7 @@ from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
+from ui.games.wudang.looks import DeclineLook, LetterLook, TrainingLook
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name, laid_before
 from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
@@ -103,13 +104,20 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
     """The same with the half of one attribute lit, or none ("")."""
     family = reader.family(card)
     if family is None:
-        return Look("wudang.letter", (terms.say("letter.short"),))
-    halves: list[Hashable] = []
-    for effect in reader.effects(card):
-        halves += [effect.kind.name.lower(), effect.amount]
-    icon = reader.cards[card].icon.value
-    value = 0 if family.wild else family.set_value
-    return Look("wudang.training", (family.names.ja, family.color, value, icon, *halves, lit))
+        return Look("wudang.letter", LetterLook(terms.say("letter.short")))
+    yin, yang = reader.effects(card)
+    look = TrainingLook(
+        character=family.names.ja,
+        colour=family.color,
+        value=0 if family.wild else family.set_value,
+        icon=reader.cards[card].icon.value,
+        yin_effect=yin.kind.name.lower(),
+        yin_amount=yin.amount,
+        yang_effect=yang.kind.name.lower(),
+        yang_amount=yang.amount,
+        lit=lit,
+    )
+    return Look("wudang.training", look)
 
 
 def card_hint(stage: Stage, card: str) -> Word:
@@ -164,7 +172,7 @@ def decline_tag(stage: Stage) -> Placement:
     height = area.height * 0.62
     return Placement(
         "decline",
-        Look("wudang.decline", (stage.sight.terms.say("decline"),)),
+        Look("wudang.decline", DeclineLook(stage.sight.terms.say("decline"))),
         area.x,
         area.y,
         min(area.width, height * 0.9),

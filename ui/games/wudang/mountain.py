@@ -11,6 +11,7 @@ from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.data import DIPPER, Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
+from ui.games.wudang.looks import DeckLook, DescentLook, GroundLook, MarkLook, PlainLook, RayLook, SpaceLook
 from ui.games.wudang.pieces import HOME, Worker
 from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
@@ -58,8 +59,8 @@ def _ground(stage: Stage) -> Placement:
         round(mountain.height / board.height, 4),
     )
     night = len(stage.view.standing) == DIPPER
-    args = (*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
-    return Placement("ground", Look("wudang.ground", args), board.x, board.y, board.width, board.height, z=0, bed=True)
+    look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
+    return Placement("ground", Look("wudang.ground", look), board.x, board.y, board.width, board.height, z=0, bed=True)
 
 
 # The halls
@@ -73,7 +74,7 @@ def _spaces(stage: Stage) -> list[Placement]:
         x, y = frame.space(space.number)
         kind = space.effect.kind
         lit = stage.view.resolving == space.number
-        look = Look("wudang.space", (space.number, kind.name.lower(), space.effect.amount, space.id, lit))
+        look = Look("wudang.space", SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit))
         pieces.append(
             Placement(
                 f"space:{space.number}",
@@ -121,8 +122,7 @@ def worker_pieces(stage: Stage, workers: Sequence[Worker]) -> list[Placement]:
 
 
 def _worker(stage: Stage, worker: Worker, at: int) -> Placement:
-    reader = stage.reader
-    look = Look("wudang.worker", (reader.colours[worker.seat], stage.shape(worker.seat)))
+    look = Look("wudang.worker", stage.mark(worker.seat))
     if worker.at == HOME:
         x, y, width, height = _at_home(stage, worker.seat, at)
         shared = f"workers:{worker.seat}"
@@ -158,7 +158,7 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
     frame = stage.frame
     owner, number = stage.view.temp_owner, stage.view.temp_space
     shared = ""
-    colour, shape = ("#8A8478", "") if owner is None else (stage.reader.colours[owner], stage.shape(owner))
+    mark = MarkLook("#8A8478", "") if owner is None else stage.mark(owner)
     if number is not None:
         x, y, width, height = standing_worker(frame, number)
         shared = f"space:{number}"
@@ -171,7 +171,7 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
     label = Word("piece.temporary") if owner is None else Word("piece.temporary.owned", {"seat": owner})
     return Placement(
         "temp",
-        Look("wudang.temporary", (colour, shape)),
+        Look("wudang.temporary", mark),
         x,
         y,
         width,
@@ -206,7 +206,7 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
     """The light from one star to the next, in the smallest upright picture that holds it."""
     across, down = there[0] - here[0], there[1] - here[1]
     margin = 14 * scale
-    look = Look("wudang.ray", (round(scale, 2), across * down < 0))
+    look = Look("wudang.ray", RayLook(round(scale, 2), across * down < 0))
     x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
     width, height = abs(across) + margin, abs(down) + margin
     return Placement(f"ray:{at}", look, x, y, width, height, z=9, shadow=False, source=f"star:{at}")
@@ -227,7 +227,7 @@ def _decks(stage: Stage) -> list[Placement]:
             pieces.append(
                 Placement(
                     f"deck:{letter}:{at}",
-                    Look("wudang.deck", (letter,)),
+                    Look("wudang.deck", DeckLook(letter)),
                     frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
                     frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
                     width,
@@ -268,7 +268,7 @@ def plain_plate(stage: Stage) -> Placement:
     vp = stage.reader.box.descend_instead_vp
     return Placement(
         "plain",
-        Look("wudang.plain", (vp,)),
+        Look("wudang.plain", PlainLook(vp)),
         plain_left(frame) + side / 2,
         frame.valley.y,
         side,
@@ -304,7 +304,7 @@ def descent_look(reader: Reader, card: str, terms: Terms, met: Sequence[bool]) -
     """A descent card; `met` tells of each ability whether the viewer's level suffices."""
     row = reader.descents[card]
     needs = tuple(zip(reader.abilities, row.requires, met, strict=True))
-    return Look("wudang.descent", (terms.say(f"card.{card}"), row.deck, row.vp, needs))
+    return Look("wudang.descent", DescentLook(terms.say(f"card.{card}"), row.deck, row.vp, needs))
 
 
 # The track
@@ -339,7 +339,7 @@ def _score_markers(stage: Stage) -> list[Placement]:
     return [
         Placement(
             f"marker:{seat}",
-            Look("wudang.marker", (stage.reader.colours[seat], stage.shape(seat))),
+            Look("wudang.marker", stage.mark(seat)),
             x,
             y,
             side,

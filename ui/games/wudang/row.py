@@ -11,6 +11,7 @@ from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.wudang.contents import make_contents
 from ui.games.wudang.data import SHAPES, Reader
+from ui.games.wudang.looks import MarkLook
 from ui.games.wudang.paint.cards import CARD_PAINTERS
 from ui.games.wudang.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.wudang.paint.dial import DIAL_PAINTERS
@@ -35,7 +36,7 @@ PAINTERS: Final[dict[str, Painter]] = {
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple(zip(Reader(box).colours, SHAPES, strict=True))
+    marks = tuple(MarkLook(*mark) for mark in zip(Reader(box).colours, SHAPES, strict=True))
     painters = MappingProxyType(PAINTERS)
     return TableRow(
         WudangTable(box),

@@ -9,6 +9,7 @@ from typing import Final
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
+from ui.games.wudang.looks import ChipLook, MatLook, SealLook, StatusLook
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.stage import Stage
 from ui.terms import Word
@@ -59,10 +60,11 @@ def _status(stage: Stage, seat: int) -> Placement:
     box, terms = stage.reader.box, stage.sight.terms
     area = stage.frame.desks[seat].status
     rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
+    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), stage.reader.colours[seat])
     levels = zip(stage.reader.abilities, stage.view.abilities[seat], strict=True)
     return Placement(
         f"status:{seat}",
-        Look("wudang.status", (rows, box.ability_max, terms.say("ability_start"), stage.reader.colours[seat])),
+        Look("wudang.status", look),
         area.x,
         area.y,
         area.width,
@@ -89,7 +91,7 @@ def level_marker(stage: Stage, seat: int, ability: int) -> Placement:
     x, y, side = level_spot(stage, seat, ability, level)
     return Placement(
         f"level:{seat}:{name}",
-        Look("wudang.level", (stage.reader.colours[seat], stage.shape(seat))),
+        Look("wudang.level", stage.mark(seat)),
         x,
         y,
         side,
@@ -108,7 +110,7 @@ def _mat(stage: Stage) -> Placement:
     area = stage.frame.mat
     return Placement(
         "mat",
-        Look("wudang.mat", (stage.sight.terms.say("attribute.yin"), stage.sight.terms.say("attribute.yang"))),
+        Look("wudang.mat", MatLook(stage.sight.terms.say("attribute.yin"), stage.sight.terms.say("attribute.yang"))),
         area.x,
         area.y,
         area.width,
@@ -157,7 +159,7 @@ def _chip(stage: Stage, seat: int) -> Placement:
     face = "none" if chip is None else attribute or "hidden"
     return Placement(
         f"chip:{seat}",
-        Look("wudang.chip", (face, stage.reader.colours[seat], stage.shape(seat))),
+        Look("wudang.chip", ChipLook(face, *stage.mark(seat))),
         x,
         area.y,
         area.width,
@@ -201,7 +203,7 @@ def _seal(stage: Stage, seat: int) -> Placement:
     y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
-        Look("wudang.seal", (stage.sight.terms.say("spy"),)),
+        Look("wudang.seal", SealLook(stage.sight.terms.say("spy"))),
         plate.left + 64 * unit if desk.own else plate.right - 12 * unit,
         y,
         42 * unit,

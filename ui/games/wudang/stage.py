@@ -9,6 +9,7 @@ from engines.wudang.seen import Told, View, read_view
 from ui.board.values.places import Sight
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import Frame
+from ui.games.wudang.looks import MarkLook
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,10 @@ class Stage:
     def viewer(self) -> int:
         """The seat at the bottom edge."""
         return self.sight.near
+
+    def mark(self, seat: int) -> MarkLook:
+        """The colour and the shape of a seat."""
+        return MarkLook(self.reader.colours[seat], self.shape(seat))
 
     def shape(self, seat: int) -> str:
         return SHAPES[seat % len(SHAPES)]

@@ -45,6 +45,7 @@ from ui.board.values.places import Look, Placement
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
+from ui.games.wudang.looks import GainLook, HeadlineLook
 from ui.games.wudang.mountain import standing_worker
 from ui.games.wudang.notebook import tag_name
 from ui.games.wudang.pieces import laid_before
@@ -113,7 +114,7 @@ def _gain(stage: Stage, seat: int, points: int) -> Placement:
     plate, unit = stage.frame.desks[seat].plate, stage.frame.unit
     return Placement(
         f"gain:{seat}",
-        Look("wudang.gain", (f"+{points}", stage.reader.colours[seat])),
+        Look("wudang.gain", GainLook(f"+{points}", stage.reader.colours[seat])),
         plate.right - 20 * unit,
         plate.bottom + 3 * unit,
         50 * unit,
@@ -133,9 +134,10 @@ def _banner(stage: Stage, said: Word, y: float) -> Placement:
     """A headline over the mountain at that height: what shines there itself is written about below it."""
     terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
     line = _line_under(said)
+    look = HeadlineLook(terms.word(said), terms.word(line) if terms.knows(line.key) else "")
     return Placement(
         "banner",
-        Look("wudang.banner", (terms.word(said), terms.word(line) if terms.knows(line.key) else "")),
+        Look("wudang.banner", look),
         board.x,
         y,
         min(400 * unit, board.width * 0.82),
@@ -153,7 +155,7 @@ def _line_under(headline: Word) -> Word:
 def _verdict(stage: Stage, said: Word) -> Placement:
     """The letter, opened over the mountain, with what it says about the spy."""
     terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
-    look = Look("wudang.verdict", (terms.word(said), terms.word(_line_under(said))))
+    look = Look("wudang.verdict", HeadlineLook(terms.word(said), terms.word(_line_under(said))))
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
     return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(stage), label=said)
@@ -237,7 +239,7 @@ def _ghosts(stage: Stage, told: Told) -> list[Placement]:
 def _ghost_worker(stage: Stage, seat: int, number: int) -> list[Placement]:
     """A seat's worker on a space, and what it would do to the dial if that space turns it."""
     x, y, width, height = standing_worker(stage.frame, number)
-    look = Look("wudang.worker", (stage.reader.colours[seat], stage.shape(seat)))
+    look = Look("wudang.worker", stage.mark(seat))
     worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
     ahead = stage.reader.dial_ahead(stage.view, seat)
     turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in stage.reader.box.spaces)
@@ -249,7 +251,7 @@ def _ghost_worker(stage: Stage, seat: int, number: int) -> list[Placement]:
 def _ghost_level(stage: Stage, told: Trained) -> Placement:
     seat, ability = told.seat, told.ability
     x, y, side = level_spot(stage, seat, stage.reader.abilities.index(ability), told.to_level)
-    look = Look("wudang.level", (stage.reader.colours[seat], stage.shape(seat)))
+    look = Look("wudang.level", stage.mark(seat))
     return Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)
 
 

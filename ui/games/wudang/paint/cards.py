@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.kit.brush import glyphs
 from ui.board.kit.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
+from ui.games.wudang.looks import DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
     EFFECTS,
     GOLD,
@@ -60,29 +61,27 @@ def _fibres(painter: QPainter, rect: QRectF, seed: int) -> None:
 
 
 def paint_training(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A training card. args: character, its colour, points of a set (0 for a wild one), icon, then effect and amount of
-    yin and of yang, and the half that is lit ("" both)."""
-    character, colour, value, icon = str(args[0]), str(args[1]), str(args[2]), str(args[3])
-    yin, yang = (str(args[4]), int(str(args[5]))), (str(args[6]), int(str(args[7])))
-    lit = str(args[8])
+    """A training card."""
+    look = TrainingLook._make(args)
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, PAPER)
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
-    _wash(painter, rect, colour)
+    _wash(painter, rect, look.colour)
     _fibres(painter, rect, 4)
     painter.restore()
     _character(
         painter,
         QRectF(rect.left() + width * 0.03, rect.top() + height * 0.015, width * 0.46, height * 0.33),
-        character,
-        colour,
+        look.character,
+        look.colour,
     )
     top = rect.top() + height * 0.125
-    _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, icon)
-    _value(painter, QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315), width * 0.20, value, colour)
+    _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
+    worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
+    _value(painter, worth, width * 0.20, look.value, look.colour)
     centre = QPointF(rect.center().x(), rect.top() + height * 0.685)
-    _halves(painter, centre, min(width * 0.445, height * 0.295), yin, yang, lit)
+    _halves(painter, centre, min(width * 0.445, height * 0.295), look)
 
 
 def _wash(painter: QPainter, rect: QRectF, colour: str) -> None:
@@ -106,10 +105,10 @@ def _character(painter: QPainter, rect: QRectF, text: str, colour: str) -> None:
     painter.drawPath(path)
 
 
-def _value(painter: QPainter, centre: QPointF, side: float, value: str, colour: str) -> None:
+def _value(painter: QPainter, centre: QPointF, side: float, value: int, colour: str) -> None:
     """What three of the family are worth; a wild one has a ring instead."""
-    if value != "0":
-        paint_blossom(painter, centre, side * 1.15, value)
+    if value:
+        paint_blossom(painter, centre, side * 1.15, str(value))
         return
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colour, side * 0.16))
@@ -128,9 +127,7 @@ def _icon(painter: QPainter, centre: QPointF, side: float, icon: str) -> None:
     draw(painter, f"icon_{icon}", square(centre, side * 0.78))
 
 
-def _halves(
-    painter: QPainter, centre: QPointF, radius: float, yin: tuple[str, int], yang: tuple[str, int], lit: str
-) -> None:
+def _halves(painter: QPainter, centre: QPointF, radius: float, look: TrainingLook) -> None:
     """The two effects, each in its half of the taiji; the half that does not count now is veiled."""
     dark, light = taiji(centre, radius)
     painter.setPen(pen(INK, radius * 0.05))
@@ -139,23 +136,23 @@ def _halves(
     painter.setBrush(QColor(YANG))
     painter.drawPath(light)
     for half, path, spot, side in (
-        (yin, dark, QPointF(-0.07, 0.47), "yin"),
-        (yang, light, QPointF(0.07, -0.47), "yang"),
+        ((look.yin_effect, look.yin_amount), dark, QPointF(-0.07, 0.47), "yin"),
+        ((look.yang_effect, look.yang_amount), light, QPointF(0.07, -0.47), "yang"),
     ):
         painter.save()
-        if lit and lit != side:
+        if look.lit not in ("", side):
             painter.setOpacity(0.30)
         paint_effect(painter, centre + spot * radius, radius * 0.80, *half)
         painter.restore()
-        if lit == side:
+        if look.lit == side:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(pen(GOLD, radius * 0.085))
             painter.drawPath(path)
 
 
 def paint_letter(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The secret letter: imperial yellow, folded, with a dragon-red seal. args: a short word."""
-    word = str(args[0])
+    """The secret letter: imperial yellow, folded, with a dragon-red seal."""
+    look = LetterLook._make(args)
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, "#E9C45C")
     painter.save()
@@ -191,7 +188,7 @@ def paint_letter(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawEllipse(seal, width * 0.085, width * 0.085)
     foot = QRectF(rect.left() + width * 0.05, rect.bottom() - height * 0.17, width * 0.9, height * 0.12)
-    draw_text(painter, foot, word, height * 0.095, TEXT_FACE, BOLD, "#6B120C", CENTRE)
+    draw_text(painter, foot, look.word, height * 0.095, TEXT_FACE, BOLD, "#6B120C", CENTRE)
 
 
 def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
@@ -229,8 +226,8 @@ def _patterned(painter: QPainter, rect: QRectF, colour: str, line: str) -> None:
 
 
 def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The back of the incidents of a deck. args: its letter."""
-    letter = str(args[0])
+    """The back of the incidents of a deck."""
+    (letter,) = DeckLook._make(args)
     colour = _DECKS.get(letter, "#4A4A52")
     _patterned(painter, rect, colour, "#E9DDBB")
     fill(painter, circle(rect.center(), rect.width() * 0.29), tone(colour, -0.4))
@@ -240,11 +237,9 @@ def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_descent(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """An incident in the valley. args: name, deck, points, and for each ability its id, what is asked, whether met."""
-    name, deck, vp = str(args[0]), str(args[1]), str(args[2])
-    needs = args[3]
-    assert isinstance(needs, tuple)
-    colour = _DECKS.get(deck, "#4A4A52")
+    """An incident in the valley."""
+    look = DescentLook._make(args)
+    colour = _DECKS.get(look.deck, "#4A4A52")
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, PAPER)
     painter.save()
@@ -257,14 +252,14 @@ def paint_descent(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     painter.fillRect(head, land)
     painter.restore()
     words = head.adjusted(width * 0.07, height * 0.03, -width * 0.07, -height * 0.03)
-    draw_name(painter, words, name, height * 0.125, colour="#FBF6EA", least=height * 0.085)
-    asked = [need for need in needs if need[1]]
+    draw_name(painter, words, look.name, height * 0.125, colour="#FBF6EA", least=height * 0.085)
+    asked = [(ability, level, met) for ability, level, met in look.needs if level]
     row = QRectF(rect.left() + width * 0.05, rect.top() + height * 0.42, width * 0.9, height * 0.27)
     step = min(row.width() / max(1, len(asked)), width * 0.42)
     for at, (ability, level, met) in enumerate(asked):
         x = row.center().x() + (at - (len(asked) - 1) / 2) * step
         _need(painter, QPointF(x, row.center().y()), min(step * 0.94, height * 0.27), ability, level, met)
-    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.155), height * 0.28, vp)
+    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.155), height * 0.28, str(look.vp))
 
 
 def _need(painter: QPainter, centre: QPointF, side: float, ability: str, level: int, met: bool) -> None:

@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from ui.board.kit.brush import glyphs
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
+from ui.games.wudang.looks import MarkLook
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw, faint, fill, mix, pen, tone
 from ui.games.wudang.paint.dipper import draw_dipper
 from ui.games.wudang.paint.pieces import paint_worker
@@ -122,7 +123,7 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     tall = rect.height() * 0.235
     worker = QRectF(0, 0, tall * WORKER_RATIO, tall)
     worker.moveCenter(_at(rect, 0.5, 0.82))
-    paint_worker(painter, worker, ("#8E3B30", ""), theme)
+    paint_worker(painter, worker, MarkLook("#8E3B30", ""), theme)
     letter = QRectF(0, 0, worker.width() * 0.28, worker.width() * 0.42)
     painter.save()
     painter.translate(QPointF(worker.center().x(), worker.top() + tall * 0.77))

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
+from ui.games.wudang.looks import ArrowLook, DialLook, TrigramLook
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -32,8 +33,8 @@ _LINES: Final = ("111", "011", "101", "001", "110", "010", "100", "000")
 
 
 def paint_dial(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A disc of jade with a golden rim. args: how many spaces it has."""
-    count = int(str(args[0]))
+    """A disc of jade with a golden rim."""
+    (count,) = DialLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     fill(painter, circle(centre + QPointF(0, radius * 0.03), radius * 0.99), faint(INK, 0.5))
     jade = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.4), radius * 1.6)
@@ -69,8 +70,8 @@ def paint_dial(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_trigram(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A trigram over the sign of its effect. args: the trigram, effect, amount, whether the marker would go there."""
-    trigram, kind, amount, ahead = str(args[0]), str(args[1]), int(str(args[2])), bool(args[3])
+    """A trigram over the sign of its effect."""
+    trigram, kind, amount, ahead = TrigramLook._make(args)
     side = rect.width()
     if ahead:
         glow = QRadialGradient(rect.center(), side * 0.6)
@@ -108,8 +109,8 @@ def paint_dial_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...
 
 
 def paint_dial_arrow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """An arrow along the inner ring. args: degrees of the marker from the top, clockwise, degrees of a step."""
-    start, clockwise, step = float(str(args[0])), bool(args[1]), float(str(args[2]))
+    """An arrow along the inner ring."""
+    start, clockwise, step = ArrowLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     sign = 1 if clockwise else -1
     ring = radius * 0.37

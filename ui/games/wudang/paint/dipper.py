@@ -10,6 +10,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
+from ui.games.wudang.looks import RayLook
 from ui.games.wudang.paint.brush import PAPER, faint, fill, pen
 from ui.look.theme import Theme
 
@@ -23,8 +24,8 @@ def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> No
 
 
 def paint_ray(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The light between two stars, from corner to corner. args: the board's scale, whether it rises to the right."""
-    size, rises = float(str(args[0])), bool(args[1])
+    """The light between two stars, from corner to corner."""
+    size, rises = RayLook._make(args)
     inner = rect.adjusted(7 * size, 7 * size, -7 * size, -7 * size)
     if rises:
         _ray(painter, inner.bottomLeft(), inner.topRight(), size)

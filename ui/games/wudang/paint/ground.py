@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
 from ui.games.wudang.frame import STARS, track_points
+from ui.games.wudang.looks import GroundLook
 from ui.games.wudang.paint.brush import GOLD, INK, circle, faint, fill, mix, pen, rounded, tone
 from ui.look.theme import TEXT_FACE, Theme
 
@@ -30,10 +31,8 @@ _FIFTH: Final = 5
 
 
 def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole board. args: the mountain's left, top, width, height as shares; the board's scale by the unit; the
-    unit; how many lanterns the track has; whether it is night."""
-    left, top, width, height, scale, unit = (float(str(arg)) for arg in args[:6])
-    count, night = int(str(args[6])), bool(args[7])
+    """The whole board."""
+    left, top, width, height, scale, unit, count, night = GroundLook._make(args)
     size = scale * unit
     mountain = QRectF(
         rect.left() + rect.width() * left,

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
+from ui.games.wudang.looks import ChipLook, MarkLook, MatLook, SpaceLook, StatusLook
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -45,30 +46,31 @@ _ROOFS: Final = {
 
 
 def paint_space(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """An action space. args: number, effect, amount, its id, whether it is being executed."""
-    number, kind, amount, name, lit = str(args[0]), str(args[1]), int(str(args[2])), str(args[3]), bool(args[4])
-    if lit:
+    """An action space."""
+    look = SpaceLook._make(args)
+    if look.is_lit:
         glow = QRadialGradient(rect.center(), rect.width() * 0.62)
         glow.setColorAt(0, faint("#FFE08A", 0.95))
         glow.setColorAt(0.6, faint("#FFC24A", 0.55))
         glow.setColorAt(1, faint("#FFC24A", 0.0))
         painter.fillRect(rect, glow)
-    roof = _ROOFS.get(name, "#4F6B62")
-    picture = "gate" if kind == "descend" else "hall"
+    roof = _ROOFS.get(look.name, "#4F6B62")
+    picture = "gate" if look.effect == "descend" else "hall"
     draw(painter, picture, rect, {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)})
     side = rect.height() * 0.36
     badge = QPointF(rect.left() + side * 0.48, rect.top() + side * 0.48)
     painter.setPen(pen(GOLD, side * 0.09))
-    painter.setBrush(QColor(VERMILION if kind == "descend" else "#1F2B3A"))
+    painter.setBrush(QColor(VERMILION if look.effect == "descend" else "#1F2B3A"))
     painter.drawEllipse(badge, side * 0.46, side * 0.46)
-    draw_numeral(painter, square(badge, side * 0.8), number, side * 0.66, TEXT_FACE, BOLD, "#FBF6EA")
+    draw_numeral(painter, square(badge, side * 0.8), str(look.number), side * 0.66, TEXT_FACE, BOLD, "#FBF6EA")
     icon = rect.height() * 0.40
-    paint_effect(painter, QPointF(rect.right() - icon * 0.48, rect.bottom() - icon * 0.48), icon, kind, amount)
+    spot = QPointF(rect.right() - icon * 0.48, rect.bottom() - icon * 0.48)
+    paint_effect(painter, spot, icon, look.effect, look.amount)
 
 
 def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A little Daoist. args: colour, shape."""
-    colour, shape = str(args[0]), str(args[1])
+    """A little Daoist."""
+    colour, shape = MarkLook._make(args)
     robes = {"#A0A0A1": colour, "#707071": tone(colour, -0.38), "#D0D0D1": tone(colour, 0.32)}
     draw(painter, "worker", rect, robes)
     if shape:
@@ -80,9 +82,9 @@ def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_temporary(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The temporary worker: grey robes, with a sash in the colour of whom it serves. args: that colour, shape."""
-    colour, shape = str(args[0]), str(args[1])
-    paint_worker(painter, rect, ("#A7A196", ""), theme)
+    """The temporary worker: grey robes, with a sash in the colour of whom it serves."""
+    colour, shape = MarkLook._make(args)
+    paint_worker(painter, rect, MarkLook("#A7A196", ""), theme)
     if not shape:
         return
     sash = QRectF(
@@ -98,8 +100,8 @@ def paint_temporary(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...],
 
 
 def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """An attribute chip. args: face ("yin", "yang", "hidden", "none"), the owner's colour, shape."""
-    face, colour, shape = str(args[0]), str(args[1]), str(args[2])
+    """An attribute chip."""
+    face, colour, shape = ChipLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     body = {"yin": YIN, "yang": YANG}.get(face, "#8C6A44")
     fill(
@@ -137,7 +139,8 @@ def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The cloth for the own chip: a taiji, dark at the left. args: the words for yin and yang."""
+    """The cloth for the own chip: a taiji, dark at the left."""
+    look = MatLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     dark, light = taiji(centre, radius * 0.95)
     painter.setPen(pen(GOLD, radius * 0.045))
@@ -145,15 +148,15 @@ def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
     painter.drawPath(dark)
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
-    for word, at, ink in ((str(args[0]), (-0.1, 0.66), "#E9E2D2"), (str(args[1]), (0.1, -0.66), INK)):
+    for word, at, ink in ((look.yin, (-0.1, 0.66), "#E9E2D2"), (look.yang, (0.1, -0.66), INK)):
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
         draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A score marker or a marker of a status card: a glazed button. args: colour, shape."""
-    colour, shape = str(args[0]), str(args[1])
+    """A score marker or a marker of a status card: a glazed button."""
+    colour, shape = MarkLook._make(args)
     centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
     glaze = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.4), radius * 1.6)
     glaze.setColorAt(0, QColor(tone(colour, 0.45)))
@@ -168,9 +171,8 @@ def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A status card. args: rows of name, id and colour; highest level; word for the start; the seat's colour."""
-    rows, most, start, seat = args[0], int(str(args[1])), str(args[2]), str(args[3])
-    assert isinstance(rows, tuple)
+    """A status card."""
+    rows, most, start, seat = StatusLook._make(args)
     shape = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.07)
     light = QLinearGradient(rect.topLeft(), rect.bottomRight())
     light.setColorAt(0, QColor(theme.paper).lighter(102))
@@ -180,9 +182,9 @@ def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.drawPath(shape)
     high = rect.height() / len(rows)
     areas = [QRectF(rect.left(), rect.top() + at * high, rect.width(), high) for at in range(len(rows))]
-    _status_names(painter, areas, [(str(name), str(ability)) for name, ability, _ in rows], theme)
+    _status_names(painter, areas, [(name, ability) for name, ability, _ in rows], theme)
     for area, (_, _, colour) in zip(areas, rows, strict=True):
-        _status_steps(painter, area, str(colour), most, start)
+        _status_steps(painter, area, colour, most, start)
 
 
 def _status_names(painter: QPainter, areas: Sequence[QRectF], rows: Sequence[tuple[str, str]], theme: Theme) -> None:
@@ -234,7 +236,7 @@ def paint_talisman(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], 
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A seat's Daoist, standing on the lower edge of any rectangle. args: colour, shape."""
+    """A seat's Daoist, standing on the lower edge of any rectangle."""
     height = min(rect.height(), rect.width() / WORKER_RATIO)
     figure = QRectF(0, 0, height * WORKER_RATIO, height)
     figure.moveCenter(QPointF(rect.center().x(), rect.bottom() - height / 2))

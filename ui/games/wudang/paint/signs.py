@@ -9,6 +9,17 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
+from ui.games.wudang.looks import (
+    DeclineLook,
+    GainLook,
+    HeadlineLook,
+    NotebookLook,
+    PhaseLook,
+    PlainLook,
+    RoundLook,
+    SealLook,
+    TagLook,
+)
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, faint, paint_blossom, pen, rounded, tone
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -26,34 +37,31 @@ _CRACK: Final = (
 
 
 def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Lanterns on a plaque, lit up to now, larger for a tournament. args: word, now, of how many, tournaments."""
-    word, now, total, contests = str(args[0]), int(str(args[1])), int(str(args[2])), args[3]
-    assert isinstance(contests, tuple)
+    """Lanterns on a plaque, lit up to now, larger for a tournament."""
+    look = RoundLook._make(args)
     _plaque(painter, rect, _LACQUER)
     label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * 0.32, rect.height())
-    draw_text(painter, label, word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
-    step = rect.width() * 0.59 / total
-    for index in range(1, total + 1):
+    draw_text(painter, label, look.word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    step = rect.width() * 0.59 / look.total
+    for index in range(1, look.total + 1):
         centre = QPointF(rect.left() + rect.width() * 0.38 + step * (index - 0.5), rect.center().y())
-        radius = min(step * 0.46, rect.height() * (0.36 if index in contests else 0.27))
-        colour = "#FFD777" if index == now else "#C8603A" if index < now else "#25100C"
-        painter.setPen(pen(GOLD if index in contests else "#160504", max(0.7, radius * 0.2)))
+        radius = min(step * 0.46, rect.height() * (0.36 if index in look.tournaments else 0.27))
+        colour = "#FFD777" if index == look.now else "#C8603A" if index < look.now else "#25100C"
+        painter.setPen(pen(GOLD if index in look.tournaments else "#160504", max(0.7, radius * 0.2)))
         painter.setBrush(QColor(colour))
         painter.drawEllipse(centre, radius, radius)
 
 
 def paint_phase(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A tablet of the strip, in letters for which all of them have room. args: word, whether it is now, whether it does
-    not come this round, and of every tablet the word and how much broader than this it is."""
-    word, now, idle, row = str(args[0]), bool(args[1]), bool(args[2]), args[3]
-    assert isinstance(row, tuple)
-    _plaque(painter, rect, "#F0C750" if now else _LACQUER)
+    """A tablet of the strip, in letters for which all of them have room."""
+    look = PhaseLook._make(args)
+    _plaque(painter, rect, "#F0C750" if look.is_now else _LACQUER)
     painter.save()
-    painter.setOpacity(0.38 if idle else 1.0)
-    ink = "#4A130E" if now else "#E9D6B4"
+    painter.setOpacity(0.38 if look.is_idle else 1.0)
+    ink = "#4A130E" if look.is_now else "#E9D6B4"
     room = rect.width() * 0.94
-    size = min(fitted_size(one, room * broader, rect.height() * 0.50, TEXT_FACE, BOLD) for one, broader in row)
-    draw_text(painter, rect, word, size, TEXT_FACE, BOLD, ink, CENTRE)
+    size = min(fitted_size(one, room * broader, rect.height() * 0.50, TEXT_FACE, BOLD) for one, broader in look.row)
+    draw_text(painter, rect, look.word, size, TEXT_FACE, BOLD, ink, CENTRE)
     painter.restore()
 
 
@@ -71,8 +79,8 @@ def _plaque(painter: QPainter, rect: QRectF, colour: str) -> None:
 
 
 def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Points scored just now. args: text, colour."""
-    text, colour = str(args[0]), str(args[1])
+    """Points scored just now."""
+    text, colour = GainLook._make(args)
     painter.setBrush(QColor("#FFF8E8"))
     painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
@@ -82,8 +90,8 @@ def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A hand scroll with a headline and a line under it. args: headline, line or ""."""
-    headline, line = str(args[0]), str(args[1])
+    """A hand scroll with a headline and, if there is one, a line under it."""
+    headline, line = HeadlineLook._make(args)
     rod = rect.height() * 0.17
     sheet = rect.adjusted(rod * 0.6, rect.height() * 0.05, -rod * 0.6, -rect.height() * 0.05)
     _scroll_paper(painter, sheet, theme)
@@ -120,8 +128,8 @@ def _rods(painter: QPainter, rect: QRectF, rod: float) -> None:
 
 
 def paint_verdict(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The letter, drawn out of its opened envelope, with the verdict. args: headline, what it means."""
-    headline, line = str(args[0]), str(args[1])
+    """The letter, drawn out of its opened envelope, with the verdict and what it means."""
+    headline, line = HeadlineLook._make(args)
     height = rect.height()
     cover = rect.adjusted(2, height * 0.30, -2, -2)
     _envelope_back(painter, cover, height)
@@ -182,16 +190,18 @@ def _envelope_front(painter: QPainter, cover: QRectF, height: float) -> None:
 
 
 def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A red seal with a word. args: the word."""
+    """A red seal with a word."""
+    (word,) = SealLook._make(args)
     painter.setBrush(QColor("#B3261E"))
     painter.setPen(pen("#F6E8CB", max(1.0, rect.height() * 0.08)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.18))
     words = rect.adjusted(rect.width() * 0.08, 0, -rect.width() * 0.08, 0)
-    draw_text(painter, words, str(args[0]), rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
+    draw_text(painter, words, word, rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
 
 
 def paint_plain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The plate for a descent that takes no card. args: points."""
+    """The plate for a descent that takes no card, with its points."""
+    (vp,) = PlainLook._make(args)
     side = min(rect.width(), rect.height())
     painter.setBrush(QColor("#6B4A2B"))
     painter.setPen(pen("#1B120A", max(1.0, side * 0.03)))
@@ -199,11 +209,12 @@ def paint_plain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(faint(GOLD, 0.8), max(0.8, side * 0.02)))
     painter.drawPath(rounded(rect.adjusted(4, 4, -4, -4), side * 0.10))
-    paint_blossom(painter, rect.center(), side * 0.70, str(args[0]))
+    paint_blossom(painter, rect.center(), side * 0.70, str(vp))
 
 
 def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A tag that says: no set. args: the words."""
+    """A tag that says: no set."""
+    look = DeclineLook._make(args)
     painter.setBrush(QColor(theme.paper))
     painter.setPen(pen(INK, 1.2))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.12))
@@ -211,13 +222,13 @@ def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     painter.setBrush(QColor("#8E2D20"))
     painter.drawEllipse(hole, rect.width() * 0.055, rect.width() * 0.055)
     words = rect.adjusted(rect.width() * 0.08, rect.height() * 0.22, -rect.width() * 0.08, -rect.height() * 0.06)
-    draw_name(painter, words, str(args[0]), rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
+    draw_name(painter, words, look.words, rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
 
 
 def paint_notebook(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A thread-bound notebook with its brush, closed or open. args: whether it is open."""
+    """A thread-bound notebook with its brush, closed or open."""
     pages = rect.adjusted(rect.width() * 0.04, rect.height() * 0.14, -rect.width() * 0.04, -rect.height() * 0.10)
-    if bool(args[0]):
+    if NotebookLook._make(args).is_open:
         _open_pages(painter, pages)
     else:
         _closed_book(painter, pages)
@@ -265,9 +276,8 @@ def _brush(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_tag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A note about a card: its character and number, with a broken edge while it is not certain. args: character,
-    number (0 for none), colour, whether it is certain."""
-    sign, number, colour, certain = str(args[0]), int(str(args[1])), str(args[2]), bool(args[3])
+    """A note about a card: its character and number, with a broken edge while it is not certain."""
+    sign, number, colour, certain = TagLook._make(args)
     edge = pen(colour, max(1.0, rect.height() * 0.08))
     if not certain:
         edge.setStyle(Qt.PenStyle.DashLine)
