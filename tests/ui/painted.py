@@ -27,9 +27,14 @@ def picture(painter: Painter, look: Look, width: float, height: float, theme: Th
     return image
 
 
+def pixels_of(image: QImage) -> bytes:
+    """All bytes of a picture, copied while it is held: those of one that is gone must not be read."""
+    return bytes(image.constBits())
+
+
 def inked(image: QImage) -> bool:
     """Whether anything was painted."""
-    return any(bytes(image.constBits())[3::4])
+    return any(pixels_of(image)[3::4])
 
 
 def painted(

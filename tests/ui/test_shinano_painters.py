@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 from laid import pieces
-from painted import painted, picture
+from painted import painted, picture, pixels_of
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
@@ -78,7 +78,7 @@ def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
 
 
 def test_all_cards_look_different_however_they_lie() -> None:
-    faces = {bytes(tile(card.id, rotation).constBits()) for card in BOX.cards for rotation in (0, 1)}
+    faces = {pixels_of(tile(card.id, rotation)) for card in BOX.cards for rotation in (0, 1)}
     different = {READER.face(card.id, rotation) for card in BOX.cards for rotation in (0, 1)}
     assert len(faces) == len(different) >= 41
 
@@ -119,7 +119,5 @@ def _gap(near: QImage, far: QImage, name: str) -> float:
 
 def test_every_seat_has_a_figure_for_the_result() -> None:
     assert ROW.emblem is not None
-    figures = {
-        bytes(picture(ROW.painters["shinano.hero"], ROW.emblem(seat), 90, 120, WALNUT).constBits()) for seat in range(4)
-    }
+    figures = {pixels_of(picture(ROW.painters["shinano.hero"], ROW.emblem(seat), 90, 120, WALNUT)) for seat in range(4)}
     assert len(figures) == 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from painted import inked, painted, picture
+from painted import inked, painted, picture, pixels_of
 from PySide6.QtGui import QImage
 from sword_games import layouts, told_games
 
@@ -47,7 +47,7 @@ def test_all_cards_and_both_lights_look_different() -> None:
             grey = picture(ROW.painters[look.painter], look, 60, 84, theme).convertToFormat(
                 QImage.Format.Format_Grayscale8
             )
-            seen.add(bytes(grey.constBits()))
+            seen.add(pixels_of(grey))
     assert len(seen) == 22
 
 
@@ -55,4 +55,4 @@ def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:
     assert ROW.emblem is not None
     kings = [picture(ROW.painters["sword.king"], ROW.emblem(seat), 90, 140, THEMES["walnut"]) for seat in range(6)]
     assert all(map(inked, kings))
-    assert len({bytes(king.constBits()) for king in kings}) == 6
+    assert len({pixels_of(king) for king in kings}) == 6

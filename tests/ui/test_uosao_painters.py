@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from painted import painted, picture
+from painted import painted, picture, pixels_of
 from uosao_games import layouts, told_games
 
 from ui.board.values.places import Look
@@ -42,5 +42,5 @@ def test_the_two_sides_and_all_five_colours_look_different() -> None:
             Look("uosao.road", (colour, shape, False, "up")),
             Look("uosao.road", (colour, shape, True, "up")),
         ):
-            seen.add(bytes(picture(ROW.painters[look.painter], look, 66, 92, theme).constBits()))
+            seen.add(pixels_of(picture(ROW.painters[look.painter], look, 66, 92, theme)))
     assert len(seen) == 20

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
-from painted import painted, picture
+from painted import painted, picture, pixels_of
 from usagi_games import TABLE, layouts, positions, sight, told_game
 
 from engines.usagi.components import load_box
@@ -44,7 +44,7 @@ def test_every_building_has_a_picture_of_its_own() -> None:
     for building in load_box().buildings:
         what = ((), (("wealth", 1),), (), (False, False, 0))
         args = (building.id, "", building.rank, 2, (("wealth", 1),), 1, what, "lit", (), "")
-        seen.add(bytes(picture(ROW.painters["usagi.building"], Look("", args), 60, 80, THEMES["walnut"]).constBits()))
+        seen.add(pixels_of(picture(ROW.painters["usagi.building"], Look("", args), 60, 80, THEMES["walnut"])))
     assert len(seen) == len(load_box().buildings)
 
 
@@ -54,7 +54,7 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
     for half in (*range(21), 25):
         look = Look("usagi.lights", (half, 20, row))
         image = picture(ROW.painters["usagi.lights"], look, 640, 34, THEMES["walnut"])
-        light.append(sum(bytes(image.constBits())[3::4]))
+        light.append(sum(pixels_of(image)[3::4]))
     assert light[0] > 0
     assert all(less < more for less, more in pairwise(light[:-1]))
     assert light[-1] == light[-2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from painted import painted, picture
+from painted import painted, picture, pixels_of
 from wudang_games import layouts, told_game
 
 from ui.board.kit.plates import SHARED_PAINTERS
@@ -62,7 +62,7 @@ def test_day_turns_to_night_when_the_dipper_shines() -> None:
 def test_only_the_half_that_counts_is_lit() -> None:
     base = ("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1)
     images = [
-        bytes(picture(PAINTERS["wudang.training"], Look("", (*base, lit)), 66, 92, THEMES["walnut"]).constBits())
+        pixels_of(picture(PAINTERS["wudang.training"], Look("", (*base, lit)), 66, 92, THEMES["walnut"]))
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3
@@ -72,6 +72,6 @@ def test_only_the_half_that_counts_is_lit() -> None:
 def test_the_emblem_stands_on_the_lower_edge_of_any_rectangle(size: tuple[float, float]) -> None:
     assert ROW.emblem is not None
     images = [picture(PAINTERS["wudang.emblem"], ROW.emblem(seat), *size, THEMES["walnut"]) for seat in range(3)]
-    assert len({bytes(image.constBits()) for image in images}) == 3
+    assert len({pixels_of(image) for image in images}) == 3
     width, height = images[0].width(), images[0].height()
     assert any(images[0].pixelColor(x, height - 6).alpha() for x in range(width))
