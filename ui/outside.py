@@ -34,7 +34,7 @@ _BLANKS: Final = f" {_WIDE_BLANK}"
 _BLANK_RUN: Final = re.compile(f"[{_BLANKS}]+")
 _NOT_WRITABLE: Final = re.compile("[\ud800-\udfff]")
 _HIDDEN_KINDS: Final = ("Cc", "Cf", "Cs", "Co", "Cn")
-_HIDDEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0")
+_HIDDEN: Final = frozenset(map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0)))
 """Letters and marks by their kind, but nothing is seen of them."""
 _SKIN: Final = range(0x1F3FB, 0x1F400)
 _FLAG: Final = range(0x1F1E6, 0x1F200)
@@ -48,13 +48,13 @@ def name(text: str) -> str:
 
 def said(text: str, limit: int) -> str:
     """Any other text, with at most `limit` characters; a sign stands for what no text can hold, as in a file's name."""
-    return _shortened(_pieces(_NOT_WRITABLE.sub("\ufffd", text), limit), limit)
+    return _shortened(_pieces(_NOT_WRITABLE.sub("?", text), limit), limit)
 
 
 def place(path: str | PathLike[str]) -> str:
     """A file's path. Of a long one the end is kept, where its name is."""
     # read from its end, so that a long path's end is what is looked at
-    text = _NOT_WRITABLE.sub("\ufffd", fspath(path))[-_LOOKED_AT * _PLACE_LENGTH :]
+    text = _NOT_WRITABLE.sub("?", fspath(path))[-_LOOKED_AT * _PLACE_LENGTH :]
     return _shortened_before(_pieces(text, _PLACE_LENGTH), _PLACE_LENGTH)
 
 

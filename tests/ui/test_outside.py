@@ -130,7 +130,7 @@ def test_a_chain_that_has_no_end_leaves_something_to_be_called_by() -> None:
 
 
 def test_what_stands_in_no_encoding_is_seen_in_a_file_name() -> None:
-    assert said("game\udcff.json", 80) == "game\ufffd.json"
+    assert said("game\udcff.json", 80) == "game?.json"
 
 
 def test_of_a_long_place_its_end_is_kept() -> None:

@@ -44,6 +44,12 @@ TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")
 """The games that can be drawn, in the order in which they stand on the shelf."""
 
 
+def cover_painter(game: str) -> Painter:
+    """What paints the front of a game's box. The shelf shows it, so nothing else of the game is loaded for it."""
+    painter: Painter = import_module(f"ui.games.{game}.paint.cover").paint_cover
+    return painter
+
+
 @cache
 def table_row(game: str) -> TableRow:
     """The row of a game; its drawings are first loaded here. Raises KeyError for a game that has none."""

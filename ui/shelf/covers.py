@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter
 
+from ui.games import cover_painter
 from ui.look.theme import Painter, Theme
 
 
@@ -17,9 +18,7 @@ class Covers:
         self._loaded: dict[str, Painter] = {}
 
     def load(self, games: Iterable[str]) -> None:
-        from ui.games import table_row
-
-        self._loaded = {game: table_row(game).cover for game in games}
+        self._loaded = {game: cover_painter(game) for game in games}
 
     def painter_of(self, game: str) -> Painter:
         def paint(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
