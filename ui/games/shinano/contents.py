@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Final
 
 from engines.components import load_table
@@ -11,6 +13,7 @@ from ui.games.contents import Part, PartGroup
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO
 from ui.games.shinano.land import SHAPES, tile_look
+from ui.games.shinano.looks import CastleLook, MarkerLook, TokenLook
 from ui.terms import Terms, Word
 
 _TILE: Final = 92.0
@@ -46,9 +49,14 @@ def _lands(box: Box, value: int) -> tuple[Part, ...]:
 
 def _pieces(box: Box) -> tuple[Part, ...]:
     parts: list[Part] = []
-    for kind, more in (("token", (False,)), ("marker", (0,)), ("castle", (True,))):
+    makers: dict[str, Callable[[str, str], tuple[Hashable, ...]]] = {
+        "token": partial(TokenLook, is_out=False),
+        "marker": partial(MarkerLook, laps=0),
+        "castle": partial(CastleLook, stands=True),
+    }
+    for kind, make in makers.items():
         for colour, shape in zip(box.colours, SHAPES, strict=True):
-            look = Look(f"shinano.{kind}", (colour.hex, shape, *more))
+            look = Look(f"shinano.{kind}", make(colour.hex, shape))
             parts.append(Part(look, _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
     summary = Part(Look("slip", ("", "")), _TILE, _TILE / CARD_RATIO, Word("box.summary"), len(box.colours), "R")
     track = Part(Look("panel"), _TILE, _TILE / CARD_RATIO, Word("box.track"), _TRACK_CARDS, "R", Word("box.track.hint"))

@@ -38,6 +38,7 @@ from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.frame import Frame
 from ui.games.shinano.land import SHAPES, cell_name, roaming
+from ui.games.shinano.looks import CastleLook, CountLook, EdgeLook, FitLook, ThreadLook
 from ui.games.shinano.seats import held_card
 from ui.terms import Word
 
@@ -136,7 +137,7 @@ def _edge_pieces(stage: Stage, cell: Cell, kinds: Mapping[str, Sequence[Edge]]) 
     return [
         Placement(
             f"edge:{cell_name(cell)}:{edge}",
-            Look("shinano.edge", (kind,)),
+            Look("shinano.edge", EdgeLook(kind)),
             *stage.country.edge_point(cell, edge),
             size,
             size,
@@ -152,7 +153,7 @@ def _badge(stage: Stage, cell: Cell, kind: str, text: str) -> Placement:
     high = min(stage.country.height * 0.42, 26 * stage.unit)
     return Placement(
         f"fit:{cell_name(cell)}",
-        Look("shinano.fit", (kind, text)),
+        Look("shinano.fit", FitLook(kind, text)),
         stage.country.x(cell),
         stage.country.y(cell),
         min(high * (2.7 if "×" in text else 1.6), stage.country.width * 0.86),
@@ -182,7 +183,7 @@ def _net_pieces(stage: Stage, ways: Sequence[Sequence[Told]]) -> list[Placement]
     for way in ways:
         cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
-    look = Look("shinano.thread", (stage.colours[stage.sight.seat].hex,))
+    look = Look("shinano.thread", ThreadLook(stage.colours[stage.sight.seat].hex))
     return [leg_piece(stage, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
 
 
@@ -258,7 +259,7 @@ def _site_pieces(stage: Stage, cell: Cell) -> list[Placement]:
     size = min(stage.country.height * 0.46, 34 * stage.unit)
     outline = Placement(
         "site",
-        Look("shinano.castle", (stage.colours[sight.seat].hex, SHAPES[sight.seat], False)),
+        Look("shinano.castle", CastleLook(stage.colours[sight.seat].hex, SHAPES[sight.seat], stands=False)),
         stage.country.x(cell) + stage.country.width / 2 - size * 0.56,
         stage.country.y(cell) - stage.country.height / 2 + size * 0.56,
         size,
@@ -287,7 +288,7 @@ def sum_pieces(stage: Stage, cell: Cell, seat: int) -> list[Placement]:
     pieces = [
         Placement(
             f"sum:{cell_name(one)}",
-            Look("shinano.count", (str(value), colour)),
+            Look("shinano.count", CountLook(str(value), colour)),
             stage.country.x(one),
             stage.country.y(one),
             size,
@@ -299,7 +300,7 @@ def sum_pieces(stage: Stage, cell: Cell, seat: int) -> list[Placement]:
     ]
     total = Placement(
         "sum",
-        Look("shinano.count", (f"= {sum(values.values())}", colour)),
+        Look("shinano.count", CountLook(f"= {sum(values.values())}", colour)),
         stage.country.x(cell),
         stage.country.y(cell) + stage.country.height * 0.5,
         size * 2.2,

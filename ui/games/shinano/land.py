@@ -12,6 +12,7 @@ from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader, free_cells
+from ui.games.shinano.looks import CastleLook, CloudLook, CompassLook, SheetLook, TileLook, TokenLook
 from ui.terms import Word
 
 SHAPES: Final = ("circle", "diamond", "square", "hexagon")
@@ -30,7 +31,7 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
     sheet, unit = country.frame.sheet, country.frame.unit
     ground = Placement(
         "ground",
-        Look("shinano.sheet", (round(unit, 3), round(country.frame.ruler, 2))),
+        Look("shinano.sheet", SheetLook(round(unit, 3), round(country.frame.ruler, 2))),
         sheet.x,
         sheet.y,
         sheet.width,
@@ -40,7 +41,7 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
     legends = [
         Placement(name, look, area.x, area.y, area.width, area.height, z=78, shadow=False)
         for name, look, area in (
-            ("compass", Look("shinano.compass", (winds,)), country.frame.compass),
+            ("compass", Look("shinano.compass", CompassLook(winds)), country.frame.compass),
             ("title", Look("shinano.title"), country.frame.title),
         )
     ]
@@ -69,7 +70,9 @@ def _clouds(country: Country, view: View) -> list[Placement]:
         body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
         if not any(_overlap(body, other) for other in taken):
             taken.append(body)
-            pieces.append(Placement(f"cloud:{index}", Look("shinano.cloud", (index % 4,)), x, y, wide, high, z=1))
+            pieces.append(
+                Placement(f"cloud:{index}", Look("shinano.cloud", CloudLook(index % 4)), x, y, wide, high, z=1)
+            )
     return pieces
 
 
@@ -102,7 +105,7 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
 def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> Look:
     """A card as it lies: without an edge on the map, where it joins others, else with one of "paper"."""
     face = reader.face(card, rotation)
-    return Look("shinano.tile", (face.halves, face.rivers, face.value, edge))
+    return Look("shinano.tile", TileLook(face.halves, face.rivers, face.value, edge))
 
 
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
@@ -144,7 +147,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
         pieces.append(
             Placement(
                 f"token:{seat}",
-                Look("shinano.token", (colours[seat].hex, SHAPES[seat], view.retired[seat])),
+                Look("shinano.token", TokenLook(colours[seat].hex, SHAPES[seat], view.retired[seat])),
                 country.x(cell) + away * size * 0.86,
                 country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
                 size,
@@ -171,7 +174,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
         pieces.append(
             Placement(
                 f"castle:{seat}",
-                Look("shinano.castle", (colours[seat].hex, SHAPES[seat], True)),
+                Look("shinano.castle", CastleLook(colours[seat].hex, SHAPES[seat], stands=True)),
                 country.x(cell) + country.width / 2 - size * 0.56,
                 country.y(cell) - country.height / 2 + size * 0.56,
                 size,

@@ -11,6 +11,7 @@ from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
 from ui.games.shinano.land import SHAPES
+from ui.games.shinano.looks import HeroLook
 from ui.games.shinano.paint.cover import COVER_PAINTERS, paint_cover
 from ui.games.shinano.paint.legend import LEGEND_PAINTERS
 from ui.games.shinano.paint.pieces import PIECE_PAINTERS
@@ -39,6 +40,6 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         marks,
-        lambda seat: Look("shinano.hero", marks[seat]),
+        lambda seat: Look("shinano.hero", HeroLook(*marks[seat])),
         contents=partial(make_contents, box),
     )

@@ -15,6 +15,7 @@ from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
+from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
 from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
 
@@ -96,7 +97,7 @@ def waiting_castles(seating: Seating) -> list[Placement]:
     return [
         Placement(
             f"castle:{seat}",
-            Look("shinano.castle", (seating.colours[seat].hex, SHAPES[seat], False)),
+            Look("shinano.castle", CastleLook(seating.colours[seat].hex, SHAPES[seat], stands=False)),
             desk.castle.x,
             desk.castle.y,
             desk.castle.width,
@@ -171,7 +172,7 @@ def _far_card(
     if card is None:
         return Placement(
             f"hand:{seat}:{index}",
-            Look("shinano.back", ("hand", 0)),
+            Look("shinano.back", BackLook("hand", 0)),
             *spot,
             z=22 + index * 0.1,
             source="deck",
@@ -206,7 +207,7 @@ def rout_pieces(seating: Seating) -> list[Placement]:
             pieces.append(
                 Placement(
                     f"card:{card}" if card is not None else f"rout:{seat}:{index}",
-                    Look("shinano.back", ("rout", value)),
+                    Look("shinano.back", BackLook("rout", value)),
                     x,
                     desk.routs.y,
                     width,
@@ -231,7 +232,7 @@ def _rout_label(seat: int, card: CardId | None) -> Word:
 def _rout_slot(seating: Seating, area: Area) -> Placement:
     return Placement(
         "slot:rout",
-        Look("shinano.slot", (seating.sight.terms.say("place.rout.slot"),)),
+        Look("shinano.slot", SlotLook(seating.sight.terms.say("place.rout.slot"))),
         area.x,
         area.y,
         area.width,
@@ -259,7 +260,7 @@ def deck_piece(seating: Seating) -> Placement:
     area, count = seating.frame.deck, len(seating.view.deck)
     return Placement(
         "deck",
-        Look("shinano.deck", (count,)),
+        Look("shinano.deck", DeckLook(count)),
         area.x,
         area.y,
         area.width,
@@ -287,7 +288,7 @@ def marker_pieces(seating: Seating) -> list[Placement]:
         pieces.append(
             Placement(
                 f"marker:{seat}",
-                Look("shinano.marker", (seating.colours[seat].hex, SHAPES[seat], funds // spaces)),
+                Look("shinano.marker", MarkerLook(seating.colours[seat].hex, SHAPES[seat], funds // spaces)),
                 x,
                 y,
                 size,
@@ -320,7 +321,7 @@ def heading_piece(seating: Seating) -> Placement:
     area = frame.heading
     return Placement(
         "heading",
-        Look("shinano.heading", (headline, line, late)),
+        Look("shinano.heading", HeadingLook(headline, line, late)),
         area.x,
         area.y,
         area.width,
@@ -354,7 +355,7 @@ def _button(seating: Seating, name: str, area: Area, kind: str, rule: str) -> Pl
     text = seating.sight.terms.say(f"button.{name}")
     return Placement(
         name,
-        Look("shinano.button", (text, kind)),
+        Look("shinano.button", ButtonLook(text, kind)),
         area.x,
         area.y,
         area.width,

@@ -36,6 +36,7 @@ from engines.snapshot import Beat
 from ui.board.values.places import Look, Placement
 from ui.games.shinano.held import Stage, laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
+from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook
 from ui.terms import Word
 
 _WHOLE: Final = 2.0
@@ -106,7 +107,11 @@ def _way_ghosts(stage: Stage, steps: Sequence[Step]) -> list[Placement]:
     return [
         replace(
             leg_piece(
-                stage, f"ghost:leg:{index}", start, end, Look("shinano.route", (colour, index == len(steps) - 1))
+                stage,
+                f"ghost:leg:{index}",
+                start,
+                end,
+                Look("shinano.route", RouteLook(colour, index == len(steps) - 1)),
             ),
             opacity=_WHOLE,
             roams=True,
@@ -155,7 +160,7 @@ def seal_pieces(stage: Stage) -> list[Placement]:
     return [
         Placement(
             f"seal:{seat}",
-            Look("shinano.seal", (SHAPES[seat],)),
+            Look("shinano.seal", SealLook(SHAPES[seat])),
             area.x,
             area.y + index * area.height,
             area.width,
@@ -218,7 +223,9 @@ def _banner(stage: Stage, words: Word, colour: str) -> Placement:
     line = Word(f"{words.key}.line", words.args)
     return Placement(
         "banner",
-        Look("shinano.banner", (terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour)),
+        Look(
+            "shinano.banner", BannerLook(terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour)
+        ),
         sheet.x,
         sheet.bottom + 7 * unit,
         min(430 * unit, sheet.width * 0.94),
@@ -235,7 +242,7 @@ def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
     text = f"+{amount}" if amount > 0 else f"−{-amount}"
     return Placement(
         f"{name}:{seat}",
-        Look("shinano.gain", (text, stage.colours[seat].hex)),
+        Look("shinano.gain", GainLook(text, stage.colours[seat].hex)),
         plate.right - width * 0.52,
         plate.bottom + height * 0.25,
         width,

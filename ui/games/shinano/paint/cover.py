@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
+from ui.games.shinano.looks import CloudLook, TokenLook
 from ui.games.shinano.paint.palette import (
     GOLD,
     GOLD_LIGHT,
@@ -129,7 +130,7 @@ def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for form, x, y, wide in ((0, 0.10, 0.46, 0.52), (1, 0.93, 0.57, 0.56), (2, 0.02, 0.70, 0.44), (3, 0.86, 0.03, 0.5)):
         area = QRectF(0, 0, rect.width() * wide, rect.width() * wide * 0.34)
         area.moveCenter(_at(rect, x, y))
-        paint_cloud(painter, area, (form,), theme)
+        paint_cloud(painter, area, CloudLook(form), theme)
 
 
 def _title(painter: QPainter, rect: QRectF) -> None:
@@ -158,7 +159,7 @@ def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for index, clan in enumerate(_CLANS):
         area = QRectF(0, 0, side, side)
         area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.85 + 0.012 * (index % 2)))
-        paint_token(painter, area, (*clan, False), theme)
+        paint_token(painter, area, TokenLook(*clan, is_out=False), theme)
 
 
 COVER_PAINTERS: Final = {"shinano.cover": paint_cover}

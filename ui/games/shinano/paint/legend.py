@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGrad
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
 from ui.board.kit.lettering import BOLD, make_font
+from ui.games.shinano.looks import CompassLook
 from ui.games.shinano.paint.palette import INK, PAPER, SEAL
 from ui.look.theme import TITLE_FACE, Theme
 
@@ -19,7 +20,7 @@ _TITLE: Final = "信濃国土豪衆割拠図"
 
 
 def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A rose of eight points on paper that lets nothing disturb it. args: the letters of the four directions."""
+    """A rose of eight points on paper that lets nothing disturb it. args: a CompassLook."""
     centre, radius = rect.center(), rect.width() / 2.22
     paper = QRadialGradient(centre, rect.width() / 2)
     paper.setColorAt(0.8, faint(PAPER, 0.9))
@@ -34,7 +35,7 @@ def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     for point in range(8):
         _needle(painter, centre, radius, point)
     font = make_font(radius * 0.28, TITLE_FACE, BOLD)
-    for index, letter in enumerate(str(args[0])):
+    for index, letter in enumerate(CompassLook._make(args).letters):
         at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.96
         fill(painter, glyphs(letter, font, at), faint(INK if index else SEAL, 0.8))
 

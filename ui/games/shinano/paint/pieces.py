@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
 from ui.board.kit.plates import contrasting, shape_path
+from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -20,8 +21,8 @@ _BACK: Final = "#2C4A4E"
 
 
 def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A turned wooden disc with a clan's crest. args: colour, shape, whether its player is out."""
-    colour, shape, out = str(args[0]), str(args[1]), bool(args[2])
+    """A turned wooden disc with a clan's crest. args: a TokenLook."""
+    colour, shape, out = TokenLook._make(args)
     side = min(rect.width(), rect.height())
     centre = rect.center() - QPointF(0, side * 0.03)
     rim = side * 0.47
@@ -45,9 +46,10 @@ def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A clan token on the lower edge, as large as there is room. args: colour, shape."""
+    """A clan token on the lower edge, as large as there is room. args: a HeroLook."""
     side = min(rect.height() * 0.95, rect.width(), 110.0)
-    paint_token(painter, QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side), (*args, False), theme)
+    area = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
+    paint_token(painter, area, TokenLook(*HeroLook._make(args), is_out=False), theme)
 
 
 def _moons(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
@@ -108,8 +110,8 @@ _CRESTS: Final[dict[str, Crest]] = {"circle": _moons, "diamond": _lozenges, "squ
 
 
 def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A castle: a vermilion seal. args: colour, shape, whether it stands (else it waits, and is only traced)."""
-    colour, shape, stands = str(args[0]), str(args[1]), bool(args[2])
+    """A castle: a vermilion seal, or only its trace while it waits. args: a CastleLook."""
+    colour, shape, stands = CastleLook._make(args)
     side = min(rect.width(), rect.height())
     block = QRectF(rect.center().x() - side * 0.46, rect.center().y() - side * 0.46, side * 0.92, side * 0.92)
     seal = rounded(block, side * 0.12)
@@ -140,7 +142,7 @@ def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A clan's crest stamped in vermilion, a little aslant, as a hand does it. args: shape."""
+    """A clan's crest stamped in vermilion, a little aslant, as a hand does it. args: a SealLook."""
     side = min(rect.width(), rect.height())
     painter.save()
     painter.translate(rect.center())
@@ -152,7 +154,7 @@ def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
     painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.06))
-    _CRESTS[str(args[0])](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
+    _CRESTS[SealLook._make(args).shape](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
     rng = random.Random(8)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(PAPER, 0.55))
@@ -163,8 +165,8 @@ def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The back of a card: hemp leaves. args: "hand" or "rout", the value where one may know it, else 0."""
-    kind, value = str(args[0]), int(str(args[1]))
+    """The back of a card: hemp leaves, and a slip on a routed one. args: a BackLook."""
+    kind, value = BackLook._make(args)
     radius = rect.width() * 0.06
     painter.setPen(pen(tone(_BACK, -0.5), max(0.7, rect.height() * 0.02)))
     painter.setBrush(QColor(PAPER))
@@ -213,8 +215,8 @@ def _rout_slip(painter: QPainter, rect: QRectF, value: int) -> None:
 
 
 def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The deck with the number of its cards. args: how many."""
-    count = int(str(args[0]))
+    """The deck with the number of its cards. args: a DeckLook."""
+    count = DeckLook._make(args).cards
     if not count:
         line = pen(faint(theme.on_table, 0.45), max(1.0, rect.height() * 0.03))
         line.setDashPattern([2.4, 2.2])
@@ -227,7 +229,7 @@ def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     step = rect.height() * 0.035
     top = QRectF(rect.left(), rect.top(), rect.width() - step * layers, rect.height() - step * layers)
     for layer in range(layers, -1, -1):
-        paint_back(painter, top.translated(step * layer, step * layer), ("hand", 0), theme)
+        paint_back(painter, top.translated(step * layer, step * layer), BackLook("hand", 0), theme)
     size = top.height() * 0.62
     disc = QRectF(0, 0, size * 1.15, size)
     disc.moveCenter(top.center())
@@ -238,8 +240,8 @@ def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A player's marker on the scale, with a pip for each lap. args: colour, shape, laps."""
-    colour, shape, laps = str(args[0]), str(args[1]), int(str(args[2]))
+    """A player's marker on the scale, with a pip for each lap. args: a MarkerLook."""
+    colour, shape, laps = MarkerLook._make(args)
     side = min(rect.width(), rect.height())
     painter.setPen(pen(PAPER if QColor(colour).lightnessF() < 0.5 else INK, max(1.0, side * 0.11)))
     painter.setBrush(QColor(colour))

@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
+from ui.games.shinano.looks import CloudLook, SheetLook
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
 from ui.games.shinano.ruler import ruler_space
 from ui.look.theme import TEXT_FACE, Theme
@@ -20,8 +21,8 @@ _SPACES: Final = 30
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the unit, the breadth of the scale."""
-    unit, breadth = float(str(args[0])), float(str(args[1]))
+    """The whole sheet with its scale. args: a SheetLook."""
+    unit, breadth = SheetLook._make(args)
     light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     light.setColorAt(0, QColor(mix(PAPER, "#FFFFFF", 0.28)))
     light.setColorAt(0.7, QColor(PAPER))
@@ -143,8 +144,8 @@ _BARS: Final = (
 
 
 def paint_cloud(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A bank of cloud in gold leaf, as on folding screens. args: which of four forms."""
-    form = int(str(args[0]))
+    """A bank of cloud in gold leaf, as on folding screens. args: a CloudLook."""
+    form = CloudLook._make(args).form
     cloud = _cloud(rect, form)
     leaf = QLinearGradient(rect.topLeft(), rect.bottomRight())
     for stop, colour in (

@@ -12,6 +12,18 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw_numeral, draw_text
 from ui.board.kit.plates import contrasting, paint_washi, shape_path
+from ui.games.shinano.looks import (
+    BannerLook,
+    ButtonLook,
+    CountLook,
+    EdgeLook,
+    FitLook,
+    GainLook,
+    HeadingLook,
+    RouteLook,
+    SlotLook,
+    ThreadLook,
+)
 from ui.games.shinano.paint.palette import (
     BAD,
     GOLD,
@@ -30,8 +42,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 
 def paint_fit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What laying the card in the hand here comes to. args: "control", "peace", "river", "run" or "shut", the text."""
-    kind, text = str(args[0]), str(args[1])
+    """What laying the card in the hand here comes to. args: a FitLook."""
+    kind, text = FitLook._make(args)
     ground = {"control": GOLD_LIGHT, "peace": "#DAD5CB", "river": "#F3D3C9", "run": "#F3D3C9", "shut": "#DAD5CB"}[kind]
     edge = {"control": GOLD_DARK, "peace": "#6E6A62", "river": BAD, "run": BAD, "shut": "#6E6A62"}[kind]
     high = rect.height()
@@ -70,8 +82,8 @@ def _cross(painter: QPainter, centre: QPointF, reach: float, colour: str) -> Non
 
 
 def paint_edge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Whether two edges agree. args: "matching" (a tick), "differing" (a cross) or "broken" (a river cut off)."""
-    kind = str(args[0])
+    """Whether two edges agree: a tick, a cross or a river cut off. args: an EdgeLook."""
+    kind = EdgeLook._make(args).standing
     radius = min(rect.width(), rect.height()) / 2
     painter.setPen(pen(PAPER, radius * 0.2))
     painter.setBrush(QColor(GOOD if kind == "matching" else BAD))
@@ -120,8 +132,8 @@ def paint_cost(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A step of a way, from left to right. args: colour, whether it is the last."""
-    colour, last = str(args[0]), bool(args[1])
+    """A step of a way, from left to right; the last has a head. args: a RouteLook."""
+    colour, last = RouteLook._make(args)
     y, high = rect.center().y(), rect.height()
     tip = rect.right() - (high * 0.9 if last else 0)
     for tint, width in ((contrasting(colour), 0.46), (colour, 0.26)):
@@ -141,9 +153,10 @@ def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_thread(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A step that some way takes: a row of dots. args: colour."""
+    """A step that some way takes: a row of dots. args: a ThreadLook."""
+    colour = ThreadLook._make(args).colour
     high, y = rect.height(), rect.center().y()
-    for tint, width in ((contrasting(str(args[0])), 0.34), (str(args[0]), 0.22)):
+    for tint, width in ((contrasting(colour), 0.34), (colour, 0.22)):
         line = pen(tint, high * width)
         line.setDashPattern([0.01, 3.2 * 0.22 / width])
         line.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -171,8 +184,8 @@ def paint_wake(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A disc with a number, laid on what is counted. args: text, colour."""
-    text, colour = str(args[0]), str(args[1])
+    """A disc with a number, laid on what is counted. args: a CountLook."""
+    text, colour = CountLook._make(args)
     high = rect.height()
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(colour, high * 0.13))
@@ -181,8 +194,8 @@ def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
 
 
 def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Funds that come or go, beside a coin. args: text, colour of the seat."""
-    text, colour = str(args[0]), str(args[1])
+    """Funds that come or go, beside a coin. args: a GainLook."""
+    text, colour = GainLook._make(args)
     high = rect.height()
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(INK, max(1.0, high * 0.05)))
@@ -203,8 +216,8 @@ def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
 
 
 def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden tablet that can be pressed. args: text, "main", "plain" or "idle"."""
-    text, kind = str(args[0]), str(args[1])
+    """A wooden tablet that can be pressed. args: a ButtonLook."""
+    text, kind = ButtonLook._make(args)
     high = rect.height()
     top = SEAL if kind == "main" else WOOD if kind == "plain" else mix(theme.table, WOOD_DARK, 0.5)
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
@@ -220,8 +233,8 @@ def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
 
 
 def paint_heading(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Which turn it is, on a strip of paper. args: headline, line, whether the game nears its end."""
-    headline, line, late = str(args[0]), str(args[1]), bool(args[2])
+    """Which turn it is, on a strip of paper. args: a HeadingLook."""
+    headline, line, late = HeadingLook._make(args)
     high = rect.height()
     paint_washi(painter, rect, theme, high * 0.1)
     painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.1, high), QColor(SEAL if late else MOSS))
@@ -245,7 +258,7 @@ MOSS: Final = "#56704E"
 
 
 def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Where routed cards will lie. args: what it is for in a word or two."""
+    """Where routed cards will lie. args: a SlotLook."""
     line = pen(faint(theme.on_table, 0.35), max(1.0, rect.height() * 0.03))
     line.setDashPattern([2.4, 2.2])
     painter.setPen(line)
@@ -253,12 +266,12 @@ def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.14))
     words = rect.adjusted(rect.height() * 0.12, 0, -rect.height() * 0.12, 0)
     tint = mix(theme.on_table, theme.table, 0.25)
-    draw_lines(painter, words, str(args[0]), rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
+    draw_lines(painter, words, SlotLook._make(args).text, rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A sheet of paper with rims of gold leaf, a headline and a line. args: headline, line or "", colour or ""."""
-    headline, line, colour = str(args[0]), str(args[1]), str(args[2])
+    """A sheet of paper with rims of gold leaf, a headline and a line. args: a BannerLook."""
+    headline, line, colour = BannerLook._make(args)
     high = rect.height()
     shape = rounded(rect.adjusted(1, 1, -1, -1), high * 0.1)
     painter.setBrush(QColor(theme.paper))

@@ -15,6 +15,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, tone
 from ui.board.kit.lettering import BOLD, make_font
+from ui.games.shinano.looks import TileLook
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
     INK,
@@ -48,10 +49,10 @@ Point = tuple[float, float]
 
 
 def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: eight halves (N, E, S, W), the edges that a river crosses, the value, its rim: "none" or "paper"."""
-    halves, rivers, value, edge = str(args[0]), str(args[1]), int(str(args[2])), str(args[3])
+    """The face of a terrain card. args: a TileLook."""
+    halves, rivers, value, rim = TileLook._make(args)
     painter.save()
-    if edge == "paper":
+    if rim == "paper":
         rect = _paper_edge(painter, rect)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
