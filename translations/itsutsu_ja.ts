@@ -873,10 +873,6 @@
         </translation>
     </message>
     <message>
-        <source>Nothing is deleted: they are moved into the folder “{folder}” beside them.</source>
-        <translation>削除はしません。同じ場所の「{folder}」フォルダーに移すだけです。</translation>
-    </message>
-    <message>
         <source>Some saved games could not be read</source>
         <translation>保存されたゲームの中に、読めないものがあります</translation>
     </message>
@@ -899,6 +895,22 @@
     <message>
         <source>Close the program</source>
         <translation>プログラムを閉じる</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>End this game?</source>
+        <translation>このゲームを終わりにしますか</translation>
+    </message>
+    <message>
+        <source>It cannot be taken up again.</source>
+        <translation>続きからは遊べなくなります。</translation>
+    </message>
+    <message>
+        <source>Moving them aside deletes nothing: they go into the folder “{folder}” beside them.</source>
+        <translation>移しても削除はしません。同じ場所の「{folder}」フォルダーに入ります。</translation>
     </message>
     <message>
         <source>The game is safe: every move made is on the disk.</source>
@@ -1033,8 +1045,8 @@
         <translation>それでも席を立つ</translation>
     </message>
     <message>
-        <source>Its last moves could not be written to the disk. If you leave now they are lost.</source>
-        <translation>最後のほうの手をディスクに書き込めませんでした。いま終えると、その分は失われます。</translation>
+        <source>Its last moves could not be written to the disk: they are lost if you leave now.</source>
+        <translation>最後のほうの手をディスクに書き込めませんでした。いま席を立つと、その手は失われます。</translation>
     </message>
     <message>
         <source>Language</source>

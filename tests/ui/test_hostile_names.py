@@ -211,7 +211,6 @@ def test_saved_games_that_cannot_be_read_are_named_in_plain_words(program: Progr
     program.window._talk.passed_over([PassedOver(tmp_path / name, error) for name in hostile])
     assert "<b>uosao.journal: " in found[0]
     assert "two lines.journal: " in found[0]
-    assert "(line 1, <i>no JSON</i>)" in found[0]
 
 
 def test_a_game_that_is_none_is_quoted_in_plain_words(program: Program, tmp_path: Path) -> None:

@@ -226,3 +226,20 @@ def test_a_folder_in_which_nothing_can_be_written_is_tried_again(tmp_path: Path,
     assert told == [None]
     assert seen.match.saving.is_safe()
     seen.match.close()
+
+
+def test_a_journal_whose_folder_was_away_is_no_second_game_when_that_comes_back(tmp_path: Path) -> None:
+    folder = tmp_path / "journals"
+    seen = nim(PERSON, ROBOT, journal=start_journal(folder, PERSON, ROBOT))
+    seen.play("1")
+    folder.rename(tmp_path / "away")
+    folder.write_text("in the way")
+    seen.ai.answer("2")
+    assert seen.match.saving.trouble is not None
+    folder.unlink()
+    (tmp_path / "away").rename(folder)
+    seen.match.saving.try_again()
+    assert seen.match.saving.is_safe()
+    seen.match.close()
+    (path,) = left_in(folder)
+    assert Journal.read(path)[0].moves == ("1", "2")

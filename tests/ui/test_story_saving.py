@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from playing import PEOPLE, answering, at_rest, opened, running, sit_down
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -106,6 +106,10 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
     assert not any(table.bar._buttons[act].isVisible() for act in (Act.UNDO, Act.HINT, Act.RESTART, Act.NEW))
     table.match.submit("pass", snapshot.ply)
     assert the_table(program).match.record.moves == ()
+    card = next(one for one in table.scene.layout.placements if not one.id.startswith("plate"))
+    table.scene.denied.emit((card.id,), QPointF())
+    assert table.slip.isVisible()
+    assert "only look on" in table.slip.text.text()
 
 
 def test_who_looked_on_is_told_when_the_game_is_over(qtbot: QtBot, program: Program, second: Program) -> None:
@@ -254,6 +258,19 @@ def test_a_damaged_journal_is_taken_up_and_where_it_is_kept_is_said(
     assert (journals(program) / SET_ASIDE / path.name).exists()
 
 
+def test_a_waiting_game_is_ended_only_after_a_second_question(qtbot: QtBot, program: Program) -> None:
+    sit_down(program, *PEOPLE)
+    move(qtbot, program, 2)
+    answering("Take it up later")
+    the_table(program).bar.actions_by_act[Act.BACK].trigger()
+    answering("End it", "Keep it")
+    program.window.offer_unfinished()
+    assert len(list_journals(journals(program)).left) == 1
+    answering("End it", "End it")
+    program.window.offer_unfinished()
+    assert list_journals(journals(program)).left == ()
+
+
 # A disk that takes nothing
 
 
@@ -295,6 +312,8 @@ def test_a_game_that_is_not_being_saved_says_so_once_and_as_long_as_it_lasts(
     assert not table.bar.unsaved.isVisible()
     assert table.match.saving.is_safe()
     assert len(read) == 1
+    assert "saved again" in table.slip.text.text()
+    assert table.slip.isVisible()
 
 
 @pytest.mark.usefixtures("full_disk")

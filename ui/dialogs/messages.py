@@ -61,6 +61,11 @@ class Talk(QObject):
         title = self.tr("This game is being played in another window")
         return self._ask(title, f"{self._about(left)}\n\n{text}", answers, Answer.STAY)
 
+    def end(self) -> Answer:
+        """END or STAY."""
+        answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
+        return self._ask(self.tr("End this game?"), self.tr("It cannot be taken up again."), answers, Answer.STAY)
+
     def leave(self, *, is_safe: bool) -> Answer:
         """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up."""
         if not is_safe:
@@ -83,7 +88,7 @@ class Talk(QObject):
         answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
         lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
         more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
-        kept = self.tr("Nothing is deleted: they are moved into the folder “{folder}” beside them.")
+        kept = self.tr("Moving them aside deletes nothing: they go into the folder “{folder}” beside them.")
         parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), outside.place(found[0].path.parent))
         title = self.tr("Some saved games could not be read")
         return self._ask(title, "\n\n".join(parts), answers, Answer.LATER)
@@ -123,7 +128,8 @@ class Talk(QObject):
     def unsaved(self, error: OSError) -> None:
         """The game at the table is not being written down any more, or never was."""
         again = self.tr("You can play on. As soon as it can be saved again it will be, from its first move on.")
-        text = f"{self._trouble(error)}\n{again}"
+        where = outside.place(str(error.filename)) if error.filename else ""
+        text = "\n".join(part for part in (where, self._trouble(error), again) if part)
         self._tell(self.tr("This game is not being saved"), text, self.tr("Continue"))
 
     def failure(self, error: GameError | OSError) -> None:
@@ -191,6 +197,8 @@ class Talk(QObject):
         return words or outside.said(error.strerror or str(error), _DETAIL)
 
     def _why(self, error: OSError | GameError) -> str:
+        if isinstance(error, FileNotFoundError):  # its name was found
+            return self.tr("The link leads nowhere.")
         return self._words(error) if isinstance(error, GameError) else self._trouble(error)
 
     def _leave_unsaved(self) -> Answer:
@@ -198,7 +206,7 @@ class Talk(QObject):
         return self._ask(self.tr("This game is not being saved"), self._lost(), answers, Answer.STAY)
 
     def _lost(self) -> str:
-        return self.tr("Its last moves could not be written to the disk. If you leave now they are lost.")
+        return self.tr("Its last moves could not be written to the disk: they are lost if you leave now.")
 
     def _setting(self, name: str) -> str:
         """A setting as the dialog calls it, or what it remembers."""

@@ -38,6 +38,20 @@ class AlteredError(OSError):
     """The file is not as this program left it: somebody has changed, replaced or removed it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Abandoned:
+    """A journal that a newer one of the same game has taken the place of. Its folder may be away for a while."""
+
+    path: Path
+    identity: os.stat_result
+
+    def set_aside(self) -> None:
+        """Move the file out of the way, if it lies under its name now."""
+        with suppress(OSError):
+            if _traits(os.stat(self.path)) == _traits(self.identity):
+                set_aside(self.path)
+
+
 class Journal:
     """One game's file, open for writing, and locked: it belongs to this program until it is closed.
 
@@ -136,16 +150,12 @@ class Journal:
         if self._over:
             self.path = put_to_finished(self.path, self._game)
 
-    def set_aside(self) -> None:
-        """Close a journal that must not be written any more, and move its file out of the way, if it still is ours."""
-        try:
-            is_ours = os.path.samestat(os.fstat(self._file.fileno()), os.stat(self.path))
-        except OSError:
-            is_ours = False
+    def abandon(self) -> Abandoned:
+        """Close a journal that must not be written any more, and move its file out of the way, if it is there."""
+        left = Abandoned(self.path, os.fstat(self._file.fileno()))
         self._file.close()
-        if is_ours:
-            with suppress(OSError):
-                set_aside(self.path)
+        left.set_aside()
+        return left
 
     @classmethod
     def _create_free(cls, folder: Path, game: str) -> Journal:
@@ -274,6 +284,12 @@ def _moves_after(moves: tuple[str, ...], entry: object) -> tuple[str, ...]:
         case {"over": True}:
             return moves
     raise RecordError("journal_order", found=str(entry)[:80])
+
+
+def _traits(stat: os.stat_result) -> tuple[int, ...]:
+    """What tells a file from all others: its number alone would not, since systems give that of a removed file to a
+    new one."""
+    return stat.st_dev, stat.st_ino, stat.st_size, stat.st_mtime_ns
 
 
 def _content(file: BinaryIO, path: Path) -> bytes:

@@ -56,6 +56,12 @@ class Saving(QObject):
         """Save the whole game now, if it is not being saved and there is room."""
         self.scribe.try_again()
 
+    def try_now(self) -> None:
+        """The same because somebody asks for it: that it fails is told again."""
+        self.try_again()
+        if self.trouble is not None:
+            self.changed.emit(self.trouble)
+
     def close(self) -> None:
         """The journal stays as it is, to be taken up."""
         self._timer.stop()

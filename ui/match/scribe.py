@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engines.record import Record
-from ui.match.journal import Journal
+from ui.match.journal import Abandoned, Journal
 
 
 class Scribe:
@@ -32,6 +32,8 @@ class Scribe:
         self._record = record
         self._changed = changed
         self._over = False
+        self._abandoned: tuple[Abandoned, ...] = ()
+        """The journals of this game that could not be written any more."""
 
     @property
     def path(self) -> Path | None:
@@ -71,6 +73,9 @@ class Scribe:
         except OSError as error:
             self._note(error)
         else:
+            for old in self._abandoned:
+                if old.path != self._journal.path:
+                    old.set_aside()
             self._note(None)
 
     def close(self) -> None:
@@ -86,7 +91,7 @@ class Scribe:
                 line(self._journal)
                 return
             except OSError:
-                self._journal.set_aside()
+                self._abandon(self._journal)
                 self._journal = None
         self.try_again()
 
@@ -96,9 +101,12 @@ class Scribe:
             try:
                 journal.finish()
             except OSError:
-                journal.set_aside()
+                self._abandon(journal)
                 raise
         return journal
+
+    def _abandon(self, journal: Journal) -> None:
+        self._abandoned = (*self._abandoned, journal.abandon())
 
     def _note(self, trouble: OSError | None) -> None:
         was, self.trouble = self.trouble, trouble

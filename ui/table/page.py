@@ -34,7 +34,7 @@ from ui.table.seating import Seating
 from ui.table.table_area import TableArea
 from ui.table.top_bar import TopBar
 from ui.table.why_not import WhyNot
-from ui.terms import Terms
+from ui.terms import Terms, Word
 
 NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
@@ -191,7 +191,7 @@ class TablePage(QWidget):
         match.handover.connect(self._cover)
         match.troubled.connect(self._remarks.say_trouble)
         match.finished.connect(self.over)
-        match.saving.changed.connect(lambda trouble: self.bar.show_unsaved(trouble is not None))
+        match.saving.changed.connect(self._show_saving)
         self.bar.show_unsaved(match.saving.trouble is not None)
 
     def _connect_scene(self) -> None:
@@ -215,7 +215,7 @@ class TablePage(QWidget):
         self.hints.closed.connect(self.view.setFocus)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)
-        self.bar.saving_wanted.connect(self.match.saving.try_again)
+        self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.log.asked.connect(self.match.look)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
@@ -271,6 +271,11 @@ class TablePage(QWidget):
             self.log.mark_ply(snapshot.ply)
             text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
             self.look_back.say(text, self.tr("Back to now"))
+
+    def _show_saving(self, trouble: OSError | None) -> None:
+        self.bar.show_unsaved(trouble is not None)
+        if trouble is None:
+            self._remarks.say_trouble(Word("trouble.saved_again"))
 
     def _show_thinking(self, seats: frozenset[int]) -> None:
         self._seats.set_thinking(seats)

@@ -77,7 +77,7 @@ class WhyNot:
             return Word("why.over")
         if match.resting:
             # before all else: nobody acts, whoever's turn it is
-            return Word("why.resting")
+            return Word("why.watched" if match.is_watched_only else "why.resting")
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
         if match.is_hand_covered:

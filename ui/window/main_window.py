@@ -136,7 +136,7 @@ class MainWindow(QMainWindow):
         answer = self._talk.take_up_or_end(left)
         if answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
-        elif answer is Answer.END:
+        elif answer is Answer.END and self._talk.end() is Answer.END:
             self.sitting.give_up(left.path)
             self._show_ribbons()
 
