@@ -13,10 +13,12 @@ from engines.errors import RecordError
 from engines.game import SPECTATOR, Note
 from engines.record import Record
 from engines.timeline import Timeline
+from engines.usagi.components import load_box
 from engines.usagi.seen import View, read_view
 from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
+from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
 
 
@@ -100,13 +102,14 @@ def test_a_view_is_read_once_however_many_moves_are_asked_for(monkeypatch: pytes
         read.append(data)
         return read_view(data)
 
-    monkeypatch.setattr("ui.games.usagi.data.read_view", counted)
+    monkeypatch.setattr("ui.games.usagi.table.read_view", counted)
+    table = UsagiTable(load_box())
     for move in legal:
-        TABLE.gesture(move, view)
-    TABLE.layout(sight(view, legal=legal))
+        table.gesture(move, view)
+    table.layout(sight(view, legal=legal))
     assert len(read) == 1
     later, asked = first("lay", seat=1)
-    assert TABLE.gesture(asked[0], later).path[0].startswith("card:1:")
+    assert table.gesture(asked[0], later).path[0].startswith("card:1:")
     assert len(read) == 2
 
 

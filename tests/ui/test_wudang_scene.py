@@ -14,10 +14,10 @@ from engines.wudang.components import LETTER, load_box
 from engines.wudang.moves import HIDDEN
 from engines.wudang.seen import read_view
 from ui.board.values.gestures import Picker, clashes, shared_names
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.pieces import backs_name
-from ui.games.wudang.stage import LastView
 from ui.terms import Language, Word
 
 BOX = load_box()
@@ -361,7 +361,7 @@ def test_whoever_looks_on_has_no_notebook() -> None:
 
 
 def test_a_view_is_read_once_and_another_one_anew() -> None:
-    last, view = LastView(), dict(told_game(0, 0)[0].view)
+    last, view = LastView(read_view), dict(told_game(0, 0)[0].view)
     seen = last.read(view)
     assert last.read(view) is seen
     assert last.read({**view, "round": 2}).round == 2

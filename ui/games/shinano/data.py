@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Final
 
 from engines.shinano.components import Box, Card
-from engines.shinano.seen import Cell, Edge, View, read_view
+from engines.shinano.seen import Cell, Edge, View
 
 STEPS: Final[Mapping[Edge, Cell]] = {Edge.N: Cell(0, -1), Edge.E: Cell(1, 0), Edge.S: Cell(0, 1), Edge.W: Cell(-1, 0)}
 OPPOSITE: Final[Mapping[Edge, Edge]] = {Edge.N: Edge.S, Edge.E: Edge.W, Edge.S: Edge.N, Edge.W: Edge.E}
@@ -82,26 +82,6 @@ class Reader:
         """By cell: what a castle there counts, its own card first, then those around it."""
         land = view.land
         return {one: self.value(land[one].card) for one in (cell, *around(cell)) if one in land}
-
-
-class LastView:
-    """Reads views, and remembers the last one.
-
-    A table is asked for its gestures once for each legal move, always with one and the same view: a decision with
-    fifty moves would read it fifty times.
-    """
-
-    __slots__ = ("_data", "_view")
-
-    def __init__(self) -> None:
-        self._data: object = None
-        self._view: View | None = None
-
-    def read(self, data: object) -> View:
-        """The view in decoded JSON, which nobody changes once it is made. Raises RecordError."""
-        if self._view is None or data is not self._data:
-            self._data, self._view = data, read_view(data)
-        return self._view
 
 
 def _face(card: Card) -> Face:

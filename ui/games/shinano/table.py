@@ -10,11 +10,12 @@ from typing import Any, Final, assert_never
 from engines.game import SPECTATOR, Note
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
-from engines.shinano.seen import Cell, Edge, View, read_note
+from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.shinano.country import make_country
-from ui.games.shinano.data import LastView, Reader, free_cells
+from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.frame import make_frame
 from ui.games.shinano.held import Stage, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
@@ -71,8 +72,8 @@ class ShinanoTable:
         return Reader(self.box)
 
     @cached_property
-    def _views(self) -> LastView:
-        return LastView()
+    def _views(self) -> LastView[View]:
+        return LastView(read_view)
 
     @cached_property
     def _cards(self) -> frozenset[str]:

@@ -12,6 +12,7 @@ from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.frame import make_frame
@@ -38,27 +39,12 @@ _NUMBER_KEYS: Final = {"0": "Z"}
 """Cards are picked by the digit of their live number; the key 0 is the view's own."""
 
 
-class LastView:
-    """Reads views and remembers the last one. The board asks for the gesture of every legal move with the same view,
-    and reading it each time would take as long as laying out the table."""
-
-    def __init__(self) -> None:
-        self._data: Mapping[str, object] | None = None
-        self._view: View | None = None
-
-    def read(self, data: Mapping[str, object]) -> View:
-        """The view in this JSON, which nobody changes afterwards. Raises RecordError."""
-        if self._view is None or data is not self._data:
-            self._data, self._view = data, read_view(data)
-        return self._view
-
-
 @dataclass(frozen=True)
 class SwordTable:
     """The cards of a box, laid out for a room. Pure: equal sights give equal layouts."""
 
     box: Box
-    _views: LastView = field(default_factory=LastView, init=False, repr=False, compare=False)
+    _views: LastView[View] = field(default_factory=lambda: LastView(read_view), init=False, repr=False, compare=False)
 
     @property
     def id(self) -> str:

@@ -25,6 +25,7 @@ from engines.uosao.seen import (
     read_note,
     read_view,
 )
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -56,25 +57,6 @@ _SIDE_KEYS: Final = {"Left": "march:L", "Right": "march:R", "D": "lay"}
 _CARD_KEYS: Final = {"1": "1", "2": "2", "3": "3", "2t": "T"}
 
 
-class LatestView:
-    """Reads views and keeps the latest one. A table is asked for one gesture for each legal move of a position, all
-    with the same mapping, and reading a full table takes a third of a millisecond. A view is known again by being the
-    same mapping: whoever shows another position hands over another one.
-    """
-
-    __slots__ = ("_data", "_view")
-
-    def __init__(self) -> None:
-        self._data: object = None
-        self._view: View | None = None
-
-    def read(self, data: object) -> View:
-        if self._view is None or data is not self._data:
-            self._view = read_view(data)
-            self._data = data
-        return self._view
-
-
 @dataclass(frozen=True)
 class UosaoTable:
     """The five colours, two kings and one road of a box, laid out for a room. Pure: equal sights give equal layouts."""
@@ -90,8 +72,8 @@ class UosaoTable:
         return Reader(self.box)
 
     @cached_property
-    def _latest(self) -> LatestView:
-        return LatestView()
+    def _latest(self) -> LastView[View]:
+        return LastView(read_view)
 
     def layout(self, sight: Sight) -> Layout:
         stage = self._stage(sight)

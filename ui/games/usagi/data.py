@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.usagi.components import Action, ActionCard, Amounts, Box, Building
-from engines.usagi.seen import Counts, SeatView, View, read_view
+from engines.usagi.seen import Counts, SeatView, View
 
 
 class Reader:
@@ -47,20 +47,3 @@ class Reader:
         """The ranks not yet open, each with the number of its cards."""
         ranks = [building.rank for building in self.box.buildings]
         return [(rank, ranks.count(rank)) for rank in sorted(set(ranks)) if rank > view.open_rank]
-
-
-class LastView:
-    """Reads views, and keeps the one read last.
-
-    The table is asked for the gesture of every move with a call of its own, all with the same mapping: that one is read
-    once. Nobody changes the mapping of a snapshot, so the same mapping is the same view.
-    """
-
-    def __init__(self) -> None:
-        self._read: tuple[object, View] | None = None
-
-    def read(self, data: object) -> View:
-        """The view in decoded JSON. Raises RecordError."""
-        if self._read is None or self._read[0] is not data:
-            self._read = (data, read_view(data))
-        return self._read[1]

@@ -11,10 +11,11 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
-from engines.usagi.seen import Phase, View, read_note
+from engines.usagi.seen import Phase, View, read_note, read_view
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
-from ui.games.usagi.data import LastView, Reader
+from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
@@ -46,8 +47,8 @@ class UsagiTable:
         return Reader(self.box)
 
     @cached_property
-    def _views(self) -> LastView:
-        return LastView()
+    def _views(self) -> LastView[View]:
+        return LastView(read_view)
 
     @cached_property
     def _cards(self) -> frozenset[str]:

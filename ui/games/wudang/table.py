@@ -11,7 +11,8 @@ from engines.game import CHANCE, SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
-from engines.wudang.seen import Step, View, read_note
+from engines.wudang.seen import Step, View, read_note, read_view
+from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
@@ -21,7 +22,7 @@ from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, wo
 from ui.games.wudang.notebook import NOTEBOOK, notebook_pieces
 from ui.games.wudang.pieces import HOME, Card, Spot, WudangLayout, backs_name, card_name, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
-from ui.games.wudang.stage import LastView, Stage
+from ui.games.wudang.stage import Stage
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word
 
@@ -43,8 +44,8 @@ class WudangTable:
         return Reader(self.box)
 
     @cached_property
-    def _last(self) -> LastView:
-        return LastView()
+    def _last(self) -> LastView[View]:
+        return LastView(read_view)
 
     def layout(self, sight: Sight) -> Layout:
         stage = self._stage(sight)
