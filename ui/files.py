@@ -32,13 +32,18 @@ class TooLargeError(OSError):
 
 def read_file(path: Path, largest: int = LARGEST) -> bytes:
     """All bytes of a regular file. Raises OSError: NoRegularFileError, and TooLargeError beyond `largest` bytes."""
-    data = bytearray()
     with open_to_read(path) as file:
-        if os.fstat(file.fileno()).st_size > largest:
-            raise _too_large(path)
-        # files that the system makes up while they are read have no size, and come in parts
-        while part := file.read(largest + 1 - len(data)):
-            data += part
+        return read_open(file, path, largest)
+
+
+def read_open(file: BinaryIO, path: Path, largest: int = LARGEST) -> bytes:
+    """The same for a file that is open, from where it stands."""
+    if os.fstat(file.fileno()).st_size > largest:
+        raise _too_large(path)
+    data = bytearray()
+    # files that the system makes up while they are read have no size, and come in parts
+    while part := file.read(largest + 1 - len(data)):
+        data += part
     if len(data) > largest:
         raise _too_large(path)
     return bytes(data)

@@ -20,12 +20,11 @@ from typing import Any, BinaryIO
 from engines.errors import RecordError
 from engines.record import Record, checksum, prefix_from_json
 from ui.files import (
-    LARGEST,
-    TooLargeError,
     create_private,
     make_folder,
     open_to_write,
     read_file,
+    read_open,
     set_aside,
     sync_folder,
     write_all,
@@ -96,7 +95,7 @@ class Journal:
         try:
             take(file, path)
             file.seek(0)
-            sound = _read_lines(_content(file, path))
+            sound = _read_lines(read_open(file, path))
             part = sound.part
             if sound.is_whole:
                 at = make_newest(path, part.record.game)
@@ -290,10 +289,3 @@ def _traits(stat: os.stat_result) -> tuple[int, ...]:
     """What tells a file from all others: its number alone would not, since systems give that of a removed file to a
     new one."""
     return stat.st_dev, stat.st_ino, stat.st_size, stat.st_mtime_ns
-
-
-def _content(file: BinaryIO, path: Path) -> bytes:
-    data = file.read(LARGEST + 1)
-    if len(data) > LARGEST:
-        raise TooLargeError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-    return data
