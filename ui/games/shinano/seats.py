@@ -3,42 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engines.game import SPECTATOR
-from engines.shinano.components import Colour
 from engines.shinano.moves import Act, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
-from ui.games.shinano.data import Reader
+from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
 from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
 from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
-
-
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What the seats need beside the position."""
-
-    sight: Sight
-    view: View
-    """The view of `sight`, read."""
-    frame: Frame
-    reader: Reader
-    colours: Sequence[Colour]
-
-    @property
-    def viewer(self) -> int:
-        """The seat at the foot of the table."""
-        return self.sight.near
-
-    @property
-    def seats(self) -> range:
-        return range(self.sight.players)
 
 
 def held_card(sight: Sight, view: View) -> CardId | None:
@@ -49,35 +27,35 @@ def held_card(sight: Sight, view: View) -> CardId | None:
     return next((names[name] for name in sight.touched if name in names), None)
 
 
-def castle_points(seating: Seating, seat: int) -> int:
+def castle_points(context: Context, seat: int) -> int:
     """What the castle would count now; 0 without one."""
-    cell = seating.view.castles[seat]
-    return 0 if cell is None else sum(seating.reader.castle_values(seating.view, cell).values())
+    cell = context.view.castles[seat]
+    return 0 if cell is None else sum(context.reader.castle_values(context.view, cell).values())
 
 
-def plate_pieces(seating: Seating) -> list[Placement]:
-    return [_plate(seating, seat) for seat in seating.seats]
+def plate_pieces(context: Context) -> list[Placement]:
+    return [_plate(context, seat) for seat in context.seats]
 
 
-def _plate(seating: Seating, seat: int) -> Placement:
-    funds = seating.view.funds[seat]
+def _plate(context: Context, seat: int) -> Placement:
+    funds = context.view.funds[seat]
     return plate_piece(
-        seating.sight,
+        context.sight,
         seat,
-        seating.frame.desks[seat].plate,
-        (seating.colours[seat].hex, SHAPES[seat]),
+        context.frame.desks[seat].plate,
+        (context.colours[seat].hex, SHAPES[seat]),
         funds,
-        active=seating.view.turn == seat,
+        active=context.view.turn == seat,
         rule="S39",
-        standing=_standing(seating, seat),
+        standing=_standing(context, seat),
         facts={"funds": funds},
     )
 
 
-def _standing(seating: Seating, seat: int) -> str:
+def _standing(context: Context, seat: int) -> str:
     """In a few words what counts beside the funds, as far as the viewer may know it: in fewer where there is more to
     say than the castle. Routed cards that lie beside the plate wait for the end where the seat is out before it."""
-    view, terms = seating.view, seating.sight.terms
+    view, terms = context.view, context.sight.terms
     is_out = view.retired[seat] and not view.is_over
     routs = [] if is_out else [card for card in view.routs[seat] if card is not None]
     length = ".short" if is_out or routs else ""
@@ -85,19 +63,19 @@ def _standing(seating: Seating, seat: int) -> str:
     if view.castles[seat] is None:
         parts.append(terms.say(f"plate.duty{length}"))
     else:
-        parts.append(terms.say(f"plate.castle{length}", points=castle_points(seating, seat)))
+        parts.append(terms.say(f"plate.castle{length}", points=castle_points(context, seat)))
     if routs:
-        lost = seating.reader.box.rout_factor * sum(map(seating.reader.value, routs))
+        lost = context.reader.box.rout_factor * sum(map(context.reader.value, routs))
         parts.append(terms.say("plate.rout", points=lost))
     return terms.say("plate.between").join(parts)
 
 
-def waiting_castles(seating: Seating) -> list[Placement]:
+def waiting_castles(context: Context) -> list[Placement]:
     """The castles that are not built, each beside its player's plate."""
     return [
         Placement(
             f"castle:{seat}",
-            Look("shinano.castle", CastleLook(seating.colours[seat].hex, SHAPES[seat], stands=False)),
+            Look("shinano.castle", CastleLook(context.colours[seat].hex, SHAPES[seat], stands=False)),
             desk.castle.x,
             desk.castle.y,
             desk.castle.width,
@@ -107,34 +85,34 @@ def waiting_castles(seating: Seating) -> list[Placement]:
             hint=Word("piece.duty.hint"),
             rule="S32",
         )
-        for seat, desk in enumerate(seating.frame.desks)
-        if seating.view.castles[seat] is None
+        for seat, desk in enumerate(context.frame.desks)
+        if context.view.castles[seat] is None
     ]
 
 
 # Cards that do not lie on the map
 
 
-def hand_pieces(seating: Seating) -> list[Placement]:
+def hand_pieces(context: Context) -> list[Placement]:
     """All hands: the viewer's below the map, the others' beside their plates, as far as they are seen."""
     pieces = []
-    for seat, desk in enumerate(seating.frame.desks):
-        cards = seating.view.hands[seat]
+    for seat, desk in enumerate(context.frame.desks):
+        cards = context.view.hands[seat]
         if desk.own:
-            pieces += _own_hand(seating, seat, cards)
+            pieces += _own_hand(context, seat, cards)
         else:
             width = desk.hand.height * CARD_RATIO
             spots = _row(desk.hand, width, len(cards), spread=0.62)
             pieces += [
-                _far_card(seating, seat, card, index, (x, desk.hand.y, width, desk.hand.height))
+                _far_card(context, seat, card, index, (x, desk.hand.y, width, desk.hand.height))
                 for index, (card, x) in enumerate(zip(cards, spots, strict=True))
             ]
     return pieces
 
 
-def _own_hand(seating: Seating, seat: int, cards: Sequence[CardId | None]) -> list[Placement]:
-    area, unit = seating.frame.hand, seating.frame.unit
-    height = seating.frame.card
+def _own_hand(context: Context, seat: int, cards: Sequence[CardId | None]) -> list[Placement]:
+    area, unit = context.frame.hand, context.frame.unit
+    height = context.frame.card
     width = height * CARD_RATIO
     step = width + 5 * unit
     left = area.x - step * (len(cards) - 1) / 2
@@ -142,15 +120,15 @@ def _own_hand(seating: Seating, seat: int, cards: Sequence[CardId | None]) -> li
     for index, card in enumerate(cards):
         spot = (left + index * step, area.bottom - height / 2, width, height)
         if card is None:
-            pieces.append(_far_card(seating, seat, card, index, spot))
+            pieces.append(_far_card(context, seat, card, index, spot))
         else:
-            pieces.append(_hand_card(seating, card, index, spot))
+            pieces.append(_hand_card(context, card, index, spot))
     return pieces
 
 
-def _hand_card(seating: Seating, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
-    reader = seating.reader
-    rotation = reader.lying(card, f"card:{card}" in seating.sight.flipped)
+def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
+    reader = context.reader
+    rotation = reader.lying(card, f"card:{card}" in context.sight.flipped)
     return Placement(
         f"card:{card}",
         tile_look(reader, card, rotation, "paper"),
@@ -166,7 +144,7 @@ def _hand_card(seating: Seating, card: CardId, index: int, spot: tuple[float, fl
 
 
 def _far_card(
-    seating: Seating, seat: int, card: CardId | None, index: int, spot: tuple[float, float, float, float]
+    context: Context, seat: int, card: CardId | None, index: int, spot: tuple[float, float, float, float]
 ) -> Placement:
     """A card in another's hand: its back, until the end of the game shows its face."""
     if card is None:
@@ -182,7 +160,7 @@ def _far_card(
         )
     return Placement(
         f"card:{card}",
-        tile_look(seating.reader, card, 0, "paper"),
+        tile_look(context.reader, card, 0, "paper"),
         *spot,
         z=22 + index * 0.1,
         flips=True,
@@ -193,17 +171,17 @@ def _far_card(
     )
 
 
-def rout_pieces(seating: Seating) -> list[Placement]:
+def rout_pieces(context: Context) -> list[Placement]:
     """Routed cards, face down; whoever may know them sees their value."""
-    view, pieces = seating.view, []
-    for seat, desk in enumerate(seating.frame.desks):
+    view, pieces = context.view, []
+    for seat, desk in enumerate(context.frame.desks):
         if desk.own and not view.routs[seat] and not view.is_over:
-            pieces.append(_rout_slot(seating, desk.routs))
+            pieces.append(_rout_slot(context, desk.routs))
         height = desk.routs.height * (0.86 if desk.own else 1.0)
         width = height * CARD_RATIO
         spots = _row(desk.routs, width, len(view.routs[seat]), spread=0.5)
         for index, (card, x) in enumerate(zip(view.routs[seat], spots, strict=True)):
-            value = seating.reader.value(card) if card is not None else 0
+            value = context.reader.value(card) if card is not None else 0
             pieces.append(
                 Placement(
                     f"card:{card}" if card is not None else f"rout:{seat}:{index}",
@@ -229,10 +207,10 @@ def _rout_label(seat: int, card: CardId | None) -> Word:
     return Word("piece.rout.known", {"seat": seat, "card": card})
 
 
-def _rout_slot(seating: Seating, area: Area) -> Placement:
+def _rout_slot(context: Context, area: Area) -> Placement:
     return Placement(
         "slot:rout",
-        Look("shinano.slot", SlotLook(seating.sight.terms.say("place.rout.slot"))),
+        Look("shinano.slot", SlotLook(context.sight.terms.say("place.rout.slot"))),
         area.x,
         area.y,
         area.width,
@@ -256,8 +234,8 @@ def _row(area: Area, width: float, count: int, *, spread: float) -> list[float]:
 # Around the map
 
 
-def deck_piece(seating: Seating) -> Placement:
-    area, count = seating.frame.deck, len(seating.view.deck)
+def deck_piece(context: Context) -> Placement:
+    area, count = context.frame.deck, len(context.view.deck)
     return Placement(
         "deck",
         Look("shinano.deck", DeckLook(count)),
@@ -272,15 +250,15 @@ def deck_piece(seating: Seating) -> Placement:
     )
 
 
-def marker_pieces(seating: Seating) -> list[Placement]:
+def marker_pieces(context: Context) -> list[Placement]:
     """Everybody's funds on the scale round the map."""
-    frame, view, spaces = seating.frame, seating.view, seating.reader.box.track_spaces
+    frame, view, spaces = context.frame, context.view, context.reader.box.track_spaces
     size = frame.ruler * 1.5
     pieces = []
-    for seat in seating.seats:
+    for seat in context.seats:
         funds = view.funds[seat]
         space = ruler_space(funds, spaces, frame.sheet, frame.ruler)
-        mates = [other for other in seating.seats if view.funds[other] % spaces == funds % spaces]
+        mates = [other for other in context.seats if view.funds[other] % spaces == funds % spaces]
         away = (mates.index(seat) - (len(mates) - 1) / 2) * size * 0.62
         level = space.width > space.height
         x = min(max(space.x + (away if level else 0), frame.sheet.left + size / 2), frame.sheet.right - size / 2)
@@ -288,7 +266,7 @@ def marker_pieces(seating: Seating) -> list[Placement]:
         pieces.append(
             Placement(
                 f"marker:{seat}",
-                Look("shinano.marker", MarkerLook(seating.colours[seat].hex, SHAPES[seat], funds // spaces)),
+                Look("shinano.marker", MarkerLook(context.colours[seat].hex, SHAPES[seat], funds // spaces)),
                 x,
                 y,
                 size,
@@ -303,11 +281,11 @@ def marker_pieces(seating: Seating) -> list[Placement]:
     return pieces
 
 
-def heading_piece(seating: Seating) -> Placement:
+def heading_piece(context: Context) -> Placement:
     """Which turn it is of how many."""
-    sight, view, frame = seating.sight, seating.view, seating.frame
-    turns = seating.reader.turns(sight.players)
-    whose = view.turn if view.turn is not None else seating.viewer
+    sight, view, frame = context.sight, context.view, context.frame
+    turns = context.reader.turns(sight.players)
+    whose = view.turn if view.turn is not None else context.viewer
     number = min(turns, view.turns[whose] + (not view.is_over))
     late = view.final
     line = (
@@ -333,17 +311,17 @@ def heading_piece(seating: Seating) -> Placement:
     )
 
 
-def button_pieces(seating: Seating) -> list[Placement]:
+def button_pieces(context: Context) -> list[Placement]:
     """The buttons of whoever looks: turn the card in the hand, end the turn or retire. None when all is over."""
-    sight, frame = seating.sight, seating.frame
-    if sight.seat == SPECTATOR or seating.view.is_over:
+    sight, frame = context.sight, context.frame
+    if sight.seat == SPECTATOR or context.view.is_over:
         return []
-    card = held_card(sight, seating.view)
-    turn = _button(seating, "turn", frame.turn, "idle" if card is None else "plain", "S8")
+    card = held_card(sight, context.view)
+    turn = _button(context, "turn", frame.turn, "idle" if card is None else "plain", "S8")
     retiring = move_text(Act.RETIRE) in sight.legal
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.legal else "main" if len(sight.legal) == 1 else "plain"
-    end = _button(seating, name, frame.end, kind, "S36" if retiring else "S33")
+    end = _button(context, name, frame.end, kind, "S36" if retiring else "S33")
     return [turn if card is None else _turning(turn, card), end]
 
 
@@ -351,8 +329,8 @@ def _turning(button: Placement, card: CardId) -> Placement:
     return replace(button, turns=f"card:{card}")
 
 
-def _button(seating: Seating, name: str, area: Area, kind: str, rule: str) -> Placement:
-    text = seating.sight.terms.say(f"button.{name}")
+def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Placement:
+    text = context.sight.terms.say(f"button.{name}")
     return Placement(
         name,
         Look("shinano.button", ButtonLook(text, kind)),

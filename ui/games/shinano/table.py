@@ -14,10 +14,11 @@ from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.frame import make_frame
-from ui.games.shinano.held import Stage, held_pieces, met_pieces, says_barred
+from ui.games.shinano.held import held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
     card_name,
@@ -32,7 +33,6 @@ from ui.games.shinano.land import (
     token_pieces,
 )
 from ui.games.shinano.seats import (
-    Seating,
     button_pieces,
     deck_piece,
     hand_pieces,
@@ -81,38 +81,37 @@ class ShinanoTable:
         return frozenset(f"card:{card.id}" for card in self.box.cards)
 
     def layout(self, sight: Sight) -> Layout:
-        stage = self._stage(sight)
-        view, country = stage.view, stage.country
-        seating = Seating(sight, view, stage.frame, self._reader, self.box.colours)
+        context = self._context(sight)
+        view, country = context.view, context.country
         pieces = [
             *sheet_pieces(country, view, sight.terms.say("heading.compass")),
             *roaming(bed_pieces(country, view)),
-            *roaming(says_barred(stage, tile_pieces(country, view, self._reader))),
+            *roaming(says_barred(context, tile_pieces(country, view, self._reader))),
             *roaming(castle_pieces(country, view, self._reader, self.box.colours)),
             *roaming(token_pieces(country, view, self.box.colours)),
-            *marker_pieces(seating),
-            heading_piece(seating),
-            *plate_pieces(seating),
-            *waiting_castles(seating),
-            *rout_pieces(seating),
-            *hand_pieces(seating),
-            deck_piece(seating),
-            *button_pieces(seating),
-            *held_pieces(stage),
-            *(met_pieces(stage) if stage.told is None else ()),
-            *told_pieces(stage),
-            *seal_pieces(stage),
+            *marker_pieces(context),
+            heading_piece(context),
+            *plate_pieces(context),
+            *waiting_castles(context),
+            *rout_pieces(context),
+            *hand_pieces(context),
+            deck_piece(context),
+            *button_pieces(context),
+            *held_pieces(context),
+            *(met_pieces(context) if context.told is None else ()),
+            *told_pieces(context),
+            *seal_pieces(context),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        prompt = self._prompt(stage) if stage.told is None else _told_prompt(stage)
-        places = tuple(self._places(stage))
-        frame = stage.frame
+        prompt = self._prompt(context) if context.told is None else _told_prompt(context)
+        places = tuple(self._places(context))
+        frame = context.frame
         return Layout(
             tuple(pieces),
             places,
             prompt,
             glow,
-            linger_of(stage.told),
+            linger_of(context.told),
             hand_top=frame.hand_top,
             hand_left=frame.sheet.left,
             pane=country.pane,
@@ -138,7 +137,7 @@ class ShinanoTable:
                 assert_never(other)
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        return ghost_pieces(self._stage(sight), beats)
+        return ghost_pieces(self._context(sight), beats)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
         """1 to 5 for the cards, M the clan token, C the castle, E and Q the buttons, X where routed cards go; with a
@@ -161,10 +160,10 @@ class ShinanoTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _stage(self, sight: Sight) -> Stage:
+    def _context(self, sight: Sight) -> Context:
         view = self._views.read(sight.view)
         frame = make_frame(sight.width, sight.height, sight.players, sight.near)
-        return Stage(
+        return Context(
             sight=sight,
             view=view,
             legal=tuple(parse_move(move) for move in sight.legal),
@@ -176,36 +175,36 @@ class ShinanoTable:
             colours=self.box.colours,
         )
 
-    def _places(self, stage: Stage) -> list[Place]:
-        sight = stage.sight
-        if not stage.legal:
+    def _places(self, context: Context) -> list[Place]:
+        sight = context.sight
+        if not context.legal:
             return []
-        view, places = stage.view, land_places(stage.country, stage.view)
+        view, places = context.view, land_places(context.country, context.view)
         if view.invasion is None:
             card = held_card(sight, view)
             rotation = None if card is None else self._reader.lying(card, f"card:{card}" in sight.flipped)
-            places += cell_places(stage.country, view, sight.seat, rotation)
-        if any(isinstance(move, Rout) for move in stage.legal):
-            places.append(rout_place(stage.frame, sight.seat))
+            places += cell_places(context.country, view, sight.seat, rotation)
+        if any(isinstance(move, Rout) for move in context.legal):
+            places.append(rout_place(context.frame, sight.seat))
         return places
 
-    def _prompt(self, stage: Stage) -> Word | None:
+    def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
-        actor = stage.view.turn
+        actor = context.view.turn
         if actor is None:
             return None
-        if not stage.legal:
+        if not context.legal:
             return Word("prompt.wait", {"seat": actor})
-        return Word(f"prompt.{self._asked(stage)}", {"seat": actor})
+        return Word(f"prompt.{self._asked(context)}", {"seat": actor})
 
-    def _asked(self, stage: Stage) -> str:
-        sight = stage.sight
-        kinds = {move if isinstance(move, Act) else type(move) for move in stage.legal}
+    def _asked(self, context: Context) -> str:
+        sight = context.sight
+        kinds = {move if isinstance(move, Act) else type(move) for move in context.legal}
         if sight.touched == (f"token:{sight.seat}",):
             return "token"
         if sight.touched == (f"castle:{sight.seat}",):
             return "castle"
-        if held_card(sight, stage.view) is not None:
+        if held_card(sight, context.view) is not None:
             return "rout.card" if Rout in kinds else "card"
         if Act.RETIRE in kinds:
             return "retire"
@@ -215,7 +214,7 @@ class ShinanoTable:
             return "build" if Act.BUILD in kinds else "after" if Travel in kinds else "end"
         if Invade not in kinds:
             return "move_first"
-        return "handicap" if _is_bound(stage.view) else "invade"
+        return "handicap" if _is_bound(context.view) else "invade"
 
 
 def _is_bound(view: View) -> bool:
@@ -223,10 +222,10 @@ def _is_bound(view: View) -> bool:
     return view.handicap and view.turn == view.start
 
 
-def _told_prompt(stage: Stage) -> Word | None:
+def _told_prompt(context: Context) -> Word | None:
     """What is being told, in the prompt's place, unless it stands there in large letters or is a mere step."""
-    note = stage.sight.note
-    if note is None or note.quiet or headline(stage) is not None:
+    note = context.sight.note
+    if note is None or note.quiet or headline(context) is not None:
         return None
     in_short = f"told.{note.key}"
-    return Word(in_short if stage.sight.terms.knows(in_short) else f"note.{note.key}", note.args)
+    return Word(in_short if context.sight.terms.knows(in_short) else f"note.{note.key}", note.args)

@@ -34,7 +34,8 @@ from engines.shinano.seen import (
 )
 from engines.snapshot import Beat
 from ui.board.values.places import Look, Placement
-from ui.games.shinano.held import Stage, laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
+from ui.games.shinano.context import Context
+from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
 from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook
 from ui.terms import Word
@@ -63,26 +64,26 @@ _LINGER: Final[Mapping[type[Told], float]] = {
 # Previews
 
 
-def ghost_pieces(stage: Stage, beats: Sequence[Beat]) -> list[Placement]:
+def ghost_pieces(context: Context, beats: Sequence[Beat]) -> list[Placement]:
     """What the move held over its last place would do: the card as it would lie, or the way with all that it costs."""
     told = told_in(beats)
     pieces: list[Placement] = []
     for one in told:
         match one:
             case Control() | Peace():
-                pieces += _laid_ghost(stage, one)
+                pieces += _laid_ghost(context, one)
             case CastleBuilt():
-                pieces += _castle_ghost(stage, one)
+                pieces += _castle_ghost(context, one)
     steps = [one for one in told if isinstance(one, Step)]
     tolls = [one for one in told if isinstance(one, TollPaid)]
-    return [*pieces, *_way_ghosts(stage, steps), *_toll_ghosts(stage, tolls)] if steps else pieces
+    return [*pieces, *_way_ghosts(context, steps), *_toll_ghosts(context, tolls)] if steps else pieces
 
 
-def _laid_ghost(stage: Stage, told: Control | Peace) -> list[Placement]:
-    country, cell = stage.country, told.cell
+def _laid_ghost(context: Context, told: Control | Peace) -> list[Placement]:
+    country, cell = context.country, told.cell
     tile = Placement(
         "ghost:tile",
-        tile_look(stage.reader, told.card, told.rotation),
+        tile_look(context.reader, told.card, told.rotation),
         country.x(cell),
         country.y(cell),
         country.width,
@@ -92,22 +93,22 @@ def _laid_ghost(stage: Stage, told: Control | Peace) -> list[Placement]:
         roams=True,
         opacity=_NEARLY_LAID,
     )
-    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(stage, told))]
-    return [tile, *fits, replace(_payment(stage, "ghost:gain", told.seat, told.gain), opacity=_WHOLE)]
+    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(context, told))]
+    return [tile, *fits, replace(_payment(context, "ghost:gain", told.seat, told.gain), opacity=_WHOLE)]
 
 
-def _castle_ghost(stage: Stage, told: CastleBuilt) -> list[Placement]:
-    return [replace(_payment(stage, "ghost:cost", told.seat, -told.cost), opacity=_WHOLE)]
+def _castle_ghost(context: Context, told: CastleBuilt) -> list[Placement]:
+    return [replace(_payment(context, "ghost:cost", told.seat, -told.cost), opacity=_WHOLE)]
 
 
-def _way_ghosts(stage: Stage, steps: Sequence[Step]) -> list[Placement]:
+def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
     seat = steps[0].seat
-    colour = stage.colours[seat].hex
-    cells = [stage.view.tokens[seat], *(step.cell for step in steps)]
+    colour = context.colours[seat].hex
+    cells = [context.view.tokens[seat], *(step.cell for step in steps)]
     return [
         replace(
             leg_piece(
-                stage,
+                context,
                 f"ghost:leg:{index}",
                 start,
                 end,
@@ -120,43 +121,44 @@ def _way_ghosts(stage: Stage, steps: Sequence[Step]) -> list[Placement]:
     ]
 
 
-def _toll_ghosts(stage: Stage, tolls: Sequence[TollPaid]) -> list[Placement]:
+def _toll_ghosts(context: Context, tolls: Sequence[TollPaid]) -> list[Placement]:
     """Who would get how much, at the plates."""
     paid: dict[int, int] = {}
     for toll in tolls:
         paid[toll.owner_seat] = paid.get(toll.owner_seat, 0) + toll.points
     return [
-        replace(_payment(stage, f"ghost:toll:{owner}", owner, points), opacity=_WHOLE) for owner, points in paid.items()
+        replace(_payment(context, f"ghost:toll:{owner}", owner, points), opacity=_WHOLE)
+        for owner, points in paid.items()
     ]
 
 
 # Tellings
 
 
-def told_pieces(stage: Stage) -> list[Placement]:
+def told_pieces(context: Context) -> list[Placement]:
     """What the note of this moment adds to the table."""
-    match stage.told:
+    match context.told:
         case Control() | Peace() as told:
-            return _told_laying(stage, told)
+            return _told_laying(context, told)
         case MountainPaid(seat=seat, cost=cost):
-            return [_payment(stage, "paid", seat, -cost)]
+            return [_payment(context, "paid", seat, -cost)]
         case TollPaid(seat=seat, owner_seat=owner, points=points):
-            return [_payment(stage, "paid", seat, -points), _payment(stage, "earned", owner, points)]
+            return [_payment(context, "paid", seat, -points), _payment(context, "earned", owner, points)]
         case Step(cell=cell, movement=Movement.RIDE):
-            return [_wake(stage, cell)]
+            return [_wake(context, cell)]
         case CastleBuilt(seat=seat, cell=cell, cost=cost):
-            return [_payment(stage, "paid", seat, -cost), *roaming(sum_pieces(stage, cell, seat))]
+            return [_payment(context, "paid", seat, -cost), *roaming(sum_pieces(context, cell, seat))]
         case Counted(seat=seat):
-            return _told_count(stage, seat)
+            return _told_count(context, seat)
         case _:
-            return _headline(stage)
+            return _headline(context)
 
 
-def seal_pieces(stage: Stage) -> list[Placement]:
+def seal_pieces(context: Context) -> list[Placement]:
     """The crests of those who have won, stamped on the finished map when that is told, and after."""
-    told = (stage.told,) if stage.told is not None else stage.news
+    told = (context.told,) if context.told is not None else context.news
     won = next((one for one in told if isinstance(one, Won | WonTogether)), None)
-    area = stage.frame.seal
+    area = context.frame.seal
     return [
         Placement(
             f"seal:{seat}",
@@ -176,13 +178,13 @@ def seal_pieces(stage: Stage) -> list[Placement]:
     ]
 
 
-def _told_laying(stage: Stage, told: Control | Peace) -> list[Placement]:
-    payment = _payment(stage, "earned" if told.gain > 0 else "paid", told.seat, told.gain)
-    return [*roaming(laid_edge_pieces(stage, told)), replace(payment, source=f"card:{told.card}")]
+def _told_laying(context: Context, told: Control | Peace) -> list[Placement]:
+    payment = _payment(context, "earned" if told.gain > 0 else "paid", told.seat, told.gain)
+    return [*roaming(laid_edge_pieces(context, told)), replace(payment, source=f"card:{told.card}")]
 
 
-def _wake(stage: Stage, cell: Cell) -> Placement:
-    country = stage.country
+def _wake(context: Context, cell: Cell) -> Placement:
+    country = context.country
     wide = country.height * 0.86
     return Placement(
         f"wake:{cell_name(cell)}",
@@ -197,29 +199,29 @@ def _wake(stage: Stage, cell: Cell) -> Placement:
     )
 
 
-def _told_count(stage: Stage, seat: int) -> list[Placement]:
+def _told_count(context: Context, seat: int) -> list[Placement]:
     """The sum of one seat, line by line, and its castle's cards lit."""
-    cell = stage.view.castles[seat]
-    counted = roaming(sum_pieces(stage, cell, seat)) if cell is not None else []
-    return [*_headline(stage, stage.colours[seat].hex), *counted]
+    cell = context.view.castles[seat]
+    counted = roaming(sum_pieces(context, cell, seat)) if cell is not None else []
+    return [*_headline(context, context.colours[seat].hex), *counted]
 
 
-def _headline(stage: Stage, colour: str = "") -> list[Placement]:
+def _headline(context: Context, colour: str = "") -> list[Placement]:
     """The note of this moment between the map and the hand, if it has a headline."""
-    words = headline(stage)
-    return [] if words is None else [_banner(stage, words, colour)]
+    words = headline(context)
+    return [] if words is None else [_banner(context, words, colour)]
 
 
-def headline(stage: Stage) -> Word | None:
+def headline(context: Context) -> Word | None:
     """What the note of this moment says in large letters where the prompt would be; None where it has no headline."""
-    note = stage.sight.note
-    if note is None or not stage.sight.terms.knows(f"banner.{note.key}"):
+    note = context.sight.note
+    if note is None or not context.sight.terms.knows(f"banner.{note.key}"):
         return None
     return Word(f"banner.{note.key}", note.args)
 
 
-def _banner(stage: Stage, words: Word, colour: str) -> Placement:
-    terms, sheet, unit = stage.sight.terms, stage.frame.sheet, stage.unit
+def _banner(context: Context, words: Word, colour: str) -> Placement:
+    terms, sheet, unit = context.sight.terms, context.frame.sheet, context.unit
     line = Word(f"{words.key}.line", words.args)
     return Placement(
         "banner",
@@ -235,14 +237,14 @@ def _banner(stage: Stage, words: Word, colour: str) -> Placement:
     )
 
 
-def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
+def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
     """Funds that come to a seat, or leave it: a slip at the foot of its plate, clear of what is written there."""
-    plate, unit = stage.frame.desks[seat].plate, stage.unit
+    plate, unit = context.frame.desks[seat].plate, context.unit
     width, height = 52 * unit, 22 * unit
     text = f"+{amount}" if amount > 0 else f"−{-amount}"
     return Placement(
         f"{name}:{seat}",
-        Look("shinano.gain", GainLook(text, stage.colours[seat].hex)),
+        Look("shinano.gain", GainLook(text, context.colours[seat].hex)),
         plate.right - width * 0.52,
         plate.bottom + height * 0.25,
         width,

@@ -11,8 +11,9 @@ from engines.sword.components import Card
 from engines.sword.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Placement
+from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO
-from ui.games.sword.hall import Hall, count_piece
+from ui.games.sword.hall import count_piece
 from ui.games.sword.looks import SheetLook
 from ui.terms import Word
 
@@ -27,79 +28,81 @@ _STEP: Final = 1.4
 """How much each further copy of a card lies aside."""
 
 
-def is_open(hall: Hall) -> bool:
+def is_open(context: Context) -> bool:
     """Whether the viewer looks through the pile. Picking a card closes it, and so does a card that must go there."""
-    view, sight = hall.view, hall.sight
+    view, sight = context.view, context.sight
     return PILE in sight.flipped and bool(view.discard) and not sight.touched and view.phase is not Phase.DISCARD
 
 
-def pile_pieces(hall: Hall) -> list[Placement]:
+def pile_pieces(context: Context) -> list[Placement]:
     """All of the pile but its cards."""
-    return _sheet(hall) if is_open(hall) else _heap(hall)
+    return _sheet(context) if is_open(context) else _heap(context)
 
 
-def _heap(hall: Hall) -> list[Placement]:
-    area, count = hall.frame.discard, len(hall.view.discard)
-    switch = count > 0 and hall.view.phase is not Phase.DISCARD
-    slot = hall.laid(PILE, "slot", (), area, z=5, shadow=False, switch=switch, **_words(hall))
-    return [slot, count_piece(hall, PILE, area, str(count))]
+def _heap(context: Context) -> list[Placement]:
+    area, count = context.frame.discard, len(context.view.discard)
+    switch = count > 0 and context.view.phase is not Phase.DISCARD
+    slot = context.laid(PILE, "slot", (), area, z=5, shadow=False, switch=switch, **_words(context))
+    return [slot, count_piece(context, PILE, area, str(count))]
 
 
-def _sheet(hall: Hall) -> list[Placement]:
+def _sheet(context: Context) -> list[Placement]:
     """A slate with a place for every kind, and how many copies of how many lie there."""
-    area, count = _sheet_area(hall), Counter(hall.view.discard)
-    title = hall.say("sign.discard", count=len(hall.view.discard))
+    area, count = _sheet_area(context), Counter(context.view.discard)
+    title = context.say("sign.discard", count=len(context.view.discard))
     pieces = [
-        hall.laid(PILE, "sheet", SheetLook(title, _HEAD * hall.frame.unit), area, z=60, switch=True, **_words(hall))
+        context.laid(
+            PILE, "sheet", SheetLook(title, _HEAD * context.frame.unit), area, z=60, switch=True, **_words(context)
+        )
     ]
-    for card in _cards(hall):
-        cell = cell_of(hall, card.code)
-        share = f"{count[card.code]}/{_copies(hall, card)}"
-        pieces.append(hall.laid(f"cell:{card.code}", "slot", (), cell, z=61, shadow=False))
-        pieces.append(replace(count_piece(hall, f"cell:{card.code}", cell, share), z=80))
+    for card in _cards(context):
+        cell = cell_of(context, card.code)
+        share = f"{count[card.code]}/{_copies(context, card)}"
+        pieces.append(context.laid(f"cell:{card.code}", "slot", (), cell, z=61, shadow=False))
+        pieces.append(replace(count_piece(context, f"cell:{card.code}", cell, share), z=80))
     return pieces
 
 
-def _words(hall: Hall) -> dict[str, Any]:
-    counted = Counter(sorted(hall.view.discard))
-    listed = {"count": len(hall.view.discard), "kinds": dict(counted)}
+def _words(context: Context) -> dict[str, Any]:
+    counted = Counter(sorted(context.view.discard))
+    listed = {"count": len(context.view.discard), "kinds": dict(counted)}
     return {"label": Word("piece.discard", listed), "hint": Word("piece.discard.hint"), "rule": "J17"}
 
 
-def opened_spot(hall: Hall, index: int) -> tuple[Area, float]:
+def opened_spot(context: Context, index: int) -> tuple[Area, float]:
     """Where the card at `index` of the discard pile lies on the sheet, and how high."""
-    discard, unit = hall.view.discard, hall.frame.unit
+    discard, unit = context.view.discard, context.frame.unit
     face = discard[index]
     aside = discard[:index].count(face) * _STEP * unit
-    cell = cell_of(hall, face)
+    cell = cell_of(context, face)
     return Area(cell.left + aside, cell.top - aside, cell.width, cell.height), 62 + index * 0.01
 
 
-def cell_of(hall: Hall, face: str) -> Area:
+def cell_of(context: Context, face: str) -> Area:
     """The place of a kind on the sheet: a column a suit, the sword in the last one."""
-    unit, sheet = hall.frame.unit, _sheet_area(hall)
-    column, row = next((at, kinds.index(face)) for at, kinds in enumerate(_columns(hall)) if face in kinds)
+    unit, sheet = context.frame.unit, _sheet_area(context)
+    column, row = next((at, kinds.index(face)) for at, kinds in enumerate(_columns(context)) if face in kinds)
     left = sheet.left + (_SIDE + column * _CELL[0] + (_CELL[0] - _CARD) / 2) * unit
     top = sheet.top + (_HEAD + row * _CELL[1] + 4) * unit
     return Area(left, top, _CARD * unit, _CARD / RATIO * unit)
 
 
-def _sheet_area(hall: Hall) -> Area:
-    nave, unit, columns = hall.frame.nave, hall.frame.unit, _columns(hall)
+def _sheet_area(context: Context) -> Area:
+    nave, unit, columns = context.frame.nave, context.frame.unit, _columns(context)
     rows = max(map(len, columns))
     width, height = (2 * _SIDE + len(columns) * _CELL[0]) * unit, (_HEAD + rows * _CELL[1] + _EDGE) * unit
     return Area(nave.x - width / 2, nave.y - height / 2, width, height)
 
 
-def _columns(hall: Hall) -> Sequence[Sequence[str]]:
-    box = hall.reader.box
+def _columns(context: Context) -> Sequence[Sequence[str]]:
+    box = context.reader.box
     return [*([card.code for card in box.kinds if card.suit == suit.id] for suit in box.suits), [box.sword.code]]
 
 
-def _cards(hall: Hall) -> Iterator[Card]:
-    return iter(hall.reader.cards.values())
+def _cards(context: Context) -> Iterator[Card]:
+    return iter(context.reader.cards.values())
 
 
-def _copies(hall: Hall, card: Card) -> int:
+def _copies(context: Context, card: Card) -> int:
     """How many copies are in play: of swords one a player."""
-    return hall.view.players if hall.reader.is_sword(card.code) else card.copies
+    return context.view.players if context.reader.is_sword(card.code) else card.copies

@@ -12,8 +12,8 @@ from engines.sword.seen import DrewCard, Phase
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
+from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO, Desk
-from ui.games.sword.hall import Hall
 from ui.games.sword.looks import BackLook, MedalLook, TextLook, face_of
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
@@ -28,209 +28,215 @@ _PILE_SEEN: Final = 4
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
 
-def plate_pieces(hall: Hall) -> list[Placement]:
+def plate_pieces(context: Context) -> list[Placement]:
     """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
-    view = hall.view
-    plates = [_plate(hall, seat) for seat in range(view.players)]
-    medals = [_medal(hall, seat, place) for place, seat in enumerate(view.out, 1)]
-    return [*plates, *medals, *(_bubble(hall, seat) for seat in sorted(view.passed_seats))]
+    view = context.view
+    plates = [_plate(context, seat) for seat in range(view.players)]
+    medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
+    return [*plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
 
 
-def _medal(hall: Hall, seat: int, place: int) -> Placement:
+def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
-    view, unit, hand = hall.view, hall.frame.unit, hall.frame.desks[seat].hand
+    view, unit, hand = context.view, context.frame.unit, context.frame.desks[seat].hand
     earlier = sum(one.points[seat] for one in view.rounds[: view.round - 1])
     gain = view.scores[seat] - earlier
-    look = Look("sword.medal", MedalLook(str(place), f"+{gain}", hall.marks[seat][0]))
+    look = Look("sword.medal", MedalLook(str(place), f"+{gain}", context.marks[seat][0]))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
 
 
-def _bubble(hall: Hall, seat: int) -> Placement:
-    plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
-    look = Look("sword.bubble", TextLook(hall.say("sign.pass")))
+def _bubble(context: Context, seat: int) -> Placement:
+    plate, unit = context.frame.desks[seat].plate, context.frame.unit
+    look = Look("sword.bubble", TextLook(context.say("sign.pass")))
     # between the short line and the points, and below them, so that it covers neither
     x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
     return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
 
 
-def _plate(hall: Hall, seat: int) -> Placement:
-    view = hall.view
+def _plate(context: Context, seat: int) -> Placement:
+    view = context.view
     points = view.scores[seat]
     return plate_piece(
-        hall.sight,
+        context.sight,
         seat,
-        hall.frame.desks[seat].plate,
-        hall.marks[seat],
+        context.frame.desks[seat].plate,
+        context.marks[seat],
         points,
         active=view.turn == seat,
         rule="J22",
-        standing=_standing(hall, seat),
+        standing=_standing(context, seat),
         facts={"points": points, "held": len(view.hands[seat])},
     )
 
 
-def _standing(hall: Hall, seat: int) -> str:
+def _standing(context: Context, seat: int) -> str:
     """The short line under a name: out, passed, about to go out, or how many cards."""
-    view = hall.view
+    view = context.view
     held = len(view.hands[seat])
     if seat in view.out:
-        return hall.say("plate.out", place=view.out.index(seat) + 1)
+        return context.say("plate.out", place=view.out.index(seat) + 1)
     if seat in view.passed_seats:
-        return hall.say("plate.passed", held=held)
-    return hall.say("plate.few" if held <= FEW else "plate.held", held=held)
+        return context.say("plate.passed", held=held)
+    return context.say("plate.few" if held <= FEW else "plate.held", held=held)
 
 
-def card_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
+def card_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
     """All cards outside the deck."""
     sizes = Counter((piece.slot.zone, piece.slot.seat) for piece in pieces)
-    wanted, drawn = _wanted(hall, pieces), _drawn_card(hall, pieces)
-    return [_card(hall, piece, sizes[piece.slot.zone, piece.slot.seat], wanted=wanted, drawn=drawn) for piece in pieces]
+    wanted, drawn = _wanted(context, pieces), _drawn_card(context, pieces)
+    return [
+        _card(context, piece, sizes[piece.slot.zone, piece.slot.seat], wanted=wanted, drawn=drawn) for piece in pieces
+    ]
 
 
-def _card(hall: Hall, piece: Piece, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
+def _card(context: Context, piece: Piece, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
     slot = piece.slot
     match slot.zone:
         case Zone.FIELD:
-            return _on_field(hall, piece, count)
+            return _on_field(context, piece, count)
         case Zone.UNDER:
-            return _covered(hall, piece, count)
+            return _covered(context, piece, count)
         case Zone.DISCARD:
-            return _discarded(hall, piece)
+            return _discarded(context, piece)
         case Zone.HAND:
-            desk = hall.frame.desks[slot.seat]
+            desk = context.frame.desks[slot.seat]
             if not desk.own:
-                return _back_in_row(hall, piece, desk, count)
-            return _held(hall, piece, desk, count, wanted=wanted, drawn=drawn)
+                return _back_in_row(context, piece, desk, count)
+            return _held(context, piece, desk, count, wanted=wanted, drawn=drawn)
 
 
-def _on_field(hall: Hall, piece: Piece, count: int) -> Placement:
-    area, unit = hall.frame.field, hall.frame.unit
+def _on_field(context: Context, piece: Piece, count: int) -> Placement:
+    area, unit = context.frame.field, context.frame.unit
     width = area.height * RATIO
     step = min(width * 0.78, (area.width - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
-    placed = _laid(hall, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(hall, piece))
-    return replace(placed, **_named(hall, piece.slot.face))
+    placed = _laid(
+        context, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(context, piece)
+    )
+    return replace(placed, **_named(context, piece.slot.face))
 
 
-def _covered(hall: Hall, piece: Piece, count: int) -> Placement:
+def _covered(context: Context, piece: Piece, count: int) -> Placement:
     """A covered card peeps out above the field, the older the farther."""
-    area, unit = hall.frame.field, hall.frame.unit
+    area, unit = context.frame.field, context.frame.unit
     width = area.height * RATIO * 0.84
     age = count - 1 - piece.slot.index
     side = 1 if age % 2 else -1
     x = area.x + side * min(_UNDER_REACH, 14 + 10 * age) * unit
     y = area.y - min(26.0, 15 + 1.4 * age) * unit
-    placed = _laid(hall, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
+    placed = _laid(context, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
     # it stays face up, so it only grows dim
     placed = replace(placed, flips=False, slides=True)
     return replace(placed, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
 
 
-def _discarded(hall: Hall, piece: Piece) -> Placement:
-    if is_open(hall):
-        return _looked_through(hall, piece)
-    area, index = hall.frame.discard, piece.slot.index
-    spread = hall.frame.unit * 1.6
+def _discarded(context: Context, piece: Piece) -> Placement:
+    if is_open(context):
+        return _looked_through(context, piece)
+    area, index = context.frame.discard, piece.slot.index
+    spread = context.frame.unit * 1.6
     x, y = area.x + ((index * 7) % 5 - 2) * spread, area.y + ((index * 11) % 5 - 2) * spread
-    placed = _laid(hall, piece, x, y, area.width * 0.94, 7 + index * 0.01)
-    depth = len(hall.view.discard) - 1 - index
+    placed = _laid(context, piece, x, y, area.width * 0.94, 7 + index * 0.01)
+    depth = len(context.view.discard) - 1 - index
     edge = depth == 0 or index == 0 or depth == _PILE_SEEN - 1
     return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=edge, opacity=float(depth < _PILE_SEEN))
 
 
-def _looked_through(hall: Hall, piece: Piece) -> Placement:
-    area, z = opened_spot(hall, piece.slot.index)
-    placed = _laid(hall, piece, area.x, area.y, area.width, z)
-    return replace(placed, turns=PILE, **_named(hall, piece.slot.face))
+def _looked_through(context: Context, piece: Piece) -> Placement:
+    area, z = opened_spot(context, piece.slot.index)
+    placed = _laid(context, piece, area.x, area.y, area.width, z)
+    return replace(placed, turns=PILE, **_named(context, piece.slot.face))
 
 
-def _held(hall: Hall, piece: Piece, desk: Desk, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
+def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
     """A card in the viewer's fan: always the live number of each card is in sight."""
-    area, face, unit = desk.hand, piece.slot.face, hall.frame.unit
+    area, face, unit = desk.hand, piece.slot.face, context.frame.unit
     width = desk.card
     step = min(width * 1.04, (area.width - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
     dim = bool(wanted) and face not in wanted
     y = area.y + abs(away) ** 1.6 * 0.55 * unit
     fresh = piece.id == drawn
-    if fresh and piece.id not in hall.sight.touched:
+    if fresh and piece.id not in context.sight.touched:
         y -= _DRAWN_RISE * unit
-    placed = _laid(hall, piece, area.x + away * step, y, width, 50 + _depth(hall, piece), dim=dim)
-    return replace(placed, rises=True, fresh=fresh, **_named(hall, face, piece.slot.seat))
+    placed = _laid(context, piece, area.x + away * step, y, width, 50 + _depth(context, piece), dim=dim)
+    return replace(placed, rises=True, fresh=fresh, **_named(context, face, piece.slot.seat))
 
 
-def _drawn_card(hall: Hall, pieces: Sequence[Piece]) -> str:
+def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
     """The own card that the viewer has just drawn, which is the last of its equals; "" for none."""
-    faces = [told.card for told in hall.news if isinstance(told, DrewCard) and told.seat == hall.sight.seat]
-    own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == hall.sight.seat]
+    faces = [told.card for told in context.news if isinstance(told, DrewCard) and told.seat == context.sight.seat]
+    own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == context.sight.seat]
     return next((piece.id for piece in reversed(own) if piece.slot.face in faces), "")
 
 
-def _depth(hall: Hall, piece: Piece) -> float:
+def _depth(context: Context, piece: Piece) -> float:
     """Which of two neighbours lies on top: the one that leaves the other's live number free, left or right."""
-    first = hall.reader.side(hall.view) == 0
+    first = context.reader.side(context.view) == 0
     return 0.1 * (piece.slot.index if first else 40 - piece.slot.index)
 
 
-def _back_in_row(hall: Hall, piece: Piece, desk: Desk, count: int) -> Placement:
+def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
     area, width = desk.hand, desk.card
     step = min(width * 1.08, (area.width - width) / max(1, count - 1))
     x = area.x + (piece.slot.index - (count - 1) / 2) * step
-    placed = _laid(hall, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
-    return replace(placed, shadow=False, stand="", **_named(hall, piece.slot.face, piece.slot.seat))
+    placed = _laid(context, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
+    return replace(placed, shadow=False, stand="", **_named(context, piece.slot.face, piece.slot.seat))
 
 
-def _laid(hall: Hall, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False) -> Placement:
+def _laid(
+    context: Context, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False
+) -> Placement:
     """A card with its face or back up, flying from the deck and back to it when it has no other way."""
-    look = _look(hall, piece.slot.face, dim=dim)
+    look = _look(context, piece.slot.face, dim=dim)
     return Placement(
         piece.id, look, x, y, width, width / RATIO, z=z, flips=True, source="deck", same_as=piece.slot.name
     )
 
 
-def _look(hall: Hall, face: str, *, dim: bool) -> Look:
-    reader = hall.reader
+def _look(context: Context, face: str, *, dim: bool) -> Look:
+    reader = context.reader
     if face not in reader.cards:
         return Look("sword.back", BackLook(sword=face == HIDDEN_SWORD))
     card = reader.cards[face]
     suit = reader.suits.get(card.suit, reader.box.sword_look)
-    return Look("sword.card", face_of(card, suit, reader.side(hall.view), dim=dim))
+    return Look("sword.card", face_of(card, suit, reader.side(context.view), dim=dim))
 
 
-def _named(hall: Hall, face: str, seat: int = -1) -> dict[str, Any]:
+def _named(context: Context, face: str, seat: int = -1) -> dict[str, Any]:
     """Label, brief name, hint and rule of a card."""
     if face in (HIDDEN, HIDDEN_SWORD):
         key = "piece.back" if face == HIDDEN else "piece.sword_back"
-        facts = {"owner_seat": seat, "held": len(hall.view.hands[seat])}
+        facts = {"owner_seat": seat, "held": len(context.view.hands[seat])}
         return {"label": Word(key, facts), "hint": Word(f"{key}.hint", facts), "rule": "J21"}
-    if hall.reader.is_sword(face):
+    if context.reader.is_sword(face):
         brief = Word("piece.brief_sword", {"name": face})
         return {"label": Word("piece.sword"), "brief": brief, "hint": Word("piece.sword.hint"), "rule": "J18"}
-    card = hall.reader.cards[face]
+    card = context.reader.cards[face]
     told: dict[str, Any] = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
-    brief = Word("piece.brief", {"name": face, "number": card.numbers[hall.reader.side(hall.view)]})
+    brief = Word("piece.brief", {"name": face, "number": card.numbers[context.reader.side(context.view)]})
     label, hint = Word("piece.character", told), Word("piece.character.hint")
     return {"label": label, "brief": brief, "hint": hint, "rule": "J9"}
 
 
-def picked_faces(hall: Hall, pieces: Sequence[Piece]) -> list[str]:
+def picked_faces(context: Context, pieces: Sequence[Piece]) -> list[str]:
     """The faces of the own cards that are touched, sorted as a move spells them."""
-    touched = set(hall.sight.touched)
+    touched = set(context.sight.touched)
     return sorted(piece.slot.face for piece in pieces if piece.id in touched and piece.slot.zone is Zone.HAND)
 
 
-def plays_of(hall: Hall) -> list[Play]:
+def plays_of(context: Context) -> list[Play]:
     """Every legal play."""
-    return [move for move in hall.moves if isinstance(move, Play)]
+    return [move for move in context.moves if isinstance(move, Play)]
 
 
-def _wanted(hall: Hall, pieces: Sequence[Piece]) -> frozenset[str]:
+def _wanted(context: Context, pieces: Sequence[Piece]) -> frozenset[str]:
     """The faces that can still join what is picked; empty while nothing is. The table itself dims what no play has."""
-    picked = Counter(picked_faces(hall, pieces))
-    if not picked or hall.view.phase is not Phase.TURN:
+    picked = Counter(picked_faces(context, pieces))
+    if not picked or context.view.phase is not Phase.TURN:
         return frozenset()
-    plays = [Counter(play.cards) for play in plays_of(hall)]
+    plays = [Counter(play.cards) for play in plays_of(context)]
     usable = {face for cards in plays for face in cards}
     joining = {face for cards in plays if cards >= picked for face in cards}
-    return frozenset(joining | (set(hall.reader.cards) - usable))
+    return frozenset(joining | (set(context.reader.cards) - usable))

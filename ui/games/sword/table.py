@@ -15,8 +15,9 @@ from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
+from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
-from ui.games.sword.hall import PASS, SORT, Hall, hall_pieces, hall_places
+from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
@@ -55,26 +56,26 @@ class SwordTable:
         return Reader(self.box)
 
     def layout(self, sight: Sight) -> Layout:
-        hall = self._hall(sight)
-        cards = self._cards(hall)
+        context = self._context(sight)
+        cards = self._cards(context)
         pieces = [
-            *hall_pieces(hall),
-            *pile_pieces(hall),
-            *plate_pieces(hall),
-            *card_pieces(hall, cards),
-            *tally_pieces(hall, cards),
-            *told_pieces(hall),
+            *hall_pieces(context),
+            *pile_pieces(context),
+            *plate_pieces(context),
+            *card_pieces(context, cards),
+            *tally_pieces(context, cards),
+            *told_pieces(context),
         ]
         glow = "" if sight.seat == SPECTATOR else MARKS[sight.seat][0]
-        places = tuple(hall_places(hall))
+        places = tuple(hall_places(context))
         return Layout(
             tuple(pieces),
             places,
-            prompt_of(hall),
+            prompt_of(context),
             glow,
             veil=_DUSK,
-            linger=linger_of(hall.told),
-            hand_top=hall.frame.hand_top,
+            linger=linger_of(context.told),
+            hand_top=context.frame.hand_top,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -88,20 +89,20 @@ class SwordTable:
         return Gesture((PASS,))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        return ghost_pieces(self._hall(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
+        return ghost_pieces(self._context(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        hall = self._hall(sight)
-        keys = {"O": SORT, **({"W": PILE} if hall.view.discard else {})}
-        if not hall.moves:
+        context = self._context(sight)
+        keys = {"O": SORT, **({"W": PILE} if context.view.discard else {})}
+        if not context.moves:
             return keys
-        side = self._reader.side(hall.view)
-        free = [piece for piece in self._cards(hall) if _is_free(piece, sight)]
+        side = self._reader.side(context.view)
+        free = [piece for piece in self._cards(context) if _is_free(piece, sight)]
         for piece in reversed(free):
             face = piece.slot.face
             number = str(self._reader.number(face, side))
             keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
-        place = "discard" if hall.view.phase is Phase.DISCARD else "field"
+        place = "discard" if context.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
 
     def flippable(self, piece: str) -> bool:
@@ -110,13 +111,13 @@ class SwordTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _cards(self, hall: Hall) -> list[Piece]:
-        slots = self._reader.slots(hall.view, by_suit=SORT not in hall.sight.flipped)
-        return recognised(slots, hall.view, hall.sight.before, hall.told)
+    def _cards(self, context: Context) -> list[Piece]:
+        slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.flipped)
+        return recognised(slots, context.view, context.sight.before, context.told)
 
-    def _hall(self, sight: Sight) -> Hall:
+    def _context(self, sight: Sight) -> Context:
         note = sight.note
-        return Hall(
+        return Context(
             sight=sight,
             view=self._views.read(sight.view),
             told=None if note is None else read_note(note),

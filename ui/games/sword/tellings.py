@@ -32,8 +32,9 @@ from engines.sword.seen import (
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
 from ui.games.sword.cards import Piece
+from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
-from ui.games.sword.hall import EndOfRound, Hall, balance_pieces
+from ui.games.sword.hall import EndOfRound, balance_pieces
 from ui.games.sword.looks import HeadlineLook, LedgerRow, LightLook, TallyLook, TextLook
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
@@ -53,38 +54,40 @@ def linger_of(told: Told | None) -> float:
     return 1300.0 if isinstance(told, EndOfRound) else 0.0
 
 
-def told_pieces(hall: Hall) -> list[Placement]:
+def told_pieces(context: Context) -> list[Placement]:
     """The headline of this moment, or of the end."""
-    match hall.told:
+    match context.told:
         case Flipped(side=side, total=total):
-            return [_banner(hall, "banner.flipped", side=side, total=total), _blaze(hall)]
+            return [_banner(context, "banner.flipped", side=side, total=total), _blaze(context)]
         case WentOut(seat=seat, gain=gain, still=still):
-            return [_banner(hall, "banner.went_out", seat=seat, gain=gain, still=still)]
+            return [_banner(context, "banner.went_out", seat=seat, gain=gain, still=still)]
         case Dealt(round=number):
-            return [_banner(hall, "banner.dealt", round=number)]
-        case None if hall.view.is_over:
-            winners = hall.view.winners
-            return [_banner(hall, "banner.over", winner_seats=winners, points=hall.view.scores[winners[0]])]
-    return [_ledger(hall, hall.told)] if isinstance(hall.told, EndOfRound) else []
+            return [_banner(context, "banner.dealt", round=number)]
+        case None if context.view.is_over:
+            winners = context.view.winners
+            return [_banner(context, "banner.over", winner_seats=winners, points=context.view.scores[winners[0]])]
+    return [_ledger(context, context.told)] if isinstance(context.told, EndOfRound) else []
 
 
-def _blaze(hall: Hall) -> Placement:
+def _blaze(context: Context) -> Placement:
     """The rose window flares up in the light of the side that counts from now on."""
-    return hall.laid("blaze", "blaze", LightLook(hall.view.balance), hall.frame.blaze, z=-10, shadow=False)
+    return context.laid("blaze", "blaze", LightLook(context.view.balance), context.frame.blaze, z=-10, shadow=False)
 
 
-def _ledger(hall: Hall, told: EndOfRound) -> Placement:
+def _ledger(context: Context, told: EndOfRound) -> Placement:
     """The points of the round that has ended; the seat that is told stands out."""
-    view, frame = hall.view, hall.frame
+    view, frame = context.view, context.frame
     end, number = view.rounds[-1], len(view.rounds)
     key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
-    words = HeadlineLook(hall.say(key, round=number), hall.say(f"{key}.line", seats=end.left), view.balance)
+    words = HeadlineLook(context.say(key, round=number), context.say(f"{key}.line", seats=end.left), view.balance)
     paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
     rows = [
-        LedgerRow(*hall.marks[seat], hall.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid)
+        LedgerRow(
+            *context.marks[seat], context.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid
+        )
         for seat, gain in enumerate(end.points)
     ]
-    return hall.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
+    return context.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
 
 
 def _ledger_area(frame: Frame, rows: int) -> Area:
@@ -95,14 +98,14 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
     return Area(frame.stand.left, bottom - height, frame.stand.width, height)
 
 
-def _banner(hall: Hall, key: str, **facts: Hashable) -> Placement:
-    words = HeadlineLook(hall.say(key, **facts), hall.say(f"{key}.line", **facts), hall.view.balance)
-    return hall.laid("banner", "banner", words, hall.frame.banner, z=90)
+def _banner(context: Context, key: str, **facts: Hashable) -> Placement:
+    words = HeadlineLook(context.say(key, **facts), context.say(f"{key}.line", **facts), context.view.balance)
+    return context.laid("banner", "banner", words, context.frame.banner, z=90)
 
 
-def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
+def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
     """While cards are picked: their sum, and whether it beats the field."""
-    picked, view, reader = picked_faces(hall, pieces), hall.view, hall.reader
+    picked, view, reader = picked_faces(context, pieces), context.view, context.reader
     if not picked or view.phase is not Phase.TURN:
         return []
     side = reader.side(view)
@@ -111,17 +114,17 @@ def tally_pieces(hall: Hall, pieces: Sequence[Piece]) -> list[Placement]:
         "field": reader.total(view.field, side),
         "need": len(view.field),
     }
-    good = Play("".join(picked)) in plays_of(hall)
+    good = Play("".join(picked)) in plays_of(context)
     if good:
         key = "tally.good" if view.field else "tally.lead"
     else:
         key = "tally.few" if len(picked) < len(view.field) else "tally.low"
-    line = hall.say(key, **facts)
+    line = context.say(key, **facts)
     if any(map(reader.is_sword, picked)):
-        line = hall.say("tally.flip", line=line)
+        line = context.say("tally.flip", line=line)
     if good:
-        line = hall.say("tally.play", line=line)
-    return [hall.laid("tally", "tally", TallyLook(line, good), hall.frame.tally, z=95)]
+        line = context.say("tally.play", line=line)
+    return [context.laid("tally", "tally", TallyLook(line, good), context.frame.tally, z=95)]
 
 
 def _sum(numbers: Sequence[int]) -> str:
@@ -130,21 +133,21 @@ def _sum(numbers: Sequence[int]) -> str:
     return total if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {total}"
 
 
-def ghost_pieces(hall: Hall, foreseen: Sequence[Told]) -> list[Placement]:
+def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
     """What a held set would do: turn the balance over, take its owner out of the round."""
     pieces: list[Placement] = []
     for told in foreseen:
         match told:
             case Flipped(side=side):
-                balance = balance_pieces(hall, "ghost", side)[1:]
+                balance = balance_pieces(context, "ghost", side)[1:]
                 pieces += [replace(one, z=4, label=None, hint=None) for one in balance]
             case WentOut(seat=seat, gain=gain):
-                pieces.append(_gain(hall, seat, f"+{gain}"))
+                pieces.append(_gain(context, seat, f"+{gain}"))
     return pieces
 
 
-def _gain(hall: Hall, seat: int, text: str) -> Placement:
-    plate, unit = hall.frame.desks[seat].plate, hall.frame.unit
+def _gain(context: Context, seat: int, text: str) -> Placement:
+    plate, unit = context.frame.desks[seat].plate, context.frame.unit
     look = Look("sword.count", TextLook(text))
     return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
 
@@ -167,23 +170,23 @@ def accents_of(told: Told) -> Mapping[str, str]:
     return {}
 
 
-def prompt_of(hall: Hall) -> Word | None:
+def prompt_of(context: Context) -> Word | None:
     """What happens, what the viewer is asked to do, or whom it waits for."""
-    view, seat = hall.view, hall.view.turn
-    if hall.told is not None:
-        return None if isinstance(hall.told, Shown) else hall.sentence
-    if view.is_over or seat is None or is_open(hall):
+    view, seat = context.view, context.view.turn
+    if context.told is not None:
+        return None if isinstance(context.told, Shown) else context.sentence
+    if view.is_over or seat is None or is_open(context):
         return None
-    if not hall.moves:
+    if not context.moves:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": seat})
     if view.phase is Phase.DISCARD:
         return Word("prompt.discard", {"seat": seat})
-    if hall.sight.touched:
+    if context.sight.touched:
         # the sum of the cards says what there is to say
         return None
     if not view.field:
         return Word("prompt.lead", {"seat": seat})
-    if not plays_of(hall):
+    if not plays_of(context):
         return Word("prompt.only_pass", {"seat": seat})
-    total = hall.reader.total(view.field, hall.reader.side(view))
+    total = context.reader.total(view.field, context.reader.side(view))
     return Word("prompt.beat", {"seat": seat, "need": len(view.field), "total": total})

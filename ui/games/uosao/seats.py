@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final, TypeAlias
 
-from engines.uosao.components import Colour
 from engines.uosao.moves import Side
 from engines.uosao.seen import (
     Blocked,
@@ -20,14 +19,13 @@ from engines.uosao.seen import (
     SeasonPoints,
     SeasonTown,
     TakenBack,
-    Told,
-    View,
     WinsDirection,
 )
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
-from ui.games.uosao.data import Reader, Standing
+from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.games.uosao.context import Context
+from ui.games.uosao.data import Standing
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
 from ui.games.uosao.looks import BadgeLook, CordLook, MatLook, PointsLook, RoadLook, SlotLook, StepLook
 from ui.games.uosao.pieces import Card, Spot, shared_name
@@ -37,56 +35,36 @@ MARKER_RATIO: Final = 100 / 120
 _TURNS: Final = {Side.RIGHT: 90.0, Side.LEFT: -90.0, Side.ROAD: 0.0, None: 0.0}
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
-    """What the seats need beside their cards."""
-
-    sight: Sight
-    view: View
-    told: Told | None
-    """What is being told at this moment; None at rest."""
-    frame: Frame
-    reader: Reader
-    colours: Sequence[Colour]
-    gains: Sequence[int]
-    """By seat: points if the season ended now."""
-
-    @property
-    def hand(self) -> int:
-        """How many cards a set has: a seat that has them all on its shelf has played none."""
-        return sum(card.count for card in self.reader.box.cards)
-
-
-def plate_pieces(seating: Seating) -> list[Placement]:
+def plate_pieces(context: Context) -> list[Placement]:
     """A name plate for everybody, and the fan beside the start player's."""
-    seats = range(seating.view.players)
-    marker = _marker(seating.frame, seating.frame.desks[seating.view.start_player])
-    running = [_running(seating, seat) for seat in seats] if _runs(seating) else []
-    return [*(_plate(seating, seat) for seat in seats), *running, marker]
+    seats = range(context.view.players)
+    marker = _marker(context.frame, context.frame.desks[context.view.start_player])
+    running = [_running(context, seat) for seat in seats] if _runs(context) else []
+    return [*(_plate(context, seat) for seat in seats), *running, marker]
 
 
-def _plate(seating: Seating, seat: int) -> Placement:
-    view, colour = seating.view, seating.colours[seat]
-    area, mark = seating.frame.desks[seat].plate, (colour.hex, colour.shape)
+def _plate(context: Context, seat: int) -> Placement:
+    view, colour = context.view, context.colours[seat]
+    area, mark = context.frame.desks[seat].plate, (colour.hex, colour.shape)
     active = view.actor == seat
-    return plate_piece(seating.sight, seat, area, mark, view.points[seat], active=active, rule="U34")
+    return plate_piece(context.sight, seat, area, mark, view.points[seat], active=active, rule="U34")
 
 
-def _runs(seating: Seating) -> bool:
+def _runs(context: Context) -> bool:
     """Whether the season still runs: no soldier at a king, and nothing being counted."""
-    view = seating.view
+    view = context.view
     at_king = any(view.king_reached(seat) for seat in range(view.players))
-    counting = isinstance(seating.told, SeasonTown | SeasonPoints)
+    counting = isinstance(context.told, SeasonTown | SeasonPoints)
     return not view.is_over and not at_king and not counting
 
 
-def _running(seating: Seating, seat: int) -> Placement:
+def _running(context: Context, seat: int) -> Placement:
     """A tag on the plate's lower edge: what the seat would gain if the season ended now."""
-    desk, unit = seating.frame.desks[seat], seating.frame.unit
-    gain = seating.gains[seat]
+    desk, unit = context.frame.desks[seat], context.frame.unit
+    gain = context.gains[seat]
     return Placement(
         f"running:{seat}",
-        Look("uosao.running", PointsLook(f"+{gain}", seating.colours[seat].hex)),
+        Look("uosao.running", PointsLook(f"+{gain}", context.colours[seat].hex)),
         desk.plate.right - 24 * unit,
         desk.plate.bottom - 0.5 * unit,
         27 * unit,
@@ -118,14 +96,14 @@ def _marker(frame: Frame, desk: Desk) -> Placement:
     )
 
 
-def slot_pieces(seating: Seating) -> list[Placement]:
+def slot_pieces(context: Context) -> list[Placement]:
     """Where the cards of the round will lie: a mat before the viewer, a slot before the others while it is free."""
     pieces = []
-    for seat, desk in enumerate(seating.frame.desks):
-        colour = seating.colours[seat].hex
+    for seat, desk in enumerate(context.frame.desks):
+        colour = context.colours[seat].hex
         if desk.own:
-            look = Look("uosao.mat", MatLook(colour, seating.sight.terms.say("place.lay.mat")))
-        elif _shelf_end(seating, seat) <= desk.slot.left:
+            look = Look("uosao.mat", MatLook(colour, context.sight.terms.say("place.lay.mat")))
+        elif _shelf_end(context, seat) <= desk.slot.left:
             look = Look("uosao.slot", SlotLook(colour))
         else:
             continue
@@ -134,12 +112,12 @@ def slot_pieces(seating: Seating) -> list[Placement]:
     return pieces
 
 
-def _shelf_end(seating: Seating, seat: int) -> float:
+def _shelf_end(context: Context, seat: int) -> float:
     """How far to the right a full shelf without a played card reaches."""
-    desk = seating.frame.desks[seat]
-    held = len(seating.view.hands[seat])
-    spent = len(seating.view.spent[seat]) * desk.card / STEP_RATIO
-    return desk.hand.left + held * (desk.card + 3 * seating.frame.unit) + spent
+    desk = context.frame.desks[seat]
+    held = len(context.view.hands[seat])
+    spent = len(context.view.spent[seat]) * desk.card / STEP_RATIO
+    return desk.hand.left + held * (desk.card + 3 * context.frame.unit) + spent
 
 
 def lay_place(frame: Frame, viewer: int) -> Place:
@@ -148,69 +126,69 @@ def lay_place(frame: Frame, viewer: int) -> Place:
     return Place("lay", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.lay"))
 
 
-def card_pieces(seating: Seating, cards: Sequence[Card]) -> list[Placement]:
+def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """All hand cards that do not lie in the line."""
     pieces = []
-    for seat, desk in enumerate(seating.frame.desks):
+    for seat, desk in enumerate(context.frame.desks):
         mine = [card for card in cards if card.seat == seat]
         hand = [card for card in mine if card.spot is Spot.HAND]
         spent = [card for card in mine if card.spot is Spot.SPENT]
-        pieces += [_played(seating, desk, card) for card in mine if card.spot is Spot.PLAYED]
+        pieces += [_played(context, desk, card) for card in mine if card.spot is Spot.PLAYED]
         if desk.own:
-            pieces += [_in_own_hand(seating, desk, card, len(hand)) for card in hand]
-            pieces += [_in_row(seating, desk, card, at, len(spent)) for at, card in enumerate(spent)]
+            pieces += [_in_own_hand(context, desk, card, len(hand)) for card in hand]
+            pieces += [_in_row(context, desk, card, at, len(spent)) for at, card in enumerate(spent)]
         else:
-            pieces += _on_shelf(seating, desk, hand, spent)
+            pieces += _on_shelf(context, desk, hand, spent)
     return pieces
 
 
-def _in_own_hand(seating: Seating, desk: Desk, card: Card, count: int) -> Placement:
+def _in_own_hand(context: Context, desk: Desk, card: Card, count: int) -> Placement:
     """A card in the viewer's hand, in a slight fan."""
     area, width = desk.hand, desk.big
     step = min(width * 1.06, (area.width - width) / max(1, count - 1))
     away = card.index - (count - 1) / 2
     return _card(
-        seating,
+        context,
         card,
         area.x + away * step,
-        area.y + abs(away) ** 1.6 * 1.1 * seating.frame.unit,
+        area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit,
         width,
         z=30 + card.index * 0.1,
         angle=away * 1.6,
-        flipped=card.id in seating.sight.flipped,
+        flipped=card.id in context.sight.flipped,
         rises=True,
     )
 
 
-def _in_row(seating: Seating, desk: Desk, card: Card, at: int, count: int) -> Placement:
+def _in_row(context: Context, desk: Desk, card: Card, at: int, count: int) -> Placement:
     """A spent card before the viewer."""
     length = desk.card / STEP_RATIO
     step = min(length * 0.92, (desk.spent.width - length) / max(1, count - 1))
-    return _card(seating, card, desk.spent.left + length / 2 + at * step, desk.spent.y, desk.card, z=24 + at * 0.1)
+    return _card(context, card, desk.spent.left + length / 2 + at * step, desk.spent.y, desk.card, z=24 + at * 0.1)
 
 
-def _on_shelf(seating: Seating, desk: Desk, hand: Sequence[Card], spent: Sequence[Card]) -> list[Placement]:
+def _on_shelf(context: Context, desk: Desk, hand: Sequence[Card], spent: Sequence[Card]) -> list[Placement]:
     """Another player's cards in one row: the hand upright at the left, then spent cards turned."""
-    length, gap = desk.card / STEP_RATIO, 3 * seating.frame.unit
+    length, gap = desk.card / STEP_RATIO, 3 * context.frame.unit
     cards = [*hand, *spent]
     widths = [*(desk.card for _ in hand), *(length for _ in spent)]
-    end = desk.slot.right if len(cards) == seating.hand else desk.hand.right
+    end = desk.slot.right if len(cards) == context.hand else desk.hand.right
     reach = sum(widths[:-1]) + gap * len(widths[:-1])
     squeeze = min(1.0, (end - desk.hand.left - widths[-1]) / reach) if reach else 1.0
     pieces, left = [], desk.hand.left
     for at, (card, width) in enumerate(zip(cards, widths, strict=True)):
-        pieces.append(_card(seating, card, left + width / 2, desk.hand.y, desk.card, z=21 + at * 0.1))
+        pieces.append(_card(context, card, left + width / 2, desk.hand.y, desk.card, z=21 + at * 0.1))
         left += (width + gap) * squeeze
     return pieces
 
 
-def _played(seating: Seating, desk: Desk, card: Card) -> Placement:
+def _played(context: Context, desk: Desk, card: Card) -> Placement:
     area = desk.slot
-    return replace(_card(seating, card, area.x, area.y, desk.big, z=26), given=desk.own)
+    return replace(_card(context, card, area.x, area.y, desk.big, z=26), given=desk.own)
 
 
 def _card(
-    seating: Seating,
+    context: Context,
     card: Card,
     x: float,
     y: float,
@@ -227,7 +205,7 @@ def _card(
     size = (width / STEP_RATIO, width) if flat else (width, width / STEP_RATIO)
     return Placement(
         card.id,
-        _road_look(seating, card, "flat" if flat else "up") if road else _step_look(seating, card),
+        _road_look(context, card, "flat" if flat else "up") if road else _step_look(context, card),
         x,
         y,
         *size,
@@ -237,10 +215,10 @@ def _card(
         flips=True,
         label=Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
         hint=Word(f"card.{card.card}.hint"),
-        rule=_road_rule(seating, card) if flat else _RULES[card.spot],
+        rule=_road_rule(context, card) if flat else _RULES[card.spot],
         rises=rises,
         stand="" if card.spot is Spot.HAND else card.spot.value,
-        same_as=shared_name(card, seating.reader),
+        same_as=shared_name(card, context.reader),
     )
 
 
@@ -248,20 +226,20 @@ _ASPECTS: Final = {None: "held", Side.ROAD: "road", Side.RIGHT: "right", Side.LE
 _RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
 
 
-def _road_rule(seating: Seating, card: Card) -> str:
-    return "U23" if seating.reader.trap(card.card) else "U16"
+def _road_rule(context: Context, card: Card) -> str:
+    return "U23" if context.reader.trap(card.card) else "U16"
 
 
-def _step_look(seating: Seating, card: Card) -> Look:
-    colour, reader = seating.colours[card.seat], seating.reader
+def _step_look(context: Context, card: Card) -> Look:
+    colour, reader = context.colours[card.seat], context.reader
     turn = card.side.value if card.side else "U"
     look = StepLook(reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
     return Look("uosao.step", look)
 
 
-def _road_look(seating: Seating, card: Card, lie: str) -> Look:
-    colour = seating.colours[card.seat]
-    return Look("uosao.road", RoadLook(colour.hex, colour.shape, seating.reader.trap(card.card), lie))
+def _road_look(context: Context, card: Card, lie: str) -> Look:
+    colour = context.colours[card.seat]
+    return Look("uosao.road", RoadLook(colour.hex, colour.shape, context.reader.trap(card.card), lie))
 
 
 _BeforeMarches: TypeAlias = (
@@ -270,18 +248,18 @@ _BeforeMarches: TypeAlias = (
 """While these are told, the cards still say what is to come."""
 
 
-def standing_pieces(seating: Seating) -> list[Placement]:
+def standing_pieces(context: Context) -> list[Placement]:
     """On every played move side, what it comes to as the cards lie; cords between cards that cancel each other."""
-    view, told, reader = seating.view, seating.told, seating.reader
+    view, told, reader = context.view, context.told, context.reader
     if view.is_over or (told is not None and not isinstance(told, _BeforeMarches)):
         return []
-    badges = [_badge(seating, seat, standing) for seat, standing in reader.standings(view).items()]
+    badges = [_badge(context, seat, standing) for seat, standing in reader.standings(view).items()]
     groups = reader.cancelled_groups(view)
-    return [*badges, *(_cord(seating, one, other) for group in groups for one, other in pairwise(group))]
+    return [*badges, *(_cord(context, one, other) for group in groups for one, other in pairwise(group))]
 
 
-def _badge(seating: Seating, seat: int, standing: Standing) -> Placement:
-    desk, unit = seating.frame.desks[seat], seating.frame.unit
+def _badge(context: Context, seat: int, standing: Standing) -> Placement:
+    desk, unit = context.frame.desks[seat], context.frame.unit
     size = (26 if desk.own else 19) * unit
     area = _card_area(desk)
     return Placement(
@@ -305,12 +283,12 @@ def _card_area(desk: Desk) -> Area:
     return Area(desk.slot.x - width / 2, desk.slot.y - height / 2, width, height)
 
 
-def _cord(seating: Seating, one: int, other: int) -> Placement:
+def _cord(context: Context, one: int, other: int) -> Placement:
     """A cord from card to card: it sags between cards side by side, and is taut towards the viewer's mat."""
     start, end = sorted(
-        (_card_area(seating.frame.desks[seat]) for seat in (one, other)), key=lambda area: (area.y, area.x)
+        (_card_area(context.frame.desks[seat]) for seat in (one, other)), key=lambda area: (area.y, area.x)
     )
-    unit = seating.frame.unit
+    unit = context.frame.unit
     cord = f"cord:{one}:{other}"
     if start.y == end.y:
         high = 13 * unit

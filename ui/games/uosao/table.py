@@ -27,6 +27,7 @@ from engines.uosao.seen import (
 )
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
+from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
 from ui.games.uosao.line import (
@@ -44,8 +45,8 @@ from ui.games.uosao.line import (
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
-from ui.games.uosao.seats import Seating, card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
-from ui.games.uosao.tellings import Stage, accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
+from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
+from ui.games.uosao.tellings import accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
 from ui.terms import Word
 
 _Lettered: TypeAlias = (
@@ -76,29 +77,27 @@ class UosaoTable:
         return LastView(read_view)
 
     def layout(self, sight: Sight) -> Layout:
-        stage = self._stage(sight)
-        view, line, told = stage.view, stage.line, stage.told
-        gains = self._reader.from_town(view)
-        seating = Seating(sight, view, told, stage.frame, self._reader, self.box.colours, gains)
+        context = self._context(sight)
+        view, line, told = context.view, context.line, context.told
         cards = cards_of(view, self._reader, sight.before, told.gap if isinstance(told, RoadInserted) else None)
         roads = [card for card in cards if card.spot is Spot.LINE]
         pieces = [
             *ground_pieces(line),
-            *self._tracks(stage),
+            *self._tracks(context),
             *common_pieces(line, view),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
             *distance_pieces(line, view.town_at),
             *gap_marks(line, _gaps(sight)),
-            *soldier_pieces(line, view, stage.troop, self.box.colours, roads),
-            *slot_pieces(seating),
-            *plate_pieces(seating),
-            *card_pieces(seating, cards),
-            *standing_pieces(seating),
-            *reach_pieces(stage, cards),
-            *told_pieces(stage),
+            *soldier_pieces(line, view, context.troop, self.box.colours, roads),
+            *slot_pieces(context),
+            *plate_pieces(context),
+            *card_pieces(context, cards),
+            *standing_pieces(context),
+            *reach_pieces(context, cards),
+            *told_pieces(context),
         ]
         glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        return Layout(tuple(pieces), tuple(self._places(stage)), self._prompt(stage), glow, linger_of(told))
+        return Layout(tuple(pieces), tuple(self._places(context)), self._prompt(context), glow, linger_of(told))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seen = read_move(move), self._latest.read(view)
@@ -113,7 +112,7 @@ class UosaoTable:
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
         told = [read_note(beat.note) for beat in beats if beat.note is not None]
-        return ghost_pieces(self._stage(sight), told)
+        return ghost_pieces(self._context(sight), told)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
         view = self._latest.read(sight.view)
@@ -130,23 +129,24 @@ class UosaoTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)
 
-    def _stage(self, sight: Sight) -> Stage:
+    def _context(self, sight: Sight) -> Context:
         view, viewer = self._latest.read(sight.view), sight.near
         told = None if sight.note is None else read_note(sight.note)
         frame = make_frame(sight.width, sight.height, sight.players, viewer)
         line = make_line(view, frame, self._reader)
         troop = make_troop(line, sight.players, viewer)
-        return Stage(sight, view, told, frame, line, troop, self._reader, self.box.colours)
+        gains = self._reader.from_town(view)
+        return Context(sight, view, told, frame, line, troop, self._reader, self.box.colours, gains)
 
     def _laid_road(self, view: View, seat: int) -> str:
         """What a gesture calls the card that a seat has laid down as a road and inserts now."""
         play = view.played[seat]
         return played_name(seat) if play is None else grip(seat, play.card, Spot.PLAYED, self._reader)
 
-    def _tracks(self, stage: Stage) -> list[Placement]:
+    def _tracks(self, context: Context) -> list[Placement]:
         """Season and round, hung on the curtain."""
-        view, terms = stage.view, stage.sight.terms
-        realm, unit = stage.frame.realm, stage.frame.unit
+        view, terms = context.view, context.sight.terms
+        realm, unit = context.frame.realm, context.frame.unit
         width, height = 118 * unit, 22 * unit
         y = realm.top + realm.height * CURTAIN * 0.5
         rows = (
@@ -169,24 +169,24 @@ class UosaoTable:
             for name, now, total, kind, side in rows
         ]
 
-    def _places(self, stage: Stage) -> list[Place]:
-        sight = stage.sight
+    def _places(self, context: Context) -> list[Place]:
+        sight = context.sight
         gaps = _gaps(sight)
-        places = gap_places(stage.line, gaps) if gaps else march_places(stage.frame)
-        return [*places, lay_place(stage.frame, sight.near)]
+        places = gap_places(context.line, gaps) if gaps else march_places(context.frame)
+        return [*places, lay_place(context.frame, sight.near)]
 
-    def _prompt(self, stage: Stage) -> Word | None:
+    def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""
-        note = stage.sight.note
+        note = context.sight.note
         if note is not None:
-            return None if isinstance(stage.told, _Lettered) else Word(f"note.{note.key}", note.args)
-        actor = stage.view.actor
-        return None if stage.view.is_over or actor is None else _asked(stage, actor)
+            return None if isinstance(context.told, _Lettered) else Word(f"note.{note.key}", note.args)
+        actor = context.view.actor
+        return None if context.view.is_over or actor is None else _asked(context, actor)
 
 
-def _asked(stage: Stage, actor: int) -> Word:
+def _asked(context: Context, actor: int) -> Word:
     """What is asked of the actor, said to the viewer."""
-    sight, view = stage.sight, stage.view
+    sight, view = context.sight, context.view
     if not sight.legal:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": actor})
     if view.phase is Phase.ROAD:

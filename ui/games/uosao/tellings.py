@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from engines.uosao.components import Colour
 from engines.uosao.moves import Play, Side
 from engines.uosao.seen import (
     Blocked,
@@ -29,13 +28,12 @@ from engines.uosao.seen import (
     SoldierPlace,
     StoodUp,
     Told,
-    View,
     WinsDirection,
 )
-from ui.board.values.places import Look, Placement, Sight
+from ui.board.values.places import Look, Placement
+from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
-from ui.games.uosao.frame import Frame
-from ui.games.uosao.line import Line, Troop, soldier
+from ui.games.uosao.line import soldier
 from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, PointsLook, RulerLook
 from ui.games.uosao.pieces import Card, Spot, grip
 from ui.terms import Word
@@ -48,47 +46,32 @@ _LINGER: Final[Mapping[type[Told], float]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """The table that something is told over."""
-
-    sight: Sight
-    view: View
-    told: Told | None
-    """What is being told at this moment; None at rest."""
-    frame: Frame
-    line: Line
-    troop: Troop
-    reader: Reader
-    colours: Sequence[Colour]
-
-
-def told_pieces(stage: Stage) -> list[Placement]:
+def told_pieces(context: Context) -> list[Placement]:
     """What is told at this moment adds this to the table; at the end of the game, who has won."""
-    match stage.told:
+    match context.told:
         case None:
-            return _result(stage) if stage.view.is_over else []
+            return _result(context) if context.view.is_over else []
         case Paid(seat=seat, to_seat=to_seat, amount=amount):
-            return [_payment(stage, "paid", seat, -amount), _payment(stage, "earned", to_seat, amount)]
+            return [_payment(context, "paid", seat, -amount), _payment(context, "earned", to_seat, amount)]
         case Fell(seat=seat):
-            return [_skull(stage, seat)]
+            return [_skull(context, seat)]
         case SeasonKing(gains=gains) | SeasonTown(gains=gains):
-            return [*_headline(stage), *(_gain(stage, seat, gain) for seat, gain in enumerate(gains))]
+            return [*_headline(context), *(_gain(context, seat, gain) for seat, gain in enumerate(gains))]
         case SeasonPoints() as points:
-            return _measured(stage, points)
+            return _measured(context, points)
         case SeasonSetUp():
-            return _headline(stage)
+            return _headline(context)
         case _:
             return []
 
 
-def reach_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
+def reach_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """While a card of the own hand is touched: pennants where its steps would lead, right and left."""
-    sight, view = stage.sight, stage.view
+    sight, view = context.sight, context.view
     card = _touched_card(sight.touched, cards)
     if card is None or view.phase is not Phase.CARD or view.down[sight.seat]:
         return []
-    return [_flag(stage, side, stage.reader.steps(card.card)) for side in (Side.LEFT, Side.RIGHT)]
+    return [_flag(context, side, context.reader.steps(card.card)) for side in (Side.LEFT, Side.RIGHT)]
 
 
 def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
@@ -97,14 +80,14 @@ def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
     return next((named[name] for name in touched if name in named), None)
 
 
-def _flag(stage: Stage, side: Side, steps: int) -> Placement:
-    seat, unit = stage.sight.near, stage.frame.unit
-    place = stage.reader.reach(stage.view, seat, side, steps)
+def _flag(context: Context, side: Side, steps: int) -> Placement:
+    seat, unit = context.sight.near, context.frame.unit
+    place = context.reader.reach(context.view, seat, side, steps)
     return Placement(
         f"reach:{side.value}",
-        Look("uosao.flag", FlagLook(stage.colours[seat].hex, steps, side.value)),
-        stage.line.place_x(place),
-        stage.frame.line_top - 2 * unit,
+        Look("uosao.flag", FlagLook(context.colours[seat].hex, steps, side.value)),
+        context.line.place_x(place),
+        context.frame.line_top - 2 * unit,
         22 * unit,
         40 * unit,
         z=15,
@@ -112,7 +95,7 @@ def _flag(stage: Stage, side: Side, steps: int) -> Placement:
     )
 
 
-def ghost_pieces(stage: Stage, told: Sequence[Told]) -> list[Placement]:
+def ghost_pieces(context: Context, told: Sequence[Told]) -> list[Placement]:
     """Where the marches of a held move would end, who would fall, and what that would cost."""
     gap = next((one.gap for one in told if isinstance(one, RoadInserted)), None)
     ends = {one.seat: one.to_place for one in told if isinstance(one, Marched)}
@@ -120,33 +103,33 @@ def ghost_pieces(stage: Stage, told: Sequence[Told]) -> list[Placement]:
     for one in told:
         match one:
             case Marched(seat=seat):
-                pieces.append(_ghost(stage, seat, ends[seat], gap, fallen=False))
+                pieces.append(_ghost(context, seat, ends[seat], gap, fallen=False))
             case Fell(seat=seat):
-                lying = _ghost(stage, seat, ends[seat], gap, fallen=True)
-                pieces = [piece for piece in pieces if piece.id != lying.id] + [lying, _ghost_skull(stage, lying)]
+                lying = _ghost(context, seat, ends[seat], gap, fallen=True)
+                pieces = [piece for piece in pieces if piece.id != lying.id] + [lying, _ghost_skull(context, lying)]
             case Paid(seat=seat, amount=amount):
-                pieces.append(_ghost_payment(stage, seat, amount, pieces))
+                pieces.append(_ghost_payment(context, seat, amount, pieces))
     return pieces
 
 
-def _ghost(stage: Stage, seat: int, end: SoldierPlace, gap: int | None, *, fallen: bool) -> Placement:
+def _ghost(context: Context, seat: int, end: SoldierPlace, gap: int | None, *, fallen: bool) -> Placement:
     """A soldier where its march would end. The place counts the road that is not in the line yet."""
     if gap is not None and end.card == gap:
-        x = stage.line.gap_x(gap)
+        x = context.line.gap_x(gap)
     else:
         beyond = gap is not None and end.card > gap
-        x = stage.line.place_x(replace(end, card=end.card - 1) if beyond else end)
-    piece = soldier(stage.line, seat, x, fallen, stage.troop, stage.colours[seat])
+        x = context.line.place_x(replace(end, card=end.card - 1) if beyond else end)
+    piece = soldier(context.line, seat, x, fallen, context.troop, context.colours[seat])
     return replace(piece, id=f"ghost:{seat}", z=18, label=None, hint=None, rule="", shadow=False)
 
 
-def _ghost_skull(stage: Stage, lying: Placement) -> Placement:
-    size = 20 * stage.frame.unit
+def _ghost_skull(context: Context, lying: Placement) -> Placement:
+    size = 20 * context.frame.unit
     return Placement(
         f"{lying.id}:fall",
         Look("uosao.skull"),
         lying.x,
-        stage.frame.line_top - size * 0.4,
+        context.frame.line_top - size * 0.4,
         size,
         size,
         z=18.2,
@@ -154,15 +137,15 @@ def _ghost_skull(stage: Stage, lying: Placement) -> Placement:
     )
 
 
-def _ghost_payment(stage: Stage, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
-    unit = stage.frame.unit
+def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
+    unit = context.frame.unit
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
-    look = Look("uosao.gain", PointsLook(f"−{amount}", stage.colours[seat].hex))
+    look = Look("uosao.gain", PointsLook(f"−{amount}", context.colours[seat].hex))
     return Placement(
         f"ghost:{seat}:pay",
         look,
         lying.x,
-        stage.frame.line_top - 31 * unit,
+        context.frame.line_top - 31 * unit,
         44 * unit,
         20 * unit,
         z=18.3,
@@ -206,25 +189,25 @@ def _played(seat: int, move: Play, reader: Reader) -> str:
     return grip(seat, move.card, Spot.PLAYED, reader)
 
 
-def _measured(stage: Stage, points: SeasonPoints) -> list[Placement]:
+def _measured(context: Context, points: SeasonPoints) -> list[Placement]:
     """One seat's points: a ruler along the cards counted, a number on each, and the sum at its plate."""
-    unit, colour = stage.frame.unit, stage.colours[points.seat].hex
-    pieces = [_gain(stage, points.seat, points.gain)]
+    unit, colour = context.frame.unit, context.colours[points.seat].hex
+    pieces = [_gain(context, points.seat, points.gain)]
     if not points.ats:
         return pieces
     size = 20 * unit
     for number, at in enumerate(points.ats, 1):
-        x = stage.line.card_x(at)
+        x = context.line.card_x(at)
         look = Look("uosao.count", CountLook(number, colour))
-        y = stage.frame.line_bottom - size * 0.55
+        y = context.frame.line_bottom - size * 0.55
         pieces.append(Placement(f"count:{number}", look, x, y, size, size, z=17, shadow=False))
-    ends = sorted((stage.line.card_x(points.from_at), stage.line.card_x(points.to_at)))
+    ends = sorted((context.line.card_x(points.from_at), context.line.card_x(points.to_at)))
     pieces.append(
         Placement(
             "ruler",
             Look("uosao.ruler", RulerLook(len(points.ats), colour)),
             sum(ends) / 2,
-            stage.frame.numbers_y + 2 * unit,
+            context.frame.numbers_y + 2 * unit,
             ends[1] - ends[0],
             13 * unit,
             z=16,
@@ -233,21 +216,21 @@ def _measured(stage: Stage, points: SeasonPoints) -> list[Placement]:
     return pieces
 
 
-def _gain(stage: Stage, seat: int, gain: int) -> Placement:
-    return _by_plate(stage, f"gain:{seat}", seat, f"+{gain}")
+def _gain(context: Context, seat: int, gain: int) -> Placement:
+    return _by_plate(context, f"gain:{seat}", seat, f"+{gain}")
 
 
-def _payment(stage: Stage, name: str, seat: int, amount: int) -> Placement:
-    return _by_plate(stage, f"{name}:{seat}", seat, f"+{amount}" if amount > 0 else f"−{-amount}")
+def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
+    return _by_plate(context, f"{name}:{seat}", seat, f"+{amount}" if amount > 0 else f"−{-amount}")
 
 
-def _by_plate(stage: Stage, piece: str, seat: int, text: str) -> Placement:
+def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
     """A badge with points, hung on a name plate."""
-    plate, unit = stage.frame.desks[seat].plate, stage.frame.unit
+    plate, unit = context.frame.desks[seat].plate, context.frame.unit
     width, height = 48 * unit, 22 * unit
     return Placement(
         piece,
-        Look("uosao.gain", PointsLook(text, stage.colours[seat].hex)),
+        Look("uosao.gain", PointsLook(text, context.colours[seat].hex)),
         plate.right - width * 0.5,
         plate.bottom + height * 0.20,
         width,
@@ -256,24 +239,24 @@ def _by_plate(stage: Stage, piece: str, seat: int, text: str) -> Placement:
     )
 
 
-def _skull(stage: Stage, seat: int) -> Placement:
-    x = stage.line.place_x(stage.view.soldiers[seat])
-    size = 26 * stage.frame.unit
-    y = stage.troop.feet(stage.frame, seat) - stage.troop.height - size * 0.1
+def _skull(context: Context, seat: int) -> Placement:
+    x = context.line.place_x(context.view.soldiers[seat])
+    size = 26 * context.frame.unit
+    y = context.troop.feet(context.frame, seat) - context.troop.height - size * 0.1
     return Placement(f"fall:{seat}", Look("uosao.skull"), x, y, size, size, z=18, shadow=False)
 
 
-def _headline(stage: Stage) -> list[Placement]:
+def _headline(context: Context) -> list[Placement]:
     """The banner of the note that is told, in the words of the terms."""
-    note = stage.sight.note
-    return [] if note is None else [_banner(stage, Word(f"banner.{note.key}", note.args))]
+    note = context.sight.note
+    return [] if note is None else [_banner(context, Word(f"banner.{note.key}", note.args))]
 
 
-def _banner(stage: Stage, word: Word) -> Placement:
+def _banner(context: Context, word: Word) -> Placement:
     """A headline across the sky, with the line under it where the terms have one."""
-    terms, below = stage.sight.terms, replace(word, key=f"{word.key}.line")
+    terms, below = context.sight.terms, replace(word, key=f"{word.key}.line")
     line = terms.word(below) if terms.knows(below.key) else ""
-    realm, unit = stage.frame.realm, stage.frame.unit
+    realm, unit = context.frame.realm, context.frame.unit
     height = 46 * unit
     return Placement(
         "banner",
@@ -288,8 +271,8 @@ def _banner(stage: Stage, word: Word) -> Placement:
     )
 
 
-def _result(stage: Stage) -> list[Placement]:
+def _result(context: Context) -> list[Placement]:
     """After the last season: who has won."""
-    points = stage.view.points
+    points = context.view.points
     winners = [seat for seat, own in enumerate(points) if own == max(points)]
-    return [_banner(stage, Word("banner.over", {"winner_seats": winners, "points": max(points)}))]
+    return [_banner(context, Word("banner.over", {"winner_seats": winners, "points": max(points)}))]

@@ -8,9 +8,9 @@ from engines.usagi.components import ActionCard, Special
 from engines.usagi.seen import Phase, SlotOpened
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
+from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
-from ui.games.usagi.stage import Stage
 from ui.terms import Terms, Word
 
 SHAPES: Final = ("circle", "diamond")
@@ -19,13 +19,13 @@ _RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", 
 """The rule of an end that does more than gain; the others have the one of their symbols."""
 
 
-def card_pieces(stage: Stage) -> list[Placement]:
+def card_pieces(context: Context) -> list[Placement]:
     """All action cards of both sides, and the mats on which the rows lie."""
-    pieces = [_mat(stage, seat, slot) for seat in (0, 1) for slot in range(1, SLOTS + 1)]
+    pieces = [_mat(context, seat, slot) for seat in (0, 1) for slot in range(1, SLOTS + 1)]
     for seat in (0, 1):
-        pieces += _row(stage, seat)
-        pieces += _own_hand(stage) if seat == stage.sight.seat else _backs(stage, seat)
-    return [*pieces, *_waiting(stage), *_stamps(stage)]
+        pieces += _row(context, seat)
+        pieces += _own_hand(context) if seat == context.sight.seat else _backs(context, seat)
+    return [*pieces, *_waiting(context), *_stamps(context)]
 
 
 def card_name(seat: int, end: str) -> str:
@@ -38,38 +38,38 @@ def opened_name(seat: int, end: str) -> str:
     return f"opened:{seat}:{end}"
 
 
-def up_end(stage: Stage, card: ActionCard) -> str:
+def up_end(context: Context, card: ActionCard) -> str:
     """The end of a held card that points to the opponent now: touched, or turned up by the viewer."""
-    names = {card_name(stage.near, end): end for end in card.ends}
-    for touched in stage.sight.touched:
+    names = {card_name(context.near, end): end for end in card.ends}
+    for touched in context.sight.touched:
         if touched in names:
             return names[touched]
-    turns = sum(1 for name in names if name in stage.sight.flipped)
+    turns = sum(1 for name in names if name in context.sight.flipped)
     return card.ends[turns % len(card.ends)]
 
 
-def laid_name(stage: Stage, seat: int, slot: int) -> str:
+def laid_name(context: Context, seat: int, slot: int) -> str:
     """The piece in a slot, counted from 1."""
-    end = stage.view.seats[seat].laid[slot - 1]
-    return card_name(seat, end) if seat == stage.sight.seat and end is not None else f"laid:{seat}:{slot}"
+    end = context.view.seats[seat].laid[slot - 1]
+    return card_name(seat, end) if seat == context.sight.seat and end is not None else f"laid:{seat}:{slot}"
 
 
-def struck_slots(stage: Stage, seat: int) -> list[int]:
+def struck_slots(context: Context, seat: int) -> list[int]:
     """The open slots in which the seat's card lies there negated; both are seen open before one strikes."""
-    view, opening = stage.view, isinstance(stage.told, SlotOpened)
-    struck = enumerate(stage.reader.box.struck(view.opened(seat), view.opened(1 - seat)), 1)
+    view, opening = context.view, isinstance(context.told, SlotOpened)
+    struck = enumerate(context.reader.box.struck(view.opened(seat), view.opened(1 - seat)), 1)
     return [at for at, is_struck in struck if is_struck and not (opening and at == view.slot)]
 
 
-def _mat(stage: Stage, seat: int, slot: int) -> Placement:
-    x, y = stage.frame.slot_at(stage.row(seat), slot)
-    width = stage.frame.slot
-    waits = seat == stage.near and bool(stage.sight.legal) and stage.view.phase is Phase.LAY
-    following = len(stage.view.seats[seat].laid) + 1
-    now = stage.view.slot == slot and stage.view.phase in (Phase.CARDS, Phase.BURST)
+def _mat(context: Context, seat: int, slot: int) -> Placement:
+    x, y = context.frame.slot_at(context.row(seat), slot)
+    width = context.frame.slot
+    waits = seat == context.near and bool(context.sight.legal) and context.view.phase is Phase.LAY
+    following = len(context.view.seats[seat].laid) + 1
+    now = context.view.slot == slot and context.view.phase in (Phase.CARDS, Phase.BURST)
     return Placement(
         f"mat:{seat}:{slot}",
-        Look("usagi.mat", (stage.colour(seat), slot, now)),
+        Look("usagi.mat", (context.colour(seat), slot, now)),
         x,
         y,
         width,
@@ -82,14 +82,14 @@ def _mat(stage: Stage, seat: int, slot: int) -> Placement:
     )
 
 
-def back(stage: Stage, seat: int) -> Look:
+def back(context: Context, seat: int) -> Look:
     """A card of this seat from behind."""
-    return Look("usagi.back", (stage.colour(seat), SHAPES[seat]))
+    return Look("usagi.back", (context.colour(seat), SHAPES[seat]))
 
 
-def face(stage: Stage, seat: int, end: str, state: str) -> Look:
+def face(context: Context, seat: int, end: str, state: str) -> Look:
     """An end of a card, large. `state` is "hand", "down" (laid, seen by its owner), "open" or "negated"."""
-    return end_look(stage.reader, end, stage.sight.terms, stage.colour(seat), SHAPES[seat], state)
+    return end_look(context.reader, end, context.sight.terms, context.colour(seat), SHAPES[seat], state)
 
 
 def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, state: str) -> Look:
@@ -102,80 +102,80 @@ def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, st
     return Look("usagi.card", (*args, shape, state, tail))
 
 
-def _row(stage: Stage, seat: int) -> list[Placement]:
-    pieces, struck = [], struck_slots(stage, seat)
-    for slot, end in enumerate(stage.view.seats[seat].laid, 1):
-        x, y = stage.frame.slot_at(stage.row(seat), slot)
-        width = stage.frame.slot
-        opened = slot <= stage.view.slot
+def _row(context: Context, seat: int) -> list[Placement]:
+    pieces, struck = [], struck_slots(context, seat)
+    for slot, end in enumerate(context.view.seats[seat].laid, 1):
+        x, y = context.frame.slot_at(context.row(seat), slot)
+        width = context.frame.slot
+        opened = slot <= context.view.slot
         state = "negated" if slot in struck else "open" if opened else "down"
         words = {"seat": seat, "slot": slot}
         pieces.append(
             Placement(
-                laid_name(stage, seat, slot),
-                back(stage, seat) if end is None else face(stage, seat, end, state),
+                laid_name(context, seat, slot),
+                back(context, seat) if end is None else face(context, seat, end, state),
                 x,
                 y,
                 width,
                 width / CARD_RATIO,
                 z=10 + slot * 0.1,
                 flips=end is None or opened,
-                source="" if seat == stage.sight.seat else f"hand:{seat}",
+                source="" if seat == context.sight.seat else f"hand:{seat}",
                 label=Word("piece.hidden", words) if end is None else Word("piece.laid", {**words, "end": end}),
                 hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
-                rule="K15" if end is None else _rule(stage, end),
+                rule="K15" if end is None else _rule(context, end),
                 same_as="" if end is None else opened_name(seat, end),
-                tells=end is not None and bool(stage.reader.actions[end].shape),
+                tells=end is not None and bool(context.reader.actions[end].shape),
             )
         )
     return pieces
 
 
-def _rule(stage: Stage, end: str) -> str:
-    return _RULES.get(stage.reader.actions[end].special, "K16")
+def _rule(context: Context, end: str) -> str:
+    return _RULES.get(context.reader.actions[end].special, "K16")
 
 
-def hand_area(stage: Stage) -> Area:
+def hand_area(context: Context) -> Area:
     """Where the viewer's cards lie."""
-    return stage.frame.own.hand
+    return context.frame.own.hand
 
 
-def hand_top(stage: Stage) -> float:
+def hand_top(context: Context) -> float:
     """Where the viewer's cards begin, a touched one lifted."""
-    desk = stage.frame.own
-    return desk.hand.y + 2 * stage.unit - desk.card / CARD_RATIO / 2 - 3 * stage.unit
+    desk = context.frame.own
+    return desk.hand.y + 2 * context.unit - desk.card / CARD_RATIO / 2 - 3 * context.unit
 
 
-def hand_left(stage: Stage) -> float:
+def hand_left(context: Context) -> float:
     """Left of the hand the viewer's plate, and the place of the carrot beside it."""
-    return stage.frame.own.carrot[0] + 12 * stage.unit
+    return context.frame.own.carrot[0] + 12 * context.unit
 
 
-def _own_hand(stage: Stage) -> list[Placement]:
+def _own_hand(context: Context) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
-    area, width = stage.frame.own.hand, stage.frame.own.card
-    cards = stage.reader.hand(stage.own)
-    step = min(width * 1.06, (area.width - width) / max(1, len(stage.reader.box.cards) - 1))
+    area, width = context.frame.own.hand, context.frame.own.card
+    cards = context.reader.hand(context.own)
+    step = min(width * 1.06, (area.width - width) / max(1, len(context.reader.box.cards) - 1))
     pieces = []
-    every = stage.reader.box.cards
+    every = context.reader.box.cards
     for card in cards:
         # each card keeps its place in the hand, also while others lie in the row
         away = every.index(card) - (len(every) - 1) / 2
-        pieces += _held(stage, card, area.x + away * step, area.y + 2 * stage.unit, width, 30 + every.index(card))
+        pieces += _held(context, card, area.x + away * step, area.y + 2 * context.unit, width, 30 + every.index(card))
     return pieces
 
 
-def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: float) -> list[Placement]:
-    up, high, pieces = up_end(stage, card), width / CARD_RATIO, []
+def _held(context: Context, card: ActionCard, x: float, y: float, width: float, z: float) -> list[Placement]:
+    up, high, pieces = up_end(context, card), width / CARD_RATIO, []
     for end in card.ends:
         front = end == up
         size = (width, high) if front else (width, high * 0.26)
-        action = stage.reader.actions[end]
-        strip = (stage.sight.terms.say(f"action.{end}"), action.shape, action.white, card.colour)
+        action = context.reader.actions[end]
+        strip = (context.sight.terms.say(f"action.{end}"), action.shape, action.white, card.colour)
         pieces.append(
             Placement(
-                card_name(stage.near, end),
-                face(stage, stage.near, end, "hand") if front else Look("usagi.strip", strip),
+                card_name(context.near, end),
+                face(context, context.near, end, "hand") if front else Look("usagi.strip", strip),
                 x,
                 y if front else y + high * 0.37,
                 *size,
@@ -183,26 +183,26 @@ def _held(stage: Stage, card: ActionCard, x: float, y: float, width: float, z: f
                 shadow=front,
                 label=Word("piece.held", {"end": end, "card": card.id}),
                 hint=Word(f"action.{end}.hint"),
-                rule=_rule(stage, end),
+                rule=_rule(context, end),
                 tells=bool(action.shape),
                 stand="",
-                part_of="" if front else card_name(stage.near, up),
+                part_of="" if front else card_name(context.near, up),
             )
         )
     return pieces
 
 
-def _backs(stage: Stage, seat: int) -> list[Placement]:
+def _backs(context: Context, seat: int) -> list[Placement]:
     """A hand that is not the viewer's, as one fan of backs."""
-    desk = stage.desk(seat)
-    count = len(stage.reader.box.cards) - len(stage.view.seats[seat].laid)
-    high = min(desk.hand.height, 54 * stage.unit)
+    desk = context.desk(seat)
+    count = len(context.reader.box.cards) - len(context.view.seats[seat].laid)
+    high = min(desk.hand.height, 54 * context.unit)
     width = high * CARD_RATIO
     step = min(width * 0.3, (desk.hand.width - width) / max(1, count - 1))
     return [
         Placement(
             f"hand:{seat}:{at}" if at else f"hand:{seat}",
-            back(stage, seat),
+            back(context, seat),
             desk.hand.left + width / 2 + at * step,
             desk.hand.y,
             width,
@@ -217,21 +217,21 @@ def _backs(stage: Stage, seat: int) -> list[Placement]:
     ]
 
 
-def _waiting(stage: Stage) -> list[Placement]:
+def _waiting(context: Context) -> list[Placement]:
     """x2 or Guard on the slot that they wait for."""
     pieces = []
-    for seat, side in enumerate(stage.view.seats):
-        slot = min(SLOTS, stage.view.slot + 1)
-        x, y = stage.frame.slot_at(stage.row(seat), slot)
-        size = stage.frame.slot * 0.52
+    for seat, side in enumerate(context.view.seats):
+        slot = min(SLOTS, context.view.slot + 1)
+        x, y = context.frame.slot_at(context.row(seat), slot)
+        size = context.frame.slot * 0.52
         for name, waits, rule in (("x2", side.x2, "K21"), ("guard", side.guard, "K17")):
             if waits:
                 pieces.append(
                     Placement(
                         f"wait:{seat}:{name}",
-                        Look(f"usagi.{name}", (stage.colour(seat),)),
-                        x - stage.frame.slot * 0.36,
-                        y - stage.frame.slot / CARD_RATIO * 0.42,
+                        Look(f"usagi.{name}", (context.colour(seat),)),
+                        x - context.frame.slot * 0.36,
+                        y - context.frame.slot / CARD_RATIO * 0.42,
                         size,
                         size,
                         z=15,
@@ -242,18 +242,18 @@ def _waiting(stage: Stage) -> list[Placement]:
     return pieces
 
 
-def _stamps(stage: Stage) -> list[Placement]:
+def _stamps(context: Context) -> list[Placement]:
     """A stamp over every card that lies there negated."""
-    return [_stamp(stage, seat, slot) for seat in (0, 1) for slot in struck_slots(stage, seat)]
+    return [_stamp(context, seat, slot) for seat in (0, 1) for slot in struck_slots(context, seat)]
 
 
-def _stamp(stage: Stage, seat: int, slot: int) -> Placement:
-    x, y = stage.frame.slot_at(stage.row(seat), slot)
-    width = stage.frame.slot * 1.08
-    striker = stage.reader.actions[stage.view.opened(1 - seat)[slot - 1]]
+def _stamp(context: Context, seat: int, slot: int) -> Placement:
+    x, y = context.frame.slot_at(context.row(seat), slot)
+    width = context.frame.slot * 1.08
+    striker = context.reader.actions[context.view.opened(1 - seat)[slot - 1]]
     return Placement(
         f"stamp:{seat}:{slot}",
-        Look("usagi.stamp", (stage.sight.terms.say("paint.negated"), striker.shape)),
+        Look("usagi.stamp", (context.sight.terms.say("paint.negated"), striker.shape)),
         x,
         y,
         width,
@@ -261,7 +261,7 @@ def _stamp(stage: Stage, seat: int, slot: int) -> Placement:
         z=16,
         angle=-12,
         shadow=False,
-        source=laid_name(stage, 1 - seat, slot),
+        source=laid_name(context, 1 - seat, slot),
         label=Word("piece.stamp"),
         rule="K16",
     )

@@ -13,96 +13,98 @@ from engines.usagi.moves import Lay
 from engines.usagi.seen import Phase
 from ui.board.values.places import Gesture, Look, Place, PlaceKind, Placement, Plan
 from ui.games.usagi.cards import card_name, hand_area
+from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
-from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
 CONFIRM: Final = "confirm"
 HAND: Final = "hand"
 
 
-def is_laying(stage: Stage) -> bool:
+def is_laying(context: Context) -> bool:
     """Whether the viewer may lay cards, or arrange those that lie."""
-    return stage.view.phase is Phase.LAY and bool(stage.sight.legal or stage.sight.proposed)
+    return context.view.phase is Phase.LAY and bool(context.sight.legal or context.sight.proposed)
 
 
-def row_of(stage: Stage) -> tuple[str, ...]:
+def row_of(context: Context) -> tuple[str, ...]:
     """The ends in the viewer's slots, a proposed one included."""
-    return tuple(end for end in stage.own.laid if end is not None)
+    return tuple(end for end in context.own.laid if end is not None)
 
 
-def laying_places(stage: Stage) -> list[Place]:
+def laying_places(context: Context) -> list[Place]:
     """The next slot, the hand, and every laid card as a place for another."""
-    if not is_laying(stage):
+    if not is_laying(context):
         return []
-    row = row_of(stage)
-    places = [_slot(stage, slot, card_name(stage.near, end), PlaceKind.PIECE) for slot, end in enumerate(row, 1)]
-    if stage.sight.legal:
+    row = row_of(context)
+    places = [_slot(context, slot, card_name(context.near, end), PlaceKind.PIECE) for slot, end in enumerate(row, 1)]
+    if context.sight.legal:
         slot = len(row) + 1
-        places.append(_slot(stage, slot, f"slot:{slot}", PlaceKind.ZONE))
+        places.append(_slot(context, slot, f"slot:{slot}", PlaceKind.ZONE))
     if row:
-        area = hand_area(stage)
+        area = hand_area(context)
         places.append(Place(HAND, area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.hand")))
     return places
 
 
-def laying_pieces(stage: Stage) -> list[Placement]:
+def laying_pieces(context: Context) -> list[Placement]:
     """A button to turn each laid card end for end, and the one that confirms a whole row."""
-    if not is_laying(stage):
+    if not is_laying(context):
         return []
-    row = row_of(stage)
-    turning = [_turn(stage, slot, end) for slot, end in enumerate(row, 1) if len(stage.reader.card_of[end].ends) > 1]
-    return [*turning, *([_confirm(stage)] if stage.sight.proposed else [])]
+    row = row_of(context)
+    turning = [
+        _turn(context, slot, end) for slot, end in enumerate(row, 1) if len(context.reader.card_of[end].ends) > 1
+    ]
+    return [*turning, *([_confirm(context)] if context.sight.proposed else [])]
 
 
-def plans_of(stage: Stage) -> tuple[Plan, ...]:
+def plans_of(context: Context) -> tuple[Plan, ...]:
     """Everything that can be done to the own row beside laying the next card."""
-    if not is_laying(stage):
+    if not is_laying(context):
         return ()
-    proposed = stage.sight.proposed
+    proposed = context.sight.proposed
     confirm = [Plan(0, (proposed,), gesture=Gesture((CONFIRM,)))] if proposed else []
-    return (*confirm, *_turned(stage), *_swapped(stage), *_replaced(stage), *_taken_up(stage))
+    return (*confirm, *_turned(context), *_swapped(context), *_replaced(context), *_taken_up(context))
 
 
-def _turned(stage: Stage) -> Iterator[Plan]:
-    row = row_of(stage)
+def _turned(context: Context) -> Iterator[Plan]:
+    row = row_of(context)
     for at, end in enumerate(row):
-        ends = stage.reader.card_of[end].ends
+        ends = context.reader.card_of[end].ends
         other = ends[(ends.index(end) + 1) % len(ends)]
         if other != end:
-            yield _plan(stage, (*row[:at], other, *row[at + 1 :]), turns=card_name(stage.near, end))
+            yield _plan(context, (*row[:at], other, *row[at + 1 :]), turns=card_name(context.near, end))
 
 
-def _swapped(stage: Stage) -> Iterator[Plan]:
-    row = row_of(stage)
+def _swapped(context: Context) -> Iterator[Plan]:
+    row = row_of(context)
     for at, one in enumerate(row):
         for to, other in enumerate(row):
             if at != to:
                 after = list(row)
                 after[at], after[to] = other, one
-                yield _plan(stage, tuple(after), (card_name(stage.near, one), card_name(stage.near, other)))
+                yield _plan(context, tuple(after), (card_name(context.near, one), card_name(context.near, other)))
 
 
-def _replaced(stage: Stage) -> Iterator[Plan]:
+def _replaced(context: Context) -> Iterator[Plan]:
     """A card of the hand in the place of a laid one."""
-    row = row_of(stage)
-    held = [end for card in stage.reader.hand(stage.own) for end in card.ends]
+    row = row_of(context)
+    held = [end for card in context.reader.hand(context.own) for end in card.ends]
     for at, old in enumerate(row):
         for new in held:
-            path = (card_name(stage.near, new), card_name(stage.near, old))
-            yield _plan(stage, (*row[:at], new, *row[at + 1 :]), path)
+            path = (card_name(context.near, new), card_name(context.near, old))
+            yield _plan(context, (*row[:at], new, *row[at + 1 :]), path)
 
 
-def _taken_up(stage: Stage) -> Iterator[Plan]:
+def _taken_up(context: Context) -> Iterator[Plan]:
     """A laid card back into the hand; those after it move up."""
-    row = row_of(stage)
+    row = row_of(context)
     for at, end in enumerate(row):
-        yield _plan(stage, (*row[:at], *row[at + 1 :]), (card_name(stage.near, end), HAND))
+        yield _plan(context, (*row[:at], *row[at + 1 :]), (card_name(context.near, end), HAND))
 
 
-def _plan(stage: Stage, after: tuple[str, ...], path: tuple[str, ...] = (), turns: str = "") -> Plan:
+def _plan(context: Context, after: tuple[str, ...], path: tuple[str, ...] = (), turns: str = "") -> Plan:
     """How to get from the row as it lies to another: its last card is only proposed when the row is whole."""
-    before = row_of(stage)[:-1] if stage.sight.proposed else row_of(stage)
+    before = row_of(context)[:-1] if context.sight.proposed else row_of(context)
     whole = len(after) == SLOTS
     made = after[:-1] if whole else after
     same = next((at for at, pair in enumerate(zip(before, made, strict=False)) if pair[0] != pair[1]), None)
@@ -116,18 +118,18 @@ def _plan(stage: Stage, after: tuple[str, ...], path: tuple[str, ...] = (), turn
     )
 
 
-def _slot(stage: Stage, slot: int, name: str, kind: PlaceKind) -> Place:
-    x, y = stage.frame.slot_at(0, slot)
-    width = stage.frame.slot
+def _slot(context: Context, slot: int, name: str, kind: PlaceKind) -> Place:
+    x, y = context.frame.slot_at(0, slot)
+    width = context.frame.slot
     return Place(name, x, y, width, width / CARD_RATIO, kind, Word("place.slot", {"slot": slot}))
 
 
-def _turn(stage: Stage, slot: int, end: str) -> Placement:
-    x, y = stage.frame.slot_at(0, slot)
-    width, size = stage.frame.slot, 15 * stage.unit
+def _turn(context: Context, slot: int, end: str) -> Placement:
+    x, y = context.frame.slot_at(0, slot)
+    width, size = context.frame.slot, 15 * context.unit
     return Placement(
         f"turn:{slot}",
-        Look("usagi.turn", (stage.colour(stage.near),)),
+        Look("usagi.turn", (context.colour(context.near),)),
         x - width / 2 + size * 0.3,
         y + width / CARD_RATIO / 2 - size * 0.3,
         size,
@@ -137,19 +139,19 @@ def _turn(stage: Stage, slot: int, end: str) -> Placement:
         hint=Word("piece.turn.hint"),
         rule="K14",
         stand="",
-        turns=card_name(stage.near, end),
+        turns=card_name(context.near, end),
     )
 
 
-def _confirm(stage: Stage) -> Placement:
-    area = stage.frame.slots
+def _confirm(context: Context) -> Placement:
+    area = context.frame.slots
     return Placement(
         CONFIRM,
-        Look("usagi.button", (stage.sight.terms.say("paint.confirm"),)),
+        Look("usagi.button", (context.sight.terms.say("paint.confirm"),)),
         area.x,
         area.y,
-        110 * stage.unit,
-        28 * stage.unit,
+        110 * context.unit,
+        28 * context.unit,
         z=18,
         label=Word("piece.confirm"),
         hint=Word("piece.confirm.hint"),

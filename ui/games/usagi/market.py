@@ -12,9 +12,9 @@ from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO
-from ui.games.usagi.stage import Stage
 from ui.terms import Terms, Word
 
 _COLUMNS: Final = range(3, 8)
@@ -25,19 +25,19 @@ _WORTH_MIXING: Final = 1.15
 """How much larger the cards must get for ranks to share rows."""
 
 
-def building_pieces(stage: Stage) -> list[Placement]:
+def building_pieces(context: Context) -> list[Placement]:
     """Every building in sight, and the closed stacks."""
-    pieces = _open(stage)
+    pieces = _open(context)
     for seat in (0, 1):
-        pieces += _city(stage, seat)
-    return [*pieces, *_stacks(stage), *_calls(stage)]
+        pieces += _city(context, seat)
+    return [*pieces, *_stacks(context), *_calls(context)]
 
 
-def site_places(stage: Stage) -> list[Place]:
+def site_places(context: Context) -> list[Place]:
     """The viewer's city, while it has to build."""
-    if not stage.sight.legal or stage.view.phase is not Phase.CARDS:
+    if not context.sight.legal or context.view.phase is not Phase.CARDS:
         return []
-    area = stage.frame.own.city
+    area = context.frame.own.city
     return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
 
 
@@ -45,10 +45,10 @@ def building_name(building: str) -> str:
     return f"building:{building}"
 
 
-def _look(stage: Stage, building: Building, state: str, owner: int | None) -> Look:
-    lack = stage.reader.lack(stage.own, building.id) if owner is None else ()
-    colour = "" if owner is None else stage.colour(owner)
-    return building_look(stage.reader, building, stage.sight.terms, state, lack, colour)
+def _look(context: Context, building: Building, state: str, owner: int | None) -> Look:
+    lack = context.reader.lack(context.own, building.id) if owner is None else ()
+    colour = "" if owner is None else context.colour(owner)
+    return building_look(context.reader, building, context.sight.terms, state, lack, colour)
 
 
 def building_look(
@@ -64,19 +64,19 @@ def building_look(
     return Look("usagi.building", (*args, what, state, lack, colour))
 
 
-def _card(stage: Stage, name: str, x: float, y: float, width: float, state: str, owner: int | None) -> Placement:
-    building = stage.reader.buildings[name]
+def _card(context: Context, name: str, x: float, y: float, width: float, state: str, owner: int | None) -> Placement:
+    building = context.reader.buildings[name]
     return Placement(
         building_name(name),
-        _look(stage, building, state, owner),
+        _look(context, building, state, owner),
         x,
         y,
         width,
         width / BUILDING_RATIO,
         z=8,
         source=f"stack:{building.rank}",
-        label=building_word(stage.reader, building),
-        hint=_hint(stage, building) if owner is None else Word(f"building.{name}.hint"),
+        label=building_word(context.reader, building),
+        hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
         stand="market" if owner is None else "city",
         rule="K22" if owner is None else "K9",
     )
@@ -89,10 +89,10 @@ def building_word(reader: Reader, building: Building) -> Word:
     return Word("piece.building", {**facts, "stars": f"{whole}½" if half else str(whole)})
 
 
-def _hint(stage: Stage, building: Building) -> Word:
+def _hint(context: Context, building: Building) -> Word:
     """The price of an open building, what the viewer lacks for it, and its effect."""
-    lack = dict(stage.reader.lack(stage.own, building.id))
-    priced = price_word(stage.reader, building)
+    lack = dict(context.reader.lack(context.own, building.id))
+    priced = price_word(context.reader, building)
     return Word("piece.lacking.hint", {**priced.args, "lack": lack}) if lack else priced
 
 
@@ -102,21 +102,21 @@ def price_word(reader: Reader, building: Building) -> Word:
     return Word("piece.building.hint", facts)
 
 
-def _open(stage: Stage) -> list[Placement]:
+def _open(context: Context) -> list[Placement]:
     """The market: every rank begins a row of its own, unless the cards get much larger without that."""
-    names = stage.view.display
-    area = _shelf(stage)
+    names = context.view.display
+    area = _shelf(context)
     ranks: dict[int, list[str]] = {}
     for name in names:
-        ranks.setdefault(stage.reader.buildings[name].rank, []).append(name)
+        ranks.setdefault(context.reader.buildings[name].rank, []).append(name)
     counts = [len(cards) for cards in ranks.values()]
     columns, rows, width = _grid(counts, area)
     together = _grid([len(names)], area)
     if together[2] > _WORTH_MIXING * width:
         ranks, (columns, rows, width) = {0: list(names)}, together
-    legal = {move.building for move in map(read_move, stage.sight.legal) if isinstance(move, Build)}
+    legal = {move.building for move in map(read_move, context.sight.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
-    burst = stage.view.phase is Phase.BURST
+    burst = context.view.phase is Phase.BURST
     step_x = min(area.width / columns, width * 1.22)
     step_y = min(area.height / max(rows, 1), width / BUILDING_RATIO * 1.14)
     left, top = area.x - columns * step_x / 2, area.y - rows * step_y / 2
@@ -125,16 +125,16 @@ def _open(stage: Stage) -> list[Placement]:
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            lit = name in legal or (not burst and not stage.reader.lack(stage.own, name))
-            pieces.append(_card(stage, name, x, y, width, "lit" if lit else "open", None))
+            lit = name in legal or (not burst and not context.reader.lack(context.own, name))
+            pieces.append(_card(context, name, x, y, width, "lit" if lit else "open", None))
         row += ceil(len(cards) / columns)
     return pieces
 
 
-def _shelf(stage: Stage) -> Area:
+def _shelf(context: Context) -> Area:
     """Where the open cards lie: the market without the strip of closed stacks."""
-    area = stage.frame.market
-    strip = 38 * stage.unit if stage.reader.closed(stage.view) else 0
+    area = context.frame.market
+    strip = 38 * context.unit if context.reader.closed(context.view) else 0
     return Area(area.left, area.top, area.width, area.height - strip)
 
 
@@ -149,20 +149,20 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
     return best
 
 
-def _stacks(stage: Stage) -> list[Placement]:
-    closed, area, unit = stage.reader.closed(stage.view), stage.frame.market, stage.unit
+def _stacks(context: Context) -> list[Placement]:
+    closed, area, unit = context.reader.closed(context.view), context.frame.market, context.unit
     high, pieces = 34 * unit, []
-    open_rank = stage.view.open_rank
-    built, needed = stage.reader.rank_built(stage.view, open_rank), stage.reader.box.built_to_open
+    open_rank = context.view.open_rank
+    built, needed = context.reader.rank_built(context.view, open_rank), context.reader.box.built_to_open
     for at, (rank, cards) in enumerate(closed):
         step = area.width / len(closed)
         following = rank == open_rank + 1
-        line = stage.sight.terms.say("paint.stack", built=min(built, needed), needed=needed) if following else ""
+        line = context.sight.terms.say("paint.stack", built=min(built, needed), needed=needed) if following else ""
         words = {"rank": rank, "cards": cards}
         pieces.append(
             Placement(
                 f"stack:{rank}",
-                Look("usagi.stack", (stage.sight.terms.say(f"rank.{rank}"), line)),
+                Look("usagi.stack", (context.sight.terms.say(f"rank.{rank}"), line)),
                 area.left + (at + 0.5) * step,
                 area.bottom - high / 2,
                 min(step * 0.96, 96 * unit),
@@ -177,59 +177,59 @@ def _stacks(stage: Stage) -> list[Placement]:
     return pieces
 
 
-def _city(stage: Stage, seat: int) -> list[Placement]:
+def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building; used ones lie on their side."""
-    side = stage.view.seats[seat]
-    width, spots = _lots(stage, seat)
+    side = context.view.seats[seat]
+    width, spots = _lots(context, seat)
     pieces = []
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
         turned = name in side.used
-        card = _card(stage, name, x, y, width, "called" if name == stage.view.called else "built", seat)
+        card = _card(context, name, x, y, width, "called" if name == context.view.called else "built", seat)
         pieces.append(replace(card, angle=90.0 if turned else 0.0, z=9 + at * 0.1))
     return pieces
 
 
-def spot_in_city(stage: Stage, seat: int, building: str) -> tuple[float, float]:
+def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
     """The middle of a building that stands in a city."""
-    return _lots(stage, seat)[1][stage.view.seats[seat].buildings.index(building)]
+    return _lots(context, seat)[1][context.view.seats[seat].buildings.index(building)]
 
 
-def _lots(stage: Stage, seat: int) -> tuple[float, list[tuple[float, float]]]:
+def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
     """How wide the cards of a city are, and their middles in the order of building."""
-    desk, count = stage.desk(seat), len(stage.view.seats[seat].buildings)
+    desk, count = context.desk(seat), len(context.view.seats[seat].buildings)
     area = desk.city
-    rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(stage, area, count, rows), -rows))
-    width, columns, high = _lot_width(stage, area, count, rows), ceil(count / rows), area.height / rows
+    rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))
+    width, columns, high = _lot_width(context, area, count, rows), ceil(count / rows), area.height / rows
     reach = width / BUILDING_RATIO
     step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
     left, top = area.left + reach / 2, area.top + high / 2
     return width, [(left + at % columns * step, top + at // columns * high) for at in range(count)]
 
 
-def _lot_width(stage: Stage, area: Area, count: int, rows: int) -> float:
+def _lot_width(context: Context, area: Area, count: int, rows: int) -> float:
     """How wide a card can be in so many rows: a card on its side covers no upright one."""
     columns = max(1, ceil(count / rows))
     across = area.width / (1 / BUILDING_RATIO + (columns - 1) * _APART)
-    return min(area.height / rows * 0.94 * BUILDING_RATIO, across, _WIDEST_LOT * stage.unit)
+    return min(area.height / rows * 0.94 * BUILDING_RATIO, across, _WIDEST_LOT * context.unit)
 
 
-def _calls(stage: Stage) -> list[Placement]:
+def _calls(context: Context) -> list[Placement]:
     """A line of timing numbers: who is called next."""
-    effects = stage.view.effects
-    if stage.view.phase not in (Phase.EFFECTS, Phase.BURST) or not effects:
+    effects = context.view.effects
+    if context.view.phase not in (Phase.EFFECTS, Phase.BURST) or not effects:
         return []
-    strip, pieces = stage.frame.strip, []
-    left = strip.left + 72 * stage.unit
+    strip, pieces = context.frame.strip, []
+    left = strip.left + 72 * context.unit
     size = strip.height
     count = len(effects)
     step = min(size * 1.1, (strip.right - left - size) / max(1, count - 1))
     for at, name in enumerate(effects):
-        owner = stage.view.owner(name) or 0
-        timing = stage.reader.buildings[name].timing
+        owner = context.view.owner(name) or 0
+        timing = context.reader.buildings[name].timing
         pieces.append(
             Placement(
                 f"call:{name}",
-                Look("usagi.call", (timing, stage.colour(owner), SHAPES[owner], at == 0)),
+                Look("usagi.call", (timing, context.colour(owner), SHAPES[owner], at == 0)),
                 left + size / 2 + at * step,
                 strip.y,
                 size,
@@ -244,15 +244,15 @@ def _calls(stage: Stage) -> list[Placement]:
     return pieces
 
 
-def choice_pieces(stage: Stage) -> list[Placement]:
+def choice_pieces(context: Context) -> list[Placement]:
     """What a called building offers to choose from."""
-    uses = [move for move in map(read_move, stage.sight.legal) if isinstance(move, Use) and move.choice]
+    uses = [move for move in map(read_move, context.sight.legal) if isinstance(move, Use) and move.choice]
     pieces = []
     for at, move in enumerate(uses):
-        effect = stage.reader.buildings[move.building].effect
-        amounts = stage.reader.goods(dict(effect.choices)[move.choice])
-        x, y = stage.frame.slot_at(0, at + 1)
-        width = stage.frame.slot
+        effect = context.reader.buildings[move.building].effect
+        amounts = context.reader.goods(dict(effect.choices)[move.choice])
+        x, y = context.frame.slot_at(0, at + 1)
+        width = context.frame.slot
         pieces.append(
             Placement(
                 f"choice:{move.choice}",

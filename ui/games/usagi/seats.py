@@ -6,47 +6,47 @@ from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
+from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
-from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
 
-def ground_pieces(stage: Stage) -> list[Placement]:
-    frame = stage.frame
-    look = Look("usagi.ground", (stage.colour(stage.near), stage.colour(1 - stage.near)))
+def ground_pieces(context: Context) -> list[Placement]:
+    frame = context.frame
+    look = Look("usagi.ground", (context.colour(context.near), context.colour(1 - context.near)))
     middle = frame.width / 2, frame.height / 2
     return [Placement("ground", look, *middle, frame.width, frame.height, z=-5, shadow=False, bed=True)]
 
 
-def _lights(stage: Stage, seat: int) -> Placement:
+def _lights(context: Context, seat: int) -> Placement:
     """The lit windows of a city: all of them once it has the stars to win."""
-    frame, row, box = stage.frame, stage.row(seat), stage.reader.box
-    foot = SKYLINES[row] * stage.unit if row else frame.height - SKYLINES[row] * stage.unit
-    high = LIGHTS_HIGH * stage.unit
-    args = (stage.view.seats[seat].half_stars, box.points_to_win * box.half_stars_per_point, row)
+    frame, row, box = context.frame, context.row(seat), context.reader.box
+    foot = SKYLINES[row] * context.unit if row else frame.height - SKYLINES[row] * context.unit
+    high = LIGHTS_HIGH * context.unit
+    args = (context.view.seats[seat].half_stars, box.points_to_win * box.half_stars_per_point, row)
     look = Look("usagi.lights", args)
     middle = frame.width / 2, foot - high / 2
     return Placement(f"lights:{seat}", look, *middle, frame.width, high, z=-4, shadow=False, bed=True)
 
 
-def seat_pieces(stage: Stage) -> list[Placement]:
-    pieces = [_carrot(stage), _round(stage)]
+def seat_pieces(context: Context) -> list[Placement]:
+    pieces = [_carrot(context), _round(context)]
     for seat in (0, 1):
-        pieces += [_lights(stage, seat), _plate(stage, seat), _stars(stage, seat)]
+        pieces += [_lights(context, seat), _plate(context, seat), _stars(context, seat)]
     return pieces
 
 
-def _plate(stage: Stage, seat: int) -> Placement:
-    points = stage.reader.points(stage.view.seats[seat].half_stars)
-    area, mark = stage.desk(seat).plate, (stage.colour(seat), SHAPES[seat])
-    return plate_piece(stage.sight, seat, area, mark, points, active=stage.actor == seat, rule="K31")
+def _plate(context: Context, seat: int) -> Placement:
+    points = context.reader.points(context.view.seats[seat].half_stars)
+    area, mark = context.desk(seat).plate, (context.colour(seat), SHAPES[seat])
+    return plate_piece(context.sight, seat, area, mark, points, active=context.actor == seat, rule="K31")
 
 
-def _stars(stage: Stage, seat: int) -> Placement:
-    area, half = stage.desk(seat).stars, stage.view.seats[seat].half_stars
+def _stars(context: Context, seat: int) -> Placement:
+    area, half = context.desk(seat).stars, context.view.seats[seat].half_stars
     return Placement(
         f"stars:{seat}",
-        Look("usagi.stars", (half, stage.reader.box.points_to_win, stage.colour(seat))),
+        Look("usagi.stars", (half, context.reader.box.points_to_win, context.colour(seat))),
         area.x,
         area.y,
         area.width,
@@ -59,9 +59,9 @@ def _stars(stage: Stage, seat: int) -> Placement:
     )
 
 
-def _carrot(stage: Stage) -> Placement:
-    seat, size = stage.view.carrot, 28 * stage.unit
-    x, y = stage.desk(seat).carrot
+def _carrot(context: Context) -> Placement:
+    seat, size = context.view.carrot, 28 * context.unit
+    x, y = context.desk(seat).carrot
     return Placement(
         "carrot",
         Look("usagi.carrot"),
@@ -76,12 +76,12 @@ def _carrot(stage: Stage) -> Placement:
     )
 
 
-def _round(stage: Stage) -> Placement:
-    strip, number = stage.frame.strip, stage.view.round
-    width = 68 * stage.unit
+def _round(context: Context) -> Placement:
+    strip, number = context.frame.strip, context.view.round
+    width = 68 * context.unit
     return Placement(
         "round",
-        Look("usagi.round", (stage.sight.terms.say("paint.round", round=number),)),
+        Look("usagi.round", (context.sight.terms.say("paint.round", round=number),)),
         strip.left + width / 2,
         strip.y,
         width,
@@ -94,20 +94,20 @@ def _round(stage: Stage) -> Placement:
     )
 
 
-def button_pieces(stage: Stage) -> list[Placement]:
+def button_pieces(context: Context) -> list[Placement]:
     """What ends a decision that may go either way: declining an effect, paying for a burst."""
-    if not stage.sight.legal or stage.view.phase not in (Phase.EFFECTS, Phase.BURST):
+    if not context.sight.legal or context.view.phase not in (Phase.EFFECTS, Phase.BURST):
         return []
-    name, rule = ("decline", "K10") if stage.view.phase is Phase.EFFECTS else ("pay", "K26")
-    area = stage.frame.slots
+    name, rule = ("decline", "K10") if context.view.phase is Phase.EFFECTS else ("pay", "K26")
+    area = context.frame.slots
     return [
         Placement(
             name,
-            Look("usagi.button", (stage.sight.terms.say(f"paint.{name}"),)),
+            Look("usagi.button", (context.sight.terms.say(f"paint.{name}"),)),
             area.x,
             area.y,
-            96 * stage.unit,
-            26 * stage.unit,
+            96 * context.unit,
+            26 * context.unit,
             z=18,
             label=Word(f"piece.{name}"),
             hint=Word(f"piece.{name}.hint"),

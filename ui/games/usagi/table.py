@@ -15,13 +15,13 @@ from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
+from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
-from ui.games.usagi.stage import Stage
 from ui.games.usagi.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.games.usagi.tracks import track_pieces
 from ui.terms import Word
@@ -56,31 +56,31 @@ class UsagiTable:
         return frozenset(card_name(seat, end) for seat in range(len(self.box.sides)) for end in self._reader.actions)
 
     def layout(self, sight: Sight) -> Layout:
-        stage = self._stage(sight)
+        context = self._context(sight)
         pieces = [
-            *ground_pieces(stage),
-            *track_pieces(stage),
-            *seat_pieces(stage),
-            *card_pieces(stage),
-            *laying_pieces(stage),
-            *building_pieces(stage),
-            *choice_pieces(stage),
-            *duel_pieces(stage),
-            *button_pieces(stage),
-            *told_pieces(stage),
+            *ground_pieces(context),
+            *track_pieces(context),
+            *seat_pieces(context),
+            *card_pieces(context),
+            *laying_pieces(context),
+            *building_pieces(context),
+            *choice_pieces(context),
+            *duel_pieces(context),
+            *button_pieces(context),
+            *told_pieces(context),
         ]
-        places = (*laying_places(stage), *site_places(stage))
+        places = (*laying_places(context), *site_places(context))
         glow = "" if sight.seat == SPECTATOR else self.box.sides[sight.seat].colour
         return Layout(
             tuple(pieces),
             places,
-            self._prompt(stage),
+            self._prompt(context),
             glow,
-            linger_of(stage.told),
-            plans_of(stage),
-            proposes=is_laying(stage) and len(row_of(stage)) == SLOTS - 1,
-            hand_top=hand_top(stage),
-            hand_left=hand_left(stage),
+            linger_of(context.told),
+            plans_of(context),
+            proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
+            hand_top=hand_top(context),
+            hand_left=hand_left(context),
             veil=_DUSK,
         )
 
@@ -106,23 +106,23 @@ class UsagiTable:
         return ghost_pieces(self.layout(still), self.layout(replace(still, view=beats[-1].view, legal=())))
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        stage = self._stage(sight)
+        context = self._context(sight)
         if sight.proposed:
             return {"C": CONFIRM}
         if not sight.legal:
             return {}
-        match stage.view.phase:
+        match context.view.phase:
             case Phase.LAY:
-                return self._lay_keys(stage)
+                return self._lay_keys(context)
             case Phase.EFFECTS:
                 choices = [move.choice for move in map(read_move, sight.legal) if isinstance(move, Use) and move.choice]
                 numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
-                return {"U": building_name(stage.view.effects[0]), "D": "decline", **numbers}
+                return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
             case Phase.CARDS:
                 builds = [move.building for move in map(read_move, sight.legal) if isinstance(move, Build)]
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, "B": "site"}
             case _:
-                return self._loss_keys(stage)
+                return self._loss_keys(context)
 
     def flippable(self, piece: str) -> bool:
         return piece in self._cards
@@ -130,10 +130,10 @@ class UsagiTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _stage(self, sight: Sight) -> Stage:
+    def _context(self, sight: Sight) -> Context:
         view = self._views.read(sight.view)
         told = None if sight.note is None else read_note(sight.note)
-        return Stage(sight, make_frame(sight.width, sight.height), self._reader, view, told)
+        return Context(sight, make_frame(sight.width, sight.height), self._reader, view, told)
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""
@@ -146,48 +146,48 @@ class UsagiTable:
         kinds = {resource.letter: resource.id for resource in self.box.resources}
         return tuple(f"unit:{kinds[letter]}" for letter, amount in amounts for _ in range(amount))
 
-    def _lay_keys(self, stage: Stage) -> dict[str, str]:
+    def _lay_keys(self, context: Context) -> dict[str, str]:
         keys = {}
-        for card in self._reader.hand(stage.own):
+        for card in self._reader.hand(context.own):
             at = self.box.cards.index(card)
-            up = up_end(stage, card)
-            keys[str(at + 1)] = card_name(stage.near, up)
+            up = up_end(context, card)
+            keys[str(at + 1)] = card_name(context.near, up)
             under = next((end for end in card.ends if end != up), "")
             if under:
-                keys[_UNDER[at]] = card_name(stage.near, under)
-        return {**keys, "Up": f"slot:{len(row_of(stage)) + 1}"} if stage.sight.touched else keys
+                keys[_UNDER[at]] = card_name(context.near, under)
+        return {**keys, "Up": f"slot:{len(row_of(context)) + 1}"} if context.sight.touched else keys
 
-    def _loss_keys(self, stage: Stage) -> dict[str, str]:
+    def _loss_keys(self, context: Context) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""
         keys = {"P": "pay"}
-        for resource, held in zip(self.box.resources, stage.own.resources, strict=True):
+        for resource, held in zip(self.box.resources, context.own.resources, strict=True):
             names = [f"unit:{resource.id}:{number}" for number in range(held, 0, -1)]
-            free = [name for name in names if name not in stage.sight.touched]
+            free = [name for name in names if name not in context.sight.touched]
             if free:
                 keys[resource.letter.upper()] = free[0]
         return keys
 
-    def _prompt(self, stage: Stage) -> Word | None:
+    def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
-        phase, actor, sight = stage.view.phase, stage.actor, stage.sight
+        phase, actor, sight = context.view.phase, context.actor, context.sight
         if phase is Phase.OVER:
             return None
-        if stage.told is not None and phase is not Phase.LAY:
-            return _told(stage)
+        if context.told is not None and phase is not Phase.LAY:
+            return _told(context)
         if actor is None:
             return None
         if sight.proposed:
             return Word("prompt.lay.whole", {"seat": sight.seat})
         # the next card is asked for while the last one is still on its way
-        lays_on = stage.told is not None and actor == sight.seat
+        lays_on = context.told is not None and actor == sight.seat
         if not sight.legal and not lays_on:
             return Word(f"prompt.wait.{phase.value}", {"seat": actor})
-        return _asked(stage, actor)
+        return _asked(context, actor)
 
 
-def _asked(stage: Stage, actor: int) -> Word:
+def _asked(context: Context, actor: int) -> Word:
     """What the viewer, who is to act, is asked to do."""
-    view, touched = stage.view, stage.sight.touched
+    view, touched = context.view, context.sight.touched
     match view.phase:
         case Phase.LAY:
             slot = len(view.seats[actor].laid) + 1
@@ -202,10 +202,10 @@ def _asked(stage: Stage, actor: int) -> Word:
             return Word("prompt.cards", {"seat": actor})
 
 
-def _told(stage: Stage) -> Word | None:
+def _told(context: Context) -> Word | None:
     """What goes on while something is told: nobody chooses then, though the position may wait for somebody."""
-    view = stage.view
-    own, other = view.opened(stage.near), view.opened(1 - stage.near)
+    view = context.view
+    own, other = view.opened(context.near), view.opened(1 - context.near)
     if own and other:
         return Word("prompt.told.cards", {"slot": view.slot, "own": own[-1], "other": other[-1]})
     return Word("prompt.told.effects") if view.effects else None

@@ -35,8 +35,8 @@ from engines.usagi.seen import (
 )
 from ui.board.values.places import Layout, Look, Placement
 from ui.games.usagi.cards import card_name, opened_name
+from ui.games.usagi.context import Context
 from ui.games.usagi.market import building_name, spot_in_city
-from ui.games.usagi.stage import Stage
 from ui.terms import Word
 
 _LINGER: Final[Mapping[type[Told], float]] = {
@@ -51,25 +51,25 @@ _GHOSTLY: Final = ("usagi.marker", "usagi.building", "usagi.mochi", "usagi.carro
 """What paints the pieces that a held move shows in their new places: goods and buildings."""
 
 
-def told_pieces(stage: Stage) -> list[Placement]:
+def told_pieces(context: Context) -> list[Placement]:
     """What the note of this moment adds to the table."""
-    match stage.told:
+    match context.told:
         case None:
-            return _result(stage) if stage.view.phase is Phase.OVER else []
+            return _result(context) if context.view.phase is Phase.OVER else []
         case Gained(seat=seat, kind=kind, amount=amount) if amount:
-            return [_change(stage, seat, kind, f"+{amount}")]
+            return [_change(context, seat, kind, f"+{amount}")]
         case UsaginiumTaken(from_seat=seat, kind=kind, amount=amount):
-            return [_change(stage, seat, kind, f"−{amount}")]
+            return [_change(context, seat, kind, f"−{amount}")]
         case BurstLost(seat=seat, lost=lost) | BurstForced(seat=seat, lost=lost):
-            return [_change(stage, seat, kind, f"−{amount}", at) for at, (kind, amount) in enumerate(lost)]
+            return [_change(context, seat, kind, f"−{amount}", at) for at, (kind, amount) in enumerate(lost)]
         case Built(seat=seat, building=building):
-            return [_standing(stage, seat, building)]
+            return [_standing(context, seat, building)]
         case Burst():
-            return [_banner(stage, Word("banner.burst"))]
+            return [_banner(context, Word("banner.burst"))]
         case RankOpened(rank=rank):
-            return [_banner(stage, Word("banner.rank_opened", {"rank": rank}))]
+            return [_banner(context, Word("banner.rank_opened", {"rank": rank}))]
         case RoundBegins(round=number):
-            return [_banner(stage, Word("banner.round_begins", {"round": number}))]
+            return [_banner(context, Word("banner.round_begins", {"round": number}))]
         case _:
             return []
 
@@ -131,13 +131,13 @@ def _plate(seat: int) -> str:
     return f"plate:{seat}"
 
 
-def _change(stage: Stage, seat: int, kind: str, change: str, at: int = 0) -> Placement:
+def _change(context: Context, seat: int, kind: str, change: str, at: int = 0) -> Placement:
     """A badge by the plate: `change` is an amount with its sign, `at` the badge's place in a row of them."""
-    plate, unit = stage.desk(seat).plate, stage.unit
+    plate, unit = context.desk(seat).plate, context.unit
     width, height = 46 * unit, 22 * unit
     return Placement(
         f"change:{seat}:{kind}",
-        Look("usagi.change", (change, kind, stage.colour(seat))),
+        Look("usagi.change", (change, kind, context.colour(seat))),
         plate.right - width * (0.6 + 1.05 * at),
         plate.bottom,
         width,
@@ -146,16 +146,16 @@ def _change(stage: Stage, seat: int, kind: str, change: str, at: int = 0) -> Pla
     )
 
 
-def _standing(stage: Stage, seat: int, building: str) -> Placement:
+def _standing(context: Context, seat: int, building: str) -> Placement:
     """A new building stands up from its card as a paper-cut."""
-    x, y = spot_in_city(stage, seat, building)
-    high, row = 84 * stage.unit, stage.row(seat)
-    away = (high / 2 + 10 * stage.unit) * (-1 if row == 0 else 1)
+    x, y = spot_in_city(context, seat, building)
+    high, row = 84 * context.unit, context.row(seat)
+    away = (high / 2 + 10 * context.unit) * (-1 if row == 0 else 1)
     width = high * 1.05
     return Placement(
         f"standing:{building}",
-        Look("usagi.standing", (building, stage.colour(seat))),
-        min(x, stage.frame.width - width / 2),
+        Look("usagi.standing", (building, context.colour(seat))),
+        min(x, context.frame.width - width / 2),
         y + away,
         width,
         high,
@@ -164,25 +164,25 @@ def _standing(stage: Stage, seat: int, building: str) -> Placement:
     )
 
 
-def _banner(stage: Stage, headline: Word) -> Placement:
+def _banner(context: Context, headline: Word) -> Placement:
     """A headline across the sky, with a line under it where the terms have one."""
-    terms, slots, unit = stage.sight.terms, stage.frame.slots, stage.unit
+    terms, slots, unit = context.sight.terms, context.frame.slots, context.unit
     under = f"{headline.key}.line"
     line = terms.say(under, **headline.args) if terms.knows(under) else ""
     return Placement(
         "banner",
         Look("usagi.banner", (terms.word(headline), line)),
-        stage.frame.width / 2,
+        context.frame.width / 2,
         slots.y,
-        min(380 * unit, stage.frame.width * 0.8),
+        min(380 * unit, context.frame.width * 0.8),
         54 * unit,
         z=50,
         label=headline,
     )
 
 
-def _result(stage: Stage) -> list[Placement]:
-    points = stage.reader.points(max(seat.half_stars for seat in stage.view.seats))
-    banner = _banner(stage, Word("banner.over", {"winner_seats": list(stage.view.winners), "points": points}))
+def _result(context: Context) -> list[Placement]:
+    points = context.reader.points(max(seat.half_stars for seat in context.view.seats))
+    banner = _banner(context, Word("banner.over", {"winner_seats": list(context.view.winners), "points": points}))
     # it stays, so it lies between the rows and covers nothing
-    return [replace(banner, width=stage.frame.slots.width, height=30 * stage.unit, x=stage.frame.slots.x)]
+    return [replace(banner, width=context.frame.slots.width, height=30 * context.unit, x=context.frame.slots.x)]

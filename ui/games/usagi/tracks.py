@@ -10,7 +10,7 @@ from engines.usagi.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
 from ui.games.usagi.cards import SHAPES
-from ui.games.usagi.stage import Stage
+from ui.games.usagi.context import Context
 from ui.terms import Word
 
 HEAD: Final = 0.28
@@ -19,19 +19,19 @@ WARNING: Final = 2
 """With so few tokens left the supply warns of the burst."""
 
 
-def track_pieces(stage: Stage) -> list[Placement]:
+def track_pieces(context: Context) -> list[Placement]:
     pieces = []
-    for at, resource in enumerate(stage.reader.box.resources):
-        pieces.append(_display(stage, at, resource))
+    for at, resource in enumerate(context.reader.box.resources):
+        pieces.append(_display(context, at, resource))
         if resource.shared_total is not None:
-            pieces += _crystals(stage, at, resource)
-        pieces += [marker(stage, at, resource, seat) for seat in (0, 1)]
-    return [*pieces, _supply(stage), *_tokens(stage), *_units(stage)]
+            pieces += _crystals(context, at, resource)
+        pieces += [marker(context, at, resource, seat) for seat in (0, 1)]
+    return [*pieces, _supply(context), *_tokens(context), *_units(context)]
 
 
-def _area(stage: Stage, at: int) -> Area:
-    area, gap = stage.frame.displays, 5 * stage.unit
-    count = len(stage.reader.box.resources)
+def _area(context: Context, at: int) -> Area:
+    area, gap = context.frame.displays, 5 * context.unit
+    count = len(context.reader.box.resources)
     high = (area.height - gap * (count - 1)) / count
     return Area(area.left, area.top + at * (high + gap), area.width, high)
 
@@ -47,11 +47,11 @@ def _row_y(area: Area, row: int) -> float:
     return area.top + area.height * (0.79 if row == 0 else 0.21)
 
 
-def _display(stage: Stage, at: int, resource: Resource) -> Placement:
-    area, amounts = _area(stage, at), [seat.goods[at] for seat in stage.view.seats]
+def _display(context: Context, at: int, resource: Resource) -> Placement:
+    area, amounts = _area(context, at), [seat.goods[at] for seat in context.view.seats]
     shared = resource.shared_total is not None
-    name = stage.sight.terms.say(f"display.{resource.id}")
-    near, far = stage.colour(stage.near), stage.colour(1 - stage.near)
+    name = context.sight.terms.say(f"display.{resource.id}")
+    near, far = context.colour(context.near), context.colour(1 - context.near)
     return Placement(
         f"display:{resource.id}",
         Look("usagi.display", (resource.id, name, resource.colour, resource.most, shared, near, far)),
@@ -61,27 +61,27 @@ def _display(stage: Stage, at: int, resource: Resource) -> Placement:
         area.height,
         z=1,
         shadow=False,
-        label=Word("piece.display", {"kind": resource.id, **_of_both(stage, amounts)}),
+        label=Word("piece.display", {"kind": resource.id, **_of_both(context, amounts)}),
         hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
         rule="K24" if shared else "K20",
     )
 
 
-def _of_both(stage: Stage, amounts: Sequence[int]) -> dict[str, int]:
+def _of_both(context: Context, amounts: Sequence[int]) -> dict[str, int]:
     """Two numbers with whose they are, the near seat's first."""
-    near, far = stage.near, 1 - stage.near
+    near, far = context.near, 1 - context.near
     return {"seat": near, "amount": amounts[near], "other_seat": far, "other": amounts[far]}
 
 
-def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
+def marker(context: Context, at: int, resource: Resource, seat: int) -> Placement:
     """A seat's marker on its space."""
-    area, row, amount = _area(stage, at), stage.row(seat), stage.view.seats[seat].goods[at]
+    area, row, amount = _area(context, at), context.row(seat), context.view.seats[seat].goods[at]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
     # on a narrow space it reaches over the edges: what it says is read from afar
     size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
-        Look("usagi.marker", (stage.colour(seat), SHAPES[seat], amount)),
+        Look("usagi.marker", (context.colour(seat), SHAPES[seat], amount)),
         _space_x(area, resource, row, amount),
         _row_y(area, row),
         size,
@@ -90,15 +90,15 @@ def marker(stage: Stage, at: int, resource: Resource, seat: int) -> Placement:
     )
 
 
-def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
+def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
     """One crystal between every two spaces; it takes the colour of whoever holds it."""
-    area = _area(stage, at)
-    mine, theirs = stage.own.goods[at], stage.view.seats[1 - stage.near].goods[at]
+    area = _area(context, at)
+    mine, theirs = context.own.goods[at], context.view.seats[1 - context.near].goods[at]
     size = area.height * 0.36
     pieces = []
     for number in range(resource.most):
-        owner = stage.near if number < mine else 1 - stage.near if number >= resource.most - theirs else None
-        colour = "" if owner is None else stage.colour(owner)
+        owner = context.near if number < mine else 1 - context.near if number >= resource.most - theirs else None
+        colour = "" if owner is None else context.colour(owner)
         pieces.append(
             Placement(
                 f"crystal:{number + 1}",
@@ -114,16 +114,16 @@ def _crystals(stage: Stage, at: int, resource: Resource) -> list[Placement]:
     return pieces
 
 
-def _supply(stage: Stage) -> Placement:
-    area, view, terms = stage.frame.supply, stage.view, stage.sight.terms
+def _supply(context: Context) -> Placement:
+    area, view, terms = context.frame.supply, context.view, context.sight.terms
     losses = [seat.debt for seat in view.seats]
     warned = view.pool <= WARNING
     first = view.seats[0].tokens
     glowing = tuple(range(first, first + view.pool)) if warned else ()
-    line = terms.say("paint.danger", loss=losses[stage.near]) if warned else terms.say("paint.supply")
+    line = terms.say("paint.danger", loss=losses[context.near]) if warned else terms.say("paint.supply")
     return Placement(
         "supply",
-        Look("usagi.supply", (line, stage.reader.box.tokens, glowing)),
+        Look("usagi.supply", (line, context.reader.box.tokens, glowing)),
         area.x,
         area.y,
         area.width,
@@ -131,29 +131,29 @@ def _supply(stage: Stage) -> Placement:
         z=1,
         shadow=False,
         label=Word("piece.supply", {"pool": view.pool}),
-        hint=Word("piece.supply.hint", _of_both(stage, losses)),
+        hint=Word("piece.supply.hint", _of_both(context, losses)),
         rule="K25",
     )
 
 
-def _tokens(stage: Stage) -> list[Placement]:
+def _tokens(context: Context) -> list[Placement]:
     """The eight tokens: seat 0 draws from one end of the supply, seat 1 from the other, so each keeps its name."""
-    total = stage.reader.box.tokens
-    first, second = (seat.tokens for seat in stage.view.seats)
+    total = context.reader.box.tokens
+    first, second = (seat.tokens for seat in context.view.seats)
     pieces = []
     for number in range(total):
         if number < first:
-            pieces.append(_held_token(stage, number, 0, number))
+            pieces.append(_held_token(context, number, 0, number))
         elif number >= total - second:
-            pieces.append(_held_token(stage, number, 1, total - 1 - number))
+            pieces.append(_held_token(context, number, 1, total - 1 - number))
         else:
-            pieces.append(_free_token(stage, number))
+            pieces.append(_free_token(context, number))
     return pieces
 
 
-def _held_token(stage: Stage, number: int, seat: int, at: int) -> Placement:
-    area = stage.desk(seat).tokens
-    size = min(area.height, area.width / stage.reader.box.tokens) * 0.98
+def _held_token(context: Context, number: int, seat: int, at: int) -> Placement:
+    area = context.desk(seat).tokens
+    size = min(area.height, area.width / context.reader.box.tokens) * 0.98
     return Placement(
         f"token:{number}",
         Look("usagi.mochi"),
@@ -168,30 +168,30 @@ def _held_token(stage: Stage, number: int, seat: int, at: int) -> Placement:
     )
 
 
-def _free_token(stage: Stage, number: int) -> Placement:
-    area = stage.frame.supply
-    step = area.width / stage.reader.box.tokens
+def _free_token(context: Context, number: int) -> Placement:
+    area = context.frame.supply
+    step = area.width / context.reader.box.tokens
     size = min(step, area.height * 0.6) * 0.9
     y = area.top + area.height * 0.66
     return Placement(f"token:{number}", Look("usagi.mochi"), area.left + (number + 0.5) * step, y, size, size, z=7)
 
 
-def _units(stage: Stage) -> list[Placement]:
+def _units(context: Context) -> list[Placement]:
     """In a burst: every resource of the viewer, to be picked one by one."""
-    if stage.view.phase is not Phase.BURST or not stage.sight.legal:
+    if context.view.phase is not Phase.BURST or not context.sight.legal:
         return []
     pieces = []
-    for at, resource in enumerate(stage.reader.box.resources):
-        area = _area(stage, at)
+    for at, resource in enumerate(context.reader.box.resources):
+        area = _area(context, at)
         step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
         size = min(step * 0.9, area.height * 0.4)
-        for number in range(1, stage.own.goods[at] + 1):
+        for number in range(1, context.own.goods[at] + 1):
             name = f"unit:{resource.id}:{number}"
             half = 0.5 if resource.shared_total is not None else 0
             pieces.append(
                 Placement(
                     name,
-                    Look("usagi.unit", (resource.id, name in stage.sight.touched)),
+                    Look("usagi.unit", (resource.id, name in context.sight.touched)),
                     _space_x(area, resource, 0, number - half),
                     area.y,
                     size,

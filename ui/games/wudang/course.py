@@ -7,8 +7,8 @@ from typing import Final
 
 from engines.wudang.seen import Phase, RoundBegins
 from ui.board.values.places import Look, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.looks import PhaseLook, RoundLook
-from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 _PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
@@ -26,23 +26,23 @@ _BROAD: Final = {"t": 1.4}
 """Tablets with a longer word than the others, and how much broader they are."""
 
 
-def course_pieces(stage: Stage) -> list[Placement]:
+def course_pieces(context: Context) -> list[Placement]:
     """The round, and a tablet for each phase, the present one lit."""
-    strip, unit = stage.frame.strip, stage.frame.unit
+    strip, unit = context.frame.strip, context.frame.unit
     gap = 3 * unit
     first = strip.left + strip.width * _ROUND_SHARE + gap
     shares = [_BROAD.get(letter, 1.0) for letter in _PHASES]
     width = (strip.right - first - gap * (len(_PHASES) - 1)) / sum(shares)
     tablets = []
     for letter, share in zip(_PHASES, shares, strict=True):
-        tablets.append(_tablet(stage, letter, first + width * share / 2, width * share))
+        tablets.append(_tablet(context, letter, first + width * share / 2, width * share))
         first += width * share + gap
-    return [_round(stage), *tablets]
+    return [_round(context), *tablets]
 
 
-def _round(stage: Stage) -> Placement:
-    sight, box, strip = stage.sight, stage.reader.box, stage.frame.strip
-    now = stage.view.round
+def _round(context: Context) -> Placement:
+    sight, box, strip = context.sight, context.reader.box, context.frame.strip
+    now = context.view.round
     width = strip.width * _ROUND_SHARE
     return Placement(
         "round",
@@ -58,12 +58,14 @@ def _round(stage: Stage) -> Placement:
     )
 
 
-def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
-    strip = stage.frame.strip
-    idle = letter == "t" and stage.view.round not in stage.reader.box.tournament_rounds
+def _tablet(context: Context, letter: str, x: float, width: float) -> Placement:
+    strip = context.frame.strip
+    idle = letter == "t" and context.view.round not in context.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
-        Look("wudang.phase", PhaseLook(_word(stage, letter), _current(stage) == letter, idle, _row(stage, letter))),
+        Look(
+            "wudang.phase", PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter))
+        ),
         x,
         strip.y,
         width,
@@ -75,19 +77,19 @@ def _tablet(stage: Stage, letter: str, x: float, width: float) -> Placement:
     )
 
 
-def _word(stage: Stage, letter: str) -> str:
-    return stage.sight.terms.say(f"phase.{letter}.short")
+def _word(context: Context, letter: str) -> str:
+    return context.sight.terms.say(f"phase.{letter}.short")
 
 
-def _row(stage: Stage, letter: str) -> tuple[tuple[str, float], ...]:
+def _row(context: Context, letter: str) -> tuple[tuple[str, float], ...]:
     """The word on every tablet, and how much broader than this one that tablet is."""
     own = _BROAD.get(letter, 1.0)
-    return tuple((_word(stage, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _PHASES)
+    return tuple((_word(context, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _PHASES)
 
 
-def _current(stage: Stage) -> str:
-    match stage.told:
+def _current(context: Context) -> str:
+    match context.told:
         case RoundBegins():
             return "a"
         case _:
-            return _LETTERS[stage.view.phase]
+            return _LETTERS[context.view.phase]

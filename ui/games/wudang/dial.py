@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ui.board.values.places import Look, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.frame import DIAL, Frame
 from ui.games.wudang.looks import ArrowLook, DialLook, TrigramLook
-from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 
@@ -18,12 +18,12 @@ def dial_point(frame: Frame, index: float, count: int, share: float) -> tuple[fl
     return x + cos(turn) * frame.dial_radius * share, y + sin(turn) * frame.dial_radius * share
 
 
-def dial_pieces(stage: Stage) -> list[Placement]:
+def dial_pieces(context: Context) -> list[Placement]:
     """The dial, its trigrams, its marker, and the way the viewer would turn it."""
-    frame, box = stage.frame, stage.reader.box
+    frame, box = context.frame, context.reader.box
     x, y = frame.spot(DIAL)
     side = 2 * frame.dial_radius
-    ahead = stage.reader.dial_ahead(stage.view, stage.viewer)
+    ahead = context.reader.dial_ahead(context.view, context.viewer)
     dial = Placement(
         "dial",
         Look("wudang.dial", DialLook(len(box.dial))),
@@ -36,12 +36,12 @@ def dial_pieces(stage: Stage) -> list[Placement]:
         hint=Word("piece.dial.hint"),
         rule="W24",
     )
-    arrow = [] if ahead is None else [dial_arrow(stage, ahead, "dial_arrow")]
-    return [dial, *(_trigram(stage, index, ahead) for index in range(len(box.dial))), *arrow, dial_marker(stage)]
+    arrow = [] if ahead is None else [dial_arrow(context, ahead, "dial_arrow")]
+    return [dial, *(_trigram(context, index, ahead) for index in range(len(box.dial))), *arrow, dial_marker(context)]
 
 
-def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
-    frame, box = stage.frame, stage.reader.box
+def _trigram(context: Context, index: int, ahead: int | None) -> Placement:
+    frame, box = context.frame, context.reader.box
     space = box.dial[index]
     x, y = dial_point(frame, index, len(box.dial), 0.70)
     kind, amount = space.effect.kind.name.lower(), space.effect.amount
@@ -61,9 +61,9 @@ def _trigram(stage: Stage, index: int, ahead: int | None) -> Placement:
     )
 
 
-def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
+def dial_arrow(context: Context, ahead: int, name: str) -> Placement:
     """The way in which the viewer's attribute would turn the dial."""
-    frame, now, count = stage.frame, stage.view.dial, len(stage.reader.box.dial)
+    frame, now, count = context.frame, context.view.dial, len(context.reader.box.dial)
     x, y = frame.spot(DIAL)
     clockwise = (ahead - now) % count == 1
     look = Look("wudang.dial_arrow", ArrowLook(round(360 * now / count), clockwise, round(360 / count)))
@@ -71,10 +71,10 @@ def dial_arrow(stage: Stage, ahead: int, name: str) -> Placement:
     return Placement(name, look, x, y, side, side, z=4, shadow=False)
 
 
-def dial_marker(stage: Stage, index: int | None = None) -> Placement:
-    frame = stage.frame
-    at = stage.view.dial if index is None else index
-    x, y = dial_point(frame, at, len(stage.reader.box.dial), 0.37)
+def dial_marker(context: Context, index: int | None = None) -> Placement:
+    frame = context.frame
+    at = context.view.dial if index is None else index
+    x, y = dial_point(frame, at, len(context.reader.box.dial), 0.37)
     side = 17 * frame.scale
     return Placement(
         "dial_marker" if index is None else "ghost:dial",

@@ -9,58 +9,58 @@ from engines.wudang.components import Icon
 from engines.wudang.seen import CardId, Step
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import DeclineLook, LetterLook, TrainingLook
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name, laid_before
-from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
 
 _RULES: Final = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
 """By the icon of a training card: the rule by which it is opened; the letter, which has none, by that of the spy."""
 
 
-def card_pieces(stage: Stage, cards: Sequence[Card]) -> list[Placement]:
+def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """All training cards."""
-    return [_in_hand(stage, card) if card.spot is Spot.HAND else _drawn(stage, card) for card in cards]
+    return [_in_hand(context, card) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
 
 
-def _in_hand(stage: Stage, card: Card) -> Placement:
-    desk = stage.frame.desks[card.seat]
-    count = len(stage.view.hands[card.seat])
+def _in_hand(context: Context, card: Card) -> Placement:
+    desk = context.frame.desks[card.seat]
+    count = len(context.view.hands[card.seat])
     area, width = desk.hand, desk.card
     step = min(width * (1.05 if desk.own else 0.66), (area.width - width) / max(1, count - 1))
     if not desk.own:
         x, y = area.left + width / 2 + card.at * step, area.y
-        return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
+        return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
     away = card.at - (count - 1) / 2
-    rise = 9 * stage.frame.unit if _joins_touched(stage, card) else 0.0
-    x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * stage.frame.unit - rise
-    return _card(stage, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
+    rise = 9 * context.frame.unit if _joins_touched(context, card) else 0.0
+    x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit - rise
+    return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
 
 
-def _joins_touched(stage: Stage, card: Card) -> bool:
+def _joins_touched(context: Context, card: Card) -> bool:
     """Whether this card would be shown together with a card of the hand that is touched for a set."""
-    touched = _touched_card(stage) if stage.view.step is Step.SET and card.known else None
-    family = None if touched is None else stage.reader.family(touched)
-    return family is not None and card.face in stage.reader.set_cards(stage.view.hands[card.seat], family.id)
+    touched = _touched_card(context) if context.view.step is Step.SET and card.known else None
+    family = None if touched is None else context.reader.family(touched)
+    return family is not None and card.face in context.reader.set_cards(context.view.hands[card.seat], family.id)
 
 
-def _touched_card(stage: Stage) -> CardId | None:
+def _touched_card(context: Context) -> CardId | None:
     """The training card of a hand that is touched first; None for anything else."""
-    touched, before = stage.sight.touched[:1], laid_before(stage.sight.before)
+    touched, before = context.sight.touched[:1], laid_before(context.sight.before)
     return next((card.face for card in before.cards if card.id in touched and card.spot is Spot.HAND), None)
 
 
-def _drawn(stage: Stage, card: Card) -> Placement:
-    desk = stage.frame.desks[card.seat]
+def _drawn(context: Context, card: Card) -> Placement:
+    desk = context.frame.desks[card.seat]
     width = min(desk.drawn.width, desk.drawn.height * CARD_RATIO)
     height = width / CARD_RATIO
-    return _card(stage, card, Area(desk.drawn.x - width / 2, desk.drawn.y - height / 2, width, height))
+    return _card(context, card, Area(desk.drawn.x - width / 2, desk.drawn.y - height / 2, width, height))
 
 
-def _card(stage: Stage, card: Card, area: Area) -> Placement:
-    own = stage.frame.desks[card.seat].own
+def _card(context: Context, card: Card, area: Area) -> Placement:
+    own = context.frame.desks[card.seat].own
     face = card.face
     args: dict[str, object] = {"owner_seat": card.seat}
     if face is not None:
@@ -68,7 +68,7 @@ def _card(stage: Stage, card: Card, area: Area) -> Placement:
     key = "piece.back" if face is None else "piece.card"
     return Placement(
         card.id,
-        Look("wudang.back") if face is None else card_look(stage, face, card.seat),
+        Look("wudang.back") if face is None else card_look(context, face, card.seat),
         area.x,
         area.y,
         area.width,
@@ -76,28 +76,28 @@ def _card(stage: Stage, card: Card, area: Area) -> Placement:
         z=30 + card.at * 0.1 + (1 if card.spot is Spot.DRAWN else 0),
         flips=True,
         label=Word(f"{key}.{card.spot.value}", args),
-        hint=Word("piece.back.hint") if face is None else card_hint(stage, face),
-        rule="W6" if face is None else _RULES[stage.reader.cards[face].icon],
+        hint=Word("piece.back.hint") if face is None else card_hint(context, face),
+        rule="W6" if face is None else _RULES[context.reader.cards[face].icon],
         rises=own and card.spot is Spot.HAND,
-        same_as=_shared_name(stage, card),
+        same_as=_shared_name(context, card),
     )
 
 
-def _shared_name(stage: Stage, card: Card) -> str:
+def _shared_name(context: Context, card: Card) -> str:
     """What a gesture calls this card now: its own name, the hand that it is in, or the family it stands for."""
-    step = stage.view.step
+    step = context.view.step
     if card.spot is Spot.HAND and (card.face is None or step is Step.VICTIM):
         return backs_name(card.seat)
     if card.face is None:
         return ""
-    if step is Step.SET and card.spot is Spot.HAND and (family := stage.reader.family(card.face)) is not None:
+    if step is Step.SET and card.spot is Spot.HAND and (family := context.reader.family(card.face)) is not None:
         return f"family:{family.id}"
     return card_name(card.face)
 
 
-def card_look(stage: Stage, card: str, seat: int) -> Look:
+def card_look(context: Context, card: str, seat: int) -> Look:
     """The face of a training card; the half of the seat's attribute is lit."""
-    return training_look(stage.reader, card, stage.sight.terms, stage.view.attribute(seat) or "")
+    return training_look(context.reader, card, context.sight.terms, context.view.attribute(seat) or "")
 
 
 def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
@@ -120,8 +120,8 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
     return Look("wudang.training", look)
 
 
-def card_hint(stage: Stage, card: str) -> Word:
-    return effects_hint(stage.reader, card)
+def card_hint(context: Context, card: str) -> Word:
+    return effects_hint(context.reader, card)
 
 
 def effects_hint(reader: Reader, card: str) -> Word:
@@ -138,15 +138,15 @@ def effects_hint(reader: Reader, card: str) -> Word:
 # Where things can go
 
 
-def hand_places(stage: Stage, step: Step) -> list[Place]:
+def hand_places(context: Context, step: Step) -> list[Place]:
     """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
-    frame = stage.frame
-    mine = frame.desks[stage.viewer]
+    frame = context.frame
+    mine = frame.desks[context.viewer]
     match step:
         case Step.VICTIM:
             return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
-        case Step.GIVE if stage.view.victim is not None:
-            victim = frame.desks[stage.view.victim]
+        case Step.GIVE if context.view.victim is not None:
+            victim = frame.desks[context.view.victim]
             return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
         case Step.DESCEND:
             valley = Area(frame.mat.left, frame.mat.top, mine.taken.width, 1)
@@ -166,13 +166,13 @@ def _around(one: Area, other: Area) -> Area:
     return Area(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
 
 
-def decline_tag(stage: Stage) -> Placement:
+def decline_tag(context: Context) -> Placement:
     """The tag that says: no set. It lies beside the hand while a declaration is due, whatever the hand holds."""
-    area = stage.frame.desks[stage.viewer].drawn
+    area = context.frame.desks[context.viewer].drawn
     height = area.height * 0.62
     return Placement(
         "decline",
-        Look("wudang.decline", DeclineLook(stage.sight.terms.say("decline"))),
+        Look("wudang.decline", DeclineLook(context.sight.terms.say("decline"))),
         area.x,
         area.y,
         min(area.width, height * 0.9),

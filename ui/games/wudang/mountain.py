@@ -8,12 +8,12 @@ from typing import Final
 
 from engines.wudang.components import EffectKind
 from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.data import DIPPER, Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.looks import DeckLook, DescentLook, GroundLook, MarkLook, PlainLook, RayLook, SpaceLook
 from ui.games.wudang.pieces import HOME, Worker
-from ui.games.wudang.stage import Stage
 from ui.terms import Terms, Word
 
 SPACE: Final = (50.0, 44.0)
@@ -35,21 +35,21 @@ _HALL_EDGE: Final = (
 """The outline of a hall with its number and its sign: from the number over the two roofs, and back along the steps."""
 
 
-def board_pieces(stage: Stage) -> list[Placement]:
+def board_pieces(context: Context) -> list[Placement]:
     """Everything that belongs to the board, without the workers."""
     return [
-        _ground(stage),
-        *dial_pieces(stage),
-        *_spaces(stage),
-        *_dipper(stage),
-        *_decks(stage),
-        *_open_incidents(stage),
-        *_score_markers(stage),
+        _ground(context),
+        *dial_pieces(context),
+        *_spaces(context),
+        *_dipper(context),
+        *_decks(context),
+        *_open_incidents(context),
+        *_score_markers(context),
     ]
 
 
-def _ground(stage: Stage) -> Placement:
-    frame, box = stage.frame, stage.reader.box
+def _ground(context: Context) -> Placement:
+    frame, box = context.frame, context.reader.box
     board = frame.board
     mountain = frame.mountain
     shape = (
@@ -58,7 +58,7 @@ def _ground(stage: Stage) -> Placement:
         round(mountain.width / board.width, 4),
         round(mountain.height / board.height, 4),
     )
-    night = len(stage.view.standing) == DIPPER
+    night = len(context.view.standing) == DIPPER
     look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
     return Placement("ground", Look("wudang.ground", look), board.x, board.y, board.width, board.height, z=0, bed=True)
 
@@ -66,14 +66,14 @@ def _ground(stage: Stage) -> Placement:
 # The halls
 
 
-def _spaces(stage: Stage) -> list[Placement]:
-    frame, box = stage.frame, stage.reader.box
+def _spaces(context: Context) -> list[Placement]:
+    frame, box = context.frame, context.reader.box
     width, height = (side * frame.scale for side in SPACE)
     pieces = []
     for space in box.spaces:
         x, y = frame.space(space.number)
         kind = space.effect.kind
-        lit = stage.view.resolving == space.number
+        lit = context.view.resolving == space.number
         look = Look("wudang.space", SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit))
         pieces.append(
             Placement(
@@ -94,11 +94,11 @@ def _spaces(stage: Stage) -> list[Placement]:
     return pieces
 
 
-def space_places(stage: Stage) -> list[Place]:
+def space_places(context: Context) -> list[Place]:
     """Every space as somewhere to put a worker."""
     return [
         Place(piece.id, piece.x, piece.y, piece.width, piece.height, PlaceKind.PIECE, piece.label)
-        for piece in _spaces(stage)
+        for piece in _spaces(context)
     ]
 
 
@@ -109,7 +109,7 @@ def standing_worker(frame: Frame, number: int) -> tuple[float, float, float, flo
     return x - 1 * frame.scale, y + 1 * frame.scale, height * WORKER_RATIO, height
 
 
-def worker_pieces(stage: Stage, workers: Sequence[Worker]) -> list[Placement]:
+def worker_pieces(context: Context, workers: Sequence[Worker]) -> list[Placement]:
     """All workers and the temporary one, on the mountain or at their owner's."""
     pieces = []
     homes: dict[int, int] = {}
@@ -117,17 +117,17 @@ def worker_pieces(stage: Stage, workers: Sequence[Worker]) -> list[Placement]:
         at = homes.get(worker.seat, 0)
         if worker.at == HOME:
             homes[worker.seat] = at + 1
-        pieces.append(_worker(stage, worker, at))
-    return [*pieces, _temporary(stage, homes)]
+        pieces.append(_worker(context, worker, at))
+    return [*pieces, _temporary(context, homes)]
 
 
-def _worker(stage: Stage, worker: Worker, at: int) -> Placement:
-    look = Look("wudang.worker", stage.mark(worker.seat))
+def _worker(context: Context, worker: Worker, at: int) -> Placement:
+    look = Look("wudang.worker", context.mark(worker.seat))
     if worker.at == HOME:
-        x, y, width, height = _at_home(stage, worker.seat, at)
+        x, y, width, height = _at_home(context, worker.seat, at)
         shared = f"workers:{worker.seat}"
     else:
-        x, y, width, height = standing_worker(stage.frame, worker.at)
+        x, y, width, height = standing_worker(context.frame, worker.at)
         shared = f"space:{worker.at}"
     return Placement(
         worker.id,
@@ -145,25 +145,25 @@ def _worker(stage: Stage, worker: Worker, at: int) -> Placement:
     )
 
 
-def _at_home(stage: Stage, seat: int, at: int) -> tuple[float, float, float, float]:
-    area = stage.frame.desks[seat].workers
-    height = min(area.height, 38 * stage.frame.unit)
+def _at_home(context: Context, seat: int, at: int) -> tuple[float, float, float, float]:
+    area = context.frame.desks[seat].workers
+    height = min(area.height, 38 * context.frame.unit)
     width = height * WORKER_RATIO
     step = min(width * 0.92, (area.width - width) / 2)
     return area.left + width / 2 + at * step, area.y, width, height
 
 
-def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
+def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     """The temporary worker: on the mountain, beside its owner's own, or beside the board."""
-    frame = stage.frame
-    owner, number = stage.view.temp_owner, stage.view.temp_space
+    frame = context.frame
+    owner, number = context.view.temp_owner, context.view.temp_space
     shared = ""
-    mark = MarkLook("#8A8478", "") if owner is None else stage.mark(owner)
+    mark = MarkLook("#8A8478", "") if owner is None else context.mark(owner)
     if number is not None:
         x, y, width, height = standing_worker(frame, number)
         shared = f"space:{number}"
     elif owner is not None:
-        x, y, width, height = _at_home(stage, owner, homes.get(owner, 0))
+        x, y, width, height = _at_home(context, owner, homes.get(owner, 0))
     else:
         x, y = frame.spot((0.945, 0.885))
         height = 31 * frame.scale
@@ -185,13 +185,13 @@ def _temporary(stage: Stage, homes: dict[int, int]) -> Placement:
     )
 
 
-def _dipper(stage: Stage) -> list[Placement]:
+def _dipper(context: Context) -> list[Placement]:
     """Seven workers stand: stars over their spaces, and light that runs from each to the next number."""
-    numbers = stage.view.standing
+    numbers = context.view.standing
     if len(numbers) != DIPPER:
         return []
-    scale = stage.frame.scale
-    stars = [(x, y - 15 * scale) for x, y in (stage.frame.space(number) for number in numbers)]
+    scale = context.frame.scale
+    stars = [(x, y - 15 * scale) for x, y in (context.frame.space(number) for number in numbers)]
     lines = [_ray(scale, at, here, there) for at, (here, there) in enumerate(pairwise(stars))]
     return [*lines, *(_star(scale, at, star) for at, star in enumerate(stars))]
 
@@ -215,13 +215,13 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
 # The valley
 
 
-def _decks(stage: Stage) -> list[Placement]:
+def _decks(context: Context) -> list[Placement]:
     """The face-down incidents, as high as rounds are left."""
-    frame = stage.frame
+    frame = context.frame
     height = 44 * frame.scale
     width = height * CARD_RATIO
     pieces = []
-    piles = [(letter, stage.view.deck(letter).left) for letter in stage.reader.box.decks]
+    piles = [(letter, context.view.deck(letter).left) for letter in context.reader.box.decks]
     for column, (letter, left) in enumerate(pile for pile in piles if pile[1]):
         for at in range(len(left)):
             pieces.append(
@@ -241,17 +241,17 @@ def _decks(stage: Stage) -> list[Placement]:
     return pieces
 
 
-def _open_incidents(stage: Stage) -> list[Placement]:
-    view, frame = stage.view, stage.frame
+def _open_incidents(context: Context) -> list[Placement]:
+    view, frame = context.view, context.frame
     cards = view.open
     height = 60 * frame.scale
     width = height * CARD_RATIO
-    decks = sum(bool(view.deck(letter).left) for letter in stage.reader.box.decks)
+    decks = sum(bool(view.deck(letter).left) for letter in context.reader.box.decks)
     left = frame.valley.left + (8 + 39 * decks) * frame.scale
     right = plain_left(frame) - 4 * frame.scale
     step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
     return [
-        incident(stage, card, (left + width / 2 + at * step, frame.valley.y), width, z=6 + at * 0.1)
+        incident(context, card, (left + width / 2 + at * step, frame.valley.y), width, z=6 + at * 0.1)
         for at, card in enumerate(cards)
     ]
 
@@ -261,11 +261,11 @@ def plain_left(frame: Frame) -> float:
     return frame.valley.right - 46 * frame.scale
 
 
-def plain_plate(stage: Stage) -> Placement:
+def plain_plate(context: Context) -> Placement:
     """The plate that stands for a descent without a card; it lies there while a descent is due."""
-    frame = stage.frame
+    frame = context.frame
     side = 44 * frame.scale
-    vp = stage.reader.box.descend_instead_vp
+    vp = context.reader.box.descend_instead_vp
     return Placement(
         "plain",
         Look("wudang.plain", PlainLook(vp)),
@@ -280,14 +280,14 @@ def plain_plate(stage: Stage) -> Placement:
     )
 
 
-def incident(stage: Stage, card: str, at: tuple[float, float], width: float, *, z: float) -> Placement:
+def incident(context: Context, card: str, at: tuple[float, float], width: float, *, z: float) -> Placement:
     """A descent card, open on the board or before whoever has taken it."""
-    reader, view = stage.reader, stage.view
+    reader, view = context.reader, context.view
     row = reader.descents[card]
-    met = reader.met(card, view.abilities[stage.viewer])
+    met = reader.met(card, view.abilities[context.viewer])
     return Placement(
         f"descent:{card}",
-        descent_look(reader, card, stage.sight.terms, met),
+        descent_look(reader, card, context.sight.terms, met),
         at[0],
         at[1],
         width,
@@ -310,10 +310,10 @@ def descent_look(reader: Reader, card: str, terms: Terms, met: Sequence[bool]) -
 # The track
 
 
-def marker_spots(stage: Stage, scores: Sequence[int]) -> list[tuple[float, float]]:
+def marker_spots(context: Context, scores: Sequence[int]) -> list[tuple[float, float]]:
     """By seat: where its marker is; those on one lantern stand a little apart."""
-    frame = stage.frame
-    points = track_points(frame.board, stage.reader.box.track_spaces, frame.scale)
+    frame = context.frame
+    points = track_points(frame.board, context.reader.box.track_spaces, frame.scale)
     spots = []
     for seat, score in enumerate(scores):
         x, y = points[score % len(points)]
@@ -333,13 +333,13 @@ def _in_row(middle: float, index: int, count: int, along: tuple[float, float], s
     return first + index * step
 
 
-def _score_markers(stage: Stage) -> list[Placement]:
-    scores = stage.view.scores
-    side = 14 * stage.frame.scale
+def _score_markers(context: Context) -> list[Placement]:
+    scores = context.view.scores
+    side = 14 * context.frame.scale
     return [
         Placement(
             f"marker:{seat}",
-            Look("wudang.marker", stage.mark(seat)),
+            Look("wudang.marker", context.mark(seat)),
             x,
             y,
             side,
@@ -349,5 +349,5 @@ def _score_markers(stage: Stage) -> list[Placement]:
             hint=Word("piece.marker.hint"),
             rule="W4",
         )
-        for seat, (x, y) in enumerate(marker_spots(stage, scores))
+        for seat, (x, y) in enumerate(marker_spots(context, scores))
     ]

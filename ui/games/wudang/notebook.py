@@ -7,9 +7,9 @@ from typing import Final
 
 from engines.wudang.seen import Guess, read_notebook
 from ui.board.values.places import Look, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import NotebookLook, TagLook
-from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 NOTEBOOK: Final = "notebook"
@@ -22,15 +22,15 @@ _MOST: Final = 5
 """So many fit under a hand."""
 
 
-def notebook_pieces(stage: Stage) -> list[Placement]:
+def notebook_pieces(context: Context) -> list[Placement]:
     """The book, and what stands in it while it is open. Whoever only looks on has none."""
-    if stage.sight.seat < 0:
+    if context.sight.seat < 0:
         return []
-    is_open = NOTEBOOK in stage.sight.flipped
-    hands = read_notebook(stage.sight.notebook).hands if is_open else ()
+    is_open = NOTEBOOK in context.sight.flipped
+    hands = read_notebook(context.sight.notebook).hands if is_open else ()
     return [
-        _book(stage, is_open),
-        *(_tag(stage, seat, at, guess) for seat, hand in enumerate(hands) for at, guess in enumerate(_written(hand))),
+        _book(context, is_open),
+        *(_tag(context, seat, at, guess) for seat, hand in enumerate(hands) for at, guess in enumerate(_written(hand))),
     ]
 
 
@@ -43,9 +43,9 @@ def _written(hand: Sequence[Guess]) -> Sequence[Guess]:
     return [guess for guess in hand if guess.percent >= _LIKELY][:_MOST]
 
 
-def _book(stage: Stage, is_open: bool) -> Placement:
-    x, y = stage.frame.spot(_SPOT)
-    side = 24 * stage.frame.scale
+def _book(context: Context, is_open: bool) -> Placement:
+    x, y = context.frame.spot(_SPOT)
+    side = 24 * context.frame.scale
     key = "piece.notebook.open" if is_open else "piece.notebook.closed"
     return Placement(
         NOTEBOOK,
@@ -62,13 +62,13 @@ def _book(stage: Stage, is_open: bool) -> Placement:
     )
 
 
-def _tag(stage: Stage, seat: int, at: int, guess: Guess) -> Placement:
+def _tag(context: Context, seat: int, at: int, guess: Guess) -> Placement:
     """A card that is in that hand for certain, or likely."""
-    desk, reader = stage.frame.desks[seat], stage.reader
+    desk, reader = context.frame.desks[seat], context.reader
     card, is_certain = guess.card, guess.percent == _CERTAIN
     family = reader.family(card)
     sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.color)
-    width, height = 24 * stage.frame.unit, 15 * stage.frame.unit
+    width, height = 24 * context.frame.unit, 15 * context.frame.unit
     key = "piece.tag.certain" if is_certain else "piece.tag.likely"
     return Placement(
         tag_name(seat, card),

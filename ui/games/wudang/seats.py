@@ -8,10 +8,10 @@ from typing import Final
 
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.looks import ChipLook, MatLook, SealLook, StatusLook
 from ui.games.wudang.mountain import incident
-from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 _SMOOTH: Final = 24
@@ -20,48 +20,48 @@ _HEADS: Final = ((1, 0), (-1, 1))
 """The heads of the two halves of a taiji from above: to which side the line bends round it, and how far down it is."""
 
 
-def desk_pieces(stage: Stage) -> list[Placement]:
+def desk_pieces(context: Context) -> list[Placement]:
     """Plates, status cards with their markers, chips, the talisman, what was settled."""
-    seats = range(len(stage.frame.desks))
+    seats = range(len(context.frame.desks))
     return [
-        _mat(stage),
-        *(_plate(stage, seat) for seat in seats),
-        *(_status(stage, seat) for seat in seats),
-        *(level_marker(stage, seat, ability) for seat in seats for ability in range(len(stage.reader.abilities))),
-        *(_chip(stage, seat) for seat in seats),
-        *(piece for seat in seats for piece in _taken(stage, seat)),
-        _talisman(stage),
-        *_spy_seal(stage),
+        _mat(context),
+        *(_plate(context, seat) for seat in seats),
+        *(_status(context, seat) for seat in seats),
+        *(level_marker(context, seat, ability) for seat in seats for ability in range(len(context.reader.abilities))),
+        *(_chip(context, seat) for seat in seats),
+        *(piece for seat in seats for piece in _taken(context, seat)),
+        _talisman(context),
+        *_spy_seal(context),
     ]
 
 
-def _plate(stage: Stage, seat: int) -> Placement:
-    view, area = stage.view, stage.frame.desks[seat].plate
+def _plate(context: Context, seat: int) -> Placement:
+    view, area = context.view, context.frame.desks[seat].plate
     return plate_piece(
-        stage.sight,
+        context.sight,
         seat,
         area,
-        (stage.reader.colours[seat], stage.shape(seat)),
+        (context.reader.colours[seat], context.shape(seat)),
         view.scores[seat],
         active=view.actor == seat,
         rule="W33",
-        standing=_saying(stage, seat),
+        standing=_saying(context, seat),
     )
 
 
-def _saying(stage: Stage, seat: int) -> str:
+def _saying(context: Context, seat: int) -> str:
     """What a seat has declared in the tournament, in a word or two."""
-    if stage.view.sets[seat] is None:
+    if context.view.sets[seat] is None:
         return ""
-    return stage.sight.terms.say("plate.set" if stage.view.has_shown_set(seat) else "plate.no_set")
+    return context.sight.terms.say("plate.set" if context.view.has_shown_set(seat) else "plate.no_set")
 
 
-def _status(stage: Stage, seat: int) -> Placement:
-    box, terms = stage.reader.box, stage.sight.terms
-    area = stage.frame.desks[seat].status
+def _status(context: Context, seat: int) -> Placement:
+    box, terms = context.reader.box, context.sight.terms
+    area = context.frame.desks[seat].status
     rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
-    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), stage.reader.colours[seat])
-    levels = zip(stage.reader.abilities, stage.view.abilities[seat], strict=True)
+    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), context.reader.colours[seat])
+    levels = zip(context.reader.abilities, context.view.abilities[seat], strict=True)
     return Placement(
         f"status:{seat}",
         Look("wudang.status", look),
@@ -76,22 +76,22 @@ def _status(stage: Stage, seat: int) -> Placement:
     )
 
 
-def level_spot(stage: Stage, seat: int, ability: int, level: int) -> tuple[float, float, float]:
+def level_spot(context: Context, seat: int, ability: int, level: int) -> tuple[float, float, float]:
     """The middle of a step on a status card, and how large a marker on it is. `ability` is its place in the box."""
-    area, box = stage.frame.desks[seat].status, stage.reader.box
+    area, box = context.frame.desks[seat].status, context.reader.box
     names = area.width * NAMES_SHARE
     column = (area.width - names - area.width * 0.03) / (box.ability_max + 1)
     row = area.height / len(box.abilities)
     return area.left + names + column * (level + 0.5), area.top + row * (ability + 0.5), min(column, row) * 0.86
 
 
-def level_marker(stage: Stage, seat: int, ability: int) -> Placement:
+def level_marker(context: Context, seat: int, ability: int) -> Placement:
     """The marker of an ability, by its place in the box, on a seat's status card."""
-    level, name = stage.view.abilities[seat][ability], stage.reader.abilities[ability]
-    x, y, side = level_spot(stage, seat, ability, level)
+    level, name = context.view.abilities[seat][ability], context.reader.abilities[ability]
+    x, y, side = level_spot(context, seat, ability, level)
     return Placement(
         f"level:{seat}:{name}",
-        Look("wudang.level", stage.mark(seat)),
+        Look("wudang.level", context.mark(seat)),
         x,
         y,
         side,
@@ -106,11 +106,13 @@ def level_marker(stage: Stage, seat: int, ability: int) -> Placement:
 # Chips
 
 
-def _mat(stage: Stage) -> Placement:
-    area = stage.frame.mat
+def _mat(context: Context) -> Placement:
+    area = context.frame.mat
     return Placement(
         "mat",
-        Look("wudang.mat", MatLook(stage.sight.terms.say("attribute.yin"), stage.sight.terms.say("attribute.yang"))),
+        Look(
+            "wudang.mat", MatLook(context.sight.terms.say("attribute.yin"), context.sight.terms.say("attribute.yang"))
+        ),
         area.x,
         area.y,
         area.width,
@@ -122,9 +124,9 @@ def _mat(stage: Stage) -> Placement:
     )
 
 
-def half_places(stage: Stage) -> list[Place]:
+def half_places(context: Context) -> list[Place]:
     """The two halves of the cloth, the dark one at the left. Each reaches into the other with its head."""
-    area = stage.frame.mat
+    area = context.frame.mat
     return [
         Place(
             f"half:{row.id}",
@@ -136,7 +138,7 @@ def half_places(stage: Stage) -> list[Place]:
             Word(f"place.half.{row.id}"),
             edge=_half_edge(at),
         )
-        for at, row in enumerate(stage.reader.box.attributes)
+        for at, row in enumerate(context.reader.box.attributes)
     ]
 
 
@@ -149,17 +151,17 @@ def _half_edge(at: int) -> tuple[tuple[float, float], ...]:
     return tuple((2 * x - at, y) for x, y in (*line, *rim))
 
 
-def _chip(stage: Stage, seat: int) -> Placement:
-    desk, chip = stage.frame.desks[seat], stage.view.attributes[seat]
-    attribute = stage.view.attribute(seat)
+def _chip(context: Context, seat: int) -> Placement:
+    desk, chip = context.frame.desks[seat], context.view.attributes[seat]
+    attribute = context.view.attribute(seat)
     area, x = desk.chip, desk.chip.x
-    ids = [row.id for row in stage.reader.box.attributes]
+    ids = [row.id for row in context.reader.box.attributes]
     if desk.own and attribute in ids:
-        x += (ids.index(attribute) - 0.5) * stage.frame.mat.width * 0.5
+        x += (ids.index(attribute) - 0.5) * context.frame.mat.width * 0.5
     face = "none" if chip is None else attribute or "hidden"
     return Placement(
         f"chip:{seat}",
-        Look("wudang.chip", ChipLook(face, *stage.mark(seat))),
+        Look("wudang.chip", ChipLook(face, *context.mark(seat))),
         x,
         area.y,
         area.width,
@@ -174,9 +176,9 @@ def _chip(stage: Stage, seat: int) -> Placement:
     )
 
 
-def _talisman(stage: Stage) -> Placement:
-    seat = stage.view.start
-    area = stage.frame.desks[seat].talisman
+def _talisman(context: Context) -> Placement:
+    seat = context.view.start
+    area = context.frame.desks[seat].talisman
     return Placement(
         "talisman",
         Look("wudang.talisman"),
@@ -191,19 +193,19 @@ def _talisman(stage: Stage) -> Placement:
     )
 
 
-def _spy_seal(stage: Stage) -> list[Placement]:
+def _spy_seal(context: Context) -> list[Placement]:
     """A seal on the plate of whoever is seen to hold the letter: the viewer, or anybody when the game is over."""
-    return [] if stage.view.spy is None else [_seal(stage, stage.view.spy)]
+    return [] if context.view.spy is None else [_seal(context, context.view.spy)]
 
 
-def _seal(stage: Stage, seat: int) -> Placement:
-    desk, unit = stage.frame.desks[seat], stage.frame.unit
+def _seal(context: Context, seat: int) -> Placement:
+    desk, unit = context.frame.desks[seat], context.frame.unit
     plate = desk.plate
     # over the own plate there is room; the others' stand at the table's edge, and say at the left what was declared
     y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
-        Look("wudang.seal", SealLook(stage.sight.terms.say("spy"))),
+        Look("wudang.seal", SealLook(context.sight.terms.say("spy"))),
         plate.left + 64 * unit if desk.own else plate.right - 12 * unit,
         y,
         42 * unit,
@@ -216,13 +218,13 @@ def _seal(stage: Stage, seat: int) -> Placement:
     )
 
 
-def _taken(stage: Stage, seat: int) -> list[Placement]:
-    area, cards = stage.frame.desks[seat].taken, stage.view.taken[seat]
-    width = min(area.height, 46 * stage.frame.unit) * CARD_RATIO
+def _taken(context: Context, seat: int) -> list[Placement]:
+    area, cards = context.frame.desks[seat].taken, context.view.taken[seat]
+    width = min(area.height, 46 * context.frame.unit) * CARD_RATIO
     step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
     return [
         replace(
-            incident(stage, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1), settled=True
+            incident(context, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1), settled=True
         )
         for at, card in enumerate(cards)
     ]

@@ -14,6 +14,7 @@ from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
 from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
@@ -22,7 +23,6 @@ from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, wo
 from ui.games.wudang.notebook import NOTEBOOK, notebook_pieces
 from ui.games.wudang.pieces import HOME, Card, Spot, WudangLayout, backs_name, card_name, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
-from ui.games.wudang.stage import Stage
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word
 
@@ -48,26 +48,26 @@ class WudangTable:
         return LastView(read_view)
 
     def layout(self, sight: Sight) -> Layout:
-        stage = self._stage(sight)
-        cards, workers = cards_of(stage.view, sight.before), workers_of(stage.view, sight.before)
+        context = self._context(sight)
+        cards, workers = cards_of(context.view, sight.before), workers_of(context.view, sight.before)
         pieces = [
-            *course_pieces(stage),
-            *board_pieces(stage),
-            *worker_pieces(stage, workers),
-            *desk_pieces(stage),
-            *card_pieces(stage, cards),
-            *notebook_pieces(stage),
-            *_decision_pieces(stage),
-            *told_pieces(stage),
+            *course_pieces(context),
+            *board_pieces(context),
+            *worker_pieces(context, workers),
+            *desk_pieces(context),
+            *card_pieces(context, cards),
+            *notebook_pieces(context),
+            *_decision_pieces(context),
+            *told_pieces(context),
         ]
         glow = "" if sight.seat == SPECTATOR else self._reader.colours[sight.seat]
         return WudangLayout(
             tuple(pieces),
-            tuple(_places(stage)),
-            _prompt(stage),
+            tuple(_places(context)),
+            _prompt(context),
             glow,
-            linger_of(stage.told),
-            hand_left=stage.frame.desks[stage.viewer].talisman.right,
+            linger_of(context.told),
+            hand_left=context.frame.desks[context.viewer].talisman.right,
             cards=tuple(cards),
             workers=tuple(workers),
         )
@@ -76,7 +76,7 @@ class WudangTable:
         return _gesture(move, self._last.read(view))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        return ghost_pieces(self._stage(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
+        return ghost_pieces(self._context(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
         book = {} if sight.seat == SPECTATOR else {"K": NOTEBOOK}
@@ -94,10 +94,10 @@ class WudangTable:
 
     # Inside
 
-    def _stage(self, sight: Sight) -> Stage:
+    def _context(self, sight: Sight) -> Context:
         frame = make_frame(sight.width, sight.height, sight.players, sight.near)
         told = None if sight.note is None else read_note(sight.note)
-        return Stage(sight, self._last.read(sight.view), told, frame, self._reader)
+        return Context(sight, self._last.read(sight.view), told, frame, self._reader)
 
 
 def _gesture(move: str, view: View) -> Gesture:
@@ -121,20 +121,20 @@ def _gesture(move: str, view: View) -> Gesture:
             return Gesture((card_name(what), "draw"))
 
 
-def _decision_pieces(stage: Stage) -> list[Placement]:
+def _decision_pieces(context: Context) -> list[Placement]:
     """What lies there only while it is asked for. Beside the hand it lies whatever the hand holds."""
-    step = _due(stage)
+    step = _due(context)
     if step is Step.DESCEND:
-        return [plain_plate(stage)]
-    return [decline_tag(stage)] if step is Step.SET and stage.sight.legal else []
+        return [plain_plate(context)]
+    return [decline_tag(context)] if step is Step.SET and context.sight.legal else []
 
 
-def _places(stage: Stage) -> list[Place]:
+def _places(context: Context) -> list[Place]:
     """Where something can be put now."""
-    step = _due(stage)
-    halves = half_places(stage) if step is Step.CHOOSE else []
-    spaces = space_places(stage) if step is Step.PLACE else []
-    return [*halves, *spaces, *hand_places(stage, step)]
+    step = _due(context)
+    halves = half_places(context) if step is Step.CHOOSE else []
+    spaces = space_places(context) if step is Step.PLACE else []
+    return [*halves, *spaces, *hand_places(context, step)]
 
 
 def _worker_name(view: View) -> str:
@@ -144,18 +144,18 @@ def _worker_name(view: View) -> str:
     return f"workers:{seat}" if own else "temp"
 
 
-def _due(stage: Stage) -> Step:
+def _due(context: Context) -> Step:
     """The decision that is due; NONE while something is told: the position is not at rest then."""
-    return Step.NONE if stage.told is not None else stage.view.step
+    return Step.NONE if context.told is not None else context.view.step
 
 
-def _prompt(stage: Stage) -> Word | None:
+def _prompt(context: Context) -> Word | None:
     """What the viewer is asked to do, or whom it waits for."""
-    sight, actor, step = stage.sight, stage.view.actor, _due(stage)
+    sight, actor, step = context.sight, context.view.actor, _due(context)
     if actor is None or step is Step.NONE:
         return None
     if actor == CHANCE:
-        return Word("prompt.wait.draw", {"seat": stage.view.drawer})
+        return Word("prompt.wait.draw", {"seat": context.view.drawer})
     asked = step.name.lower()
     if not sight.legal:
         return Word(f"prompt.wait.{asked}", {"seat": actor})

@@ -42,6 +42,7 @@ from engines.wudang.seen import (
     WorkerPlaced,
 )
 from ui.board.values.places import Look, Placement
+from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
@@ -50,7 +51,6 @@ from ui.games.wudang.mountain import standing_worker
 from ui.games.wudang.notebook import tag_name
 from ui.games.wudang.pieces import laid_before
 from ui.games.wudang.seats import level_spot
-from ui.games.wudang.stage import Stage
 from ui.terms import Word
 
 _LINGER: Final[Mapping[type[Told], float]] = {
@@ -82,39 +82,39 @@ def linger_of(told: Told | None) -> float:
     return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
-def told_pieces(stage: Stage) -> list[Placement]:
+def told_pieces(context: Context) -> list[Placement]:
     """What the note of this moment, or the state of a tournament, adds to the table."""
-    note = stage.sight.note
-    sets = _shown_sets(stage)
-    if note is None or stage.told is None:
-        return [*sets, *_result(stage)]
-    return [*sets, *_told_piece(stage, stage.told, Word(f"banner.{note.key}", note.args))]
+    note = context.sight.note
+    sets = _shown_sets(context)
+    if note is None or context.told is None:
+        return [*sets, *_result(context)]
+    return [*sets, *_told_piece(context, context.told, Word(f"banner.{note.key}", note.args))]
 
 
-def _told_piece(stage: Stage, told: Told, said: Word) -> list[Placement]:
+def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
     """What is laid over the table for a note; `said` is its headline, if it has one."""
     match told:
         case Dipper():
-            return [_banner(stage, said, stage.frame.valley.y)]
+            return [_banner(context, said, context.frame.valley.y)]
         case (
             RoundBegins() | TemporaryWorker() | TemporaryWorkerNone() | TournamentBegins() | BonusNone() | LetterSeen()
         ):
-            return [_high_banner(stage, said)]
+            return [_high_banner(context, said)]
         case SpyRevealed() | SpyWins() | SpyExecuted() | SpyBeaten():
-            return [_verdict(stage, said)]
+            return [_verdict(context, said)]
         case Mastered() | Scored() | DescentTaken() | DescentPlain() | SetShown():
-            return [_gain(stage, told.seat, told.vp)]
+            return [_gain(context, told.seat, told.vp)]
         case Bonus():
-            return [_gain(stage, told.seat, told.level)]
+            return [_gain(context, told.seat, told.level)]
         case _:
             return []
 
 
-def _gain(stage: Stage, seat: int, points: int) -> Placement:
-    plate, unit = stage.frame.desks[seat].plate, stage.frame.unit
+def _gain(context: Context, seat: int, points: int) -> Placement:
+    plate, unit = context.frame.desks[seat].plate, context.frame.unit
     return Placement(
         f"gain:{seat}",
-        Look("wudang.gain", GainLook(f"+{points}", stage.reader.colours[seat])),
+        Look("wudang.gain", GainLook(f"+{points}", context.reader.colours[seat])),
         plate.right - 20 * unit,
         plate.bottom + 3 * unit,
         50 * unit,
@@ -124,15 +124,15 @@ def _gain(stage: Stage, seat: int, points: int) -> Placement:
     )
 
 
-def _high_banner(stage: Stage, said: Word) -> Placement:
+def _high_banner(context: Context, said: Word) -> Placement:
     """A headline high over the mountain."""
-    board = stage.frame.board
-    return _banner(stage, said, board.top + board.height * 0.16 + _BANNER_HEIGHT * stage.frame.unit / 2)
+    board = context.frame.board
+    return _banner(context, said, board.top + board.height * 0.16 + _BANNER_HEIGHT * context.frame.unit / 2)
 
 
-def _banner(stage: Stage, said: Word, y: float) -> Placement:
+def _banner(context: Context, said: Word, y: float) -> Placement:
     """A headline over the mountain at that height: what shines there itself is written about below it."""
-    terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
+    terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
     line = _line_under(said)
     look = HeadlineLook(terms.word(said), terms.word(line) if terms.knows(line.key) else "")
     return Placement(
@@ -152,42 +152,42 @@ def _line_under(headline: Word) -> Word:
     return Word(f"{headline.key}.line", headline.args)
 
 
-def _verdict(stage: Stage, said: Word) -> Placement:
+def _verdict(context: Context, said: Word) -> Placement:
     """The letter, opened over the mountain, with what it says about the spy."""
-    terms, board, unit = stage.sight.terms, stage.frame.board, stage.frame.unit
+    terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
     look = Look("wudang.verdict", HeadlineLook(terms.word(said), terms.word(_line_under(said))))
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
-    return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(stage), label=said)
+    return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(context), label=said)
 
 
-def _letter_before(stage: Stage) -> str:
+def _letter_before(context: Context) -> str:
     """The id of the piece that showed where the letter was: the card itself, or a tag of the notebook; "" for none."""
-    before = laid_before(stage.sight.before)
+    before = laid_before(context.sight.before)
     cards = [card.id for card in before.cards if card.face == LETTER]
-    tags = [tag_name(seat, LETTER) for seat in range(len(stage.frame.desks))]
+    tags = [tag_name(seat, LETTER) for seat in range(len(context.frame.desks))]
     return next((name for name in (*cards, *tags) if before.placement(name) is not None), "")
 
 
-def _result(stage: Stage) -> list[Placement]:
+def _result(context: Context) -> list[Placement]:
     """After the last round: the letter lies open and says who has won."""
-    view = stage.view
+    view = context.view
     if not view.is_over:
         return []
-    letter = _verdict(stage, Word("banner.over", {"spy_seat": view.spy, "scores": view.scores}))
+    letter = _verdict(context, Word("banner.over", {"spy_seat": view.spy, "scores": view.scores}))
     return [replace(letter, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)]
 
 
-def _shown_sets(stage: Stage) -> list[Placement]:
+def _shown_sets(context: Context) -> list[Placement]:
     """The sets that the players have shown, laid out on the mountain; the cards themselves are in the hands again."""
-    view, frame = stage.view, stage.frame
+    view, frame = context.view, context.frame
     if view.is_over:
         return []
     pieces = []
     width = 36 * frame.scale
-    shares = {stage.viewer: (0.5, 0.80)}
+    shares = {context.viewer: (0.5, 0.80)}
     count = len(view.hands)
-    shares |= {(stage.viewer + 1) % count: (0.22, 0.42), (stage.viewer + 2) % count: (0.78, 0.42)}
+    shares |= {(context.viewer + 1) % count: (0.22, 0.42), (context.viewer + 2) % count: (0.78, 0.42)}
     for seat in range(count):
         if not view.has_shown_set(seat):
             continue
@@ -196,7 +196,7 @@ def _shown_sets(stage: Stage) -> list[Placement]:
             pieces.append(
                 Placement(
                     f"shown:{seat}:{at}",
-                    card_look(stage, card, seat),
+                    card_look(context, card, seat),
                     x + (at - 1) * width * 0.86,
                     y + abs(at - 1) * 2 * frame.scale,
                     width,
@@ -214,49 +214,49 @@ def _shown_sets(stage: Stage) -> list[Placement]:
 # What a held move would do
 
 
-def ghost_pieces(stage: Stage, told: Sequence[Told]) -> list[Placement]:
+def ghost_pieces(context: Context, told: Sequence[Told]) -> list[Placement]:
     """Where the pieces would be after the held move, as far as its maker can foresee what would be told."""
-    return list({ghost.id: ghost for one in told for ghost in _ghosts(stage, one)}.values())
+    return list({ghost.id: ghost for one in told for ghost in _ghosts(context, one)}.values())
 
 
-def _ghosts(stage: Stage, told: Told) -> list[Placement]:
+def _ghosts(context: Context, told: Told) -> list[Placement]:
     match told:
         case WorkerPlaced() | TemporaryPlaced():
-            return _ghost_worker(stage, told.seat, told.number)
+            return _ghost_worker(context, told.seat, told.number)
         case Trained():
-            return [_ghost_level(stage, told)]
+            return [_ghost_level(context, told)]
         case DialMoved():
-            return [dial_marker(stage, told.to_index)]
+            return [dial_marker(context, told.to_index)]
         case Scored() | Mastered() | DescentTaken() | DescentPlain():
-            gain = _gain(stage, told.seat, told.vp)
+            gain = _gain(context, told.seat, told.vp)
             return [replace(gain, id=f"ghost:{gain.id}", source="")]
         case TalismanTaken():
-            return [_ghost_talisman(stage, told.seat)]
+            return [_ghost_talisman(context, told.seat)]
         case _:
             return []
 
 
-def _ghost_worker(stage: Stage, seat: int, number: int) -> list[Placement]:
+def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
     """A seat's worker on a space, and what it would do to the dial if that space turns it."""
-    x, y, width, height = standing_worker(stage.frame, number)
-    look = Look("wudang.worker", stage.mark(seat))
+    x, y, width, height = standing_worker(context.frame, number)
+    look = Look("wudang.worker", context.mark(seat))
     worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
-    ahead = stage.reader.dial_ahead(stage.view, seat)
-    turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in stage.reader.box.spaces)
+    ahead = context.reader.dial_ahead(context.view, seat)
+    turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in context.reader.box.spaces)
     if not turns or ahead is None:
         return [worker]
-    return [worker, dial_arrow(stage, ahead, "ghost:arrow"), dial_marker(stage, ahead)]
+    return [worker, dial_arrow(context, ahead, "ghost:arrow"), dial_marker(context, ahead)]
 
 
-def _ghost_level(stage: Stage, told: Trained) -> Placement:
+def _ghost_level(context: Context, told: Trained) -> Placement:
     seat, ability = told.seat, told.ability
-    x, y, side = level_spot(stage, seat, stage.reader.abilities.index(ability), told.to_level)
-    look = Look("wudang.level", stage.mark(seat))
+    x, y, side = level_spot(context, seat, context.reader.abilities.index(ability), told.to_level)
+    look = Look("wudang.level", context.mark(seat))
     return Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)
 
 
-def _ghost_talisman(stage: Stage, seat: int) -> Placement:
-    area, look = stage.frame.desks[seat].talisman, Look("wudang.talisman")
+def _ghost_talisman(context: Context, seat: int) -> Placement:
+    area, look = context.frame.desks[seat].talisman, Look("wudang.talisman")
     return Placement("ghost:talisman", look, area.x, area.y, area.width, area.height, z=24, shadow=False)
 
 

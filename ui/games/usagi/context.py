@@ -13,7 +13,7 @@ from ui.games.usagi.frame import Desk, Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Context:
     """One sight with its frame. The viewer (or the seat that a looker-on sits beside) is at the bottom."""
 
     sight: Sight

@@ -12,7 +12,7 @@ from ui.games.wudang.looks import MarkLook
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class Context:
     """One layout in the making."""
 
     sight: Sight

@@ -1,0 +1,46 @@
+"""What every part of a layout is given: the sight, what it shows, the room cut into parts, and the box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.shinano.components import Colour
+from engines.shinano.moves import Said
+from engines.shinano.seen import Told, View
+from ui.board.values.places import Sight
+from ui.games.shinano.country import Country
+from ui.games.shinano.data import Reader
+from ui.games.shinano.frame import Frame
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One layout in the making."""
+
+    sight: Sight
+    view: View
+    """The position that the sight shows."""
+    legal: tuple[Said, ...]
+    """The legal moves of `sight`, read."""
+    told: Told | None
+    """What the sight's note tells at this moment of an animation; None at rest."""
+    news: tuple[Told, ...]
+    """The news of `sight`, read."""
+    frame: Frame
+    country: Country
+    reader: Reader
+    colours: Sequence[Colour]
+
+    @property
+    def unit(self) -> float:
+        return self.frame.unit
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the foot of the table."""
+        return self.sight.near
+
+    @property
+    def seats(self) -> range:
+        return range(self.sight.players)

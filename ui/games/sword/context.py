@@ -1,0 +1,44 @@
+"""What every part of a layout is given: the sight, what it shows, the room cut into parts, and the box."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engines.sword.moves import Drop, Pass, Play
+from engines.sword.seen import Told, View
+from ui.board.values.area import Area
+from ui.board.values.places import Look, Placement, Sight
+from ui.games.sword.cards import Reader
+from ui.games.sword.frame import Frame
+from ui.terms import Word
+
+Mark = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One layout in the making."""
+
+    sight: Sight
+    """The room, the words and the viewer. Its view, notes and moves are read: they stand below."""
+    view: View
+    told: Told | None
+    """What is being told at this moment; None at rest."""
+    sentence: Word | None
+    """The same as a sentence."""
+    news: tuple[Told, ...]
+    """What is being told at this moment, or at rest what the move that led here has told the viewer."""
+    moves: tuple[Pass | Play | Drop, ...]
+    """The viewer's legal moves; empty when it is not its turn."""
+    frame: Frame
+    reader: Reader
+    marks: Sequence[Mark]
+
+    def say(self, key: str, **args: Any) -> str:
+        return self.sight.terms.say(key, **args)
+
+    def laid(self, name: str, painter: str, args: tuple[Hashable, ...], area: Area, **more: Any) -> Placement:
+        """A piece that fills an area."""
+        return Placement(name, Look(f"sword.{painter}", args), area.x, area.y, area.width, area.height, **more)

@@ -1,0 +1,36 @@
+"""What every part of a layout is given: the sight, what it shows, the room cut into parts, and the box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.uosao.components import Colour
+from engines.uosao.seen import Told, View
+from ui.board.values.places import Sight
+from ui.games.uosao.data import Reader
+from ui.games.uosao.frame import Frame
+from ui.games.uosao.line import Line, Troop
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """One layout in the making."""
+
+    sight: Sight
+    view: View
+    """The position that the sight shows."""
+    told: Told | None
+    """What the sight's note tells at this moment of an animation; None at rest."""
+    frame: Frame
+    line: Line
+    troop: Troop
+    reader: Reader
+    colours: Sequence[Colour]
+    gains: Sequence[int]
+    """By seat: points if the season ended now."""
+
+    @property
+    def hand(self) -> int:
+        """How many cards a set has: a seat that has them all on its shelf has played none."""
+        return sum(card.count for card in self.reader.box.cards)
