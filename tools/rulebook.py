@@ -40,7 +40,7 @@ def told_table(show: Show) -> Iterator[str]:
     """Everything that can be pointed at, with its name, and what could be played at the end."""
     layout = layout_of(show)
     terms = Terms(show.record.game, Language.EN)
-    for thing in (*layout.places, *layout.placements):
+    for thing in layout.things:
         if thing.label is not None:
             yield f"   {thing.id:24} {thing.same_as:16} {terms.word(thing.label)}"
     last = scenes_of(show, GAMES[show.record.game])[-1]

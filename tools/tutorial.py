@@ -151,7 +151,7 @@ def walk(script: Script, game: AnyGame, table: GameTable) -> Course:
 
 def _pointable(layout: Layout) -> dict[str, str]:
     """Every name that a step may point at, with the key of what it is called."""
-    things = (*layout.places, *layout.placements)
+    things = layout.things
     names = {thing.id: thing.label.key if thing.label else "" for thing in things}
     return {**{thing.same_as: thing.label.key if thing.label else "" for thing in things if thing.same_as}, **names}
 
