@@ -11,6 +11,8 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
 
+from engines.reading import Read
+
 JSON: TypeAlias = "bool | int | str | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
 """What JSON can say (no floats: a record must read the same everywhere). Tuples are written as lists."""
 
@@ -43,6 +45,12 @@ class Note:
     """A beat for the eye (one step of a march), without a line in the log."""
     moment: str = ""
     """Notes in a row with the same word here happen at one moment, also those of moves in a row."""
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that the note is about: its argument `seat`; None without one. Raises RecordError."""
+        args = Read(self.args, f"note.{self.key}")
+        return args["seat"].whole() if "seat" in args else None
 
     def readable_by(self, seat: int) -> bool:
         return self.seats is None or seat in self.seats

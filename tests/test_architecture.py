@@ -16,7 +16,7 @@ from engines.registry import GAMES
 ROOT = Path(__file__).resolve().parent.parent
 CORE = {
     f"engines.{name}"
-    for name in ("game", "errors", "components", "setups", "record", "timeline", "snapshot", "reading")
+    for name in ("game", "errors", "components", "setups", "record", "timeline", "snapshot", "reading", "meanings")
 }
 GAME_ROOMS = {f"engines.{game}" for game in GAMES}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,11 +12,13 @@ from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
+from engines.meanings import Changed, Gains, Paid, Reason, Scored
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
+from engines.uosao.seen import read_meaning
 from ui.models.log_model import LogModel, LogRole
-from ui.models.reckoning import changes, during_play, payments, reckonings, tallies
+from ui.models.reckoning import Told, changes, columns, during_play, payments, reckonings, tallies, told_points
 from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
 from ui.models.seats_model import SeatRole, SeatsModel
 from ui.terms import Language, Terms
@@ -153,8 +156,9 @@ def test_the_winners_are_told_at_the_end_only(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_the_columns_of_the_scores_add_up_to_the_total(qtbot: QtBot, seed: int) -> None:
     timeline = game_played(seed)
-    scores = timeline.snapshot(0).scores
-    model = ScoresModel(Finish("uosao", NAMES, MARKS, timeline.memory(0), scores, timeline.snapshot(0).winners))
+    memory, last = timeline.memory(0), timeline.snapshot(0)
+    scores = last.scores
+    model = ScoresModel(Finish("uosao", NAMES, MARKS, memory, scores, last.winners), told_points(memory, read_meaning))
     tester = watched(model, qtbot)
     for seat in range(3):
         cells = [int(model.index(seat, at).data().replace("−", "-")) for at in range(1, model.columnCount())]
@@ -163,10 +167,18 @@ def test_the_columns_of_the_scores_add_up_to_the_total(qtbot: QtBot, seed: int) 
     assert tester.model() is model
 
 
+def scores_of(scores: tuple[int, ...], told: Sequence[Told], game: str = "uosao") -> ScoresModel:
+    """The model of a game that ended with these points, because of what was told."""
+    seats = len(scores)
+    return ScoresModel(Finish(game, NAMES[:seats], MARKS[:seats], (), scores, (0,)), told)
+
+
+def season(*gains: int) -> Told:
+    return Note("season_town", {"season": 1}, "U32"), Gains(gains)
+
+
 def test_a_cell_tells_its_reason_and_is_read_with_it(qtbot: QtBot) -> None:
-    town = Note("season_town", {"season": 1, "round": 5, "gains": [3, 0]})
-    memory = (Episode(0, "R1", (town, Note("season_points", {"seat": 0, "gain": 3}))),)
-    model = ScoresModel(Finish("uosao", NAMES[:2], MARKS[:2], memory, (3, 0), (0,)))
+    model = scores_of((3, 0), (season(3, 0), (Note("season_points", {"gain": 3}), Reason(0, 3))))
     model.set_words(("", "Season 1", "Total"), lambda note, head: f"why {note.args['gain']} of {head and head.key}")
     assert [model.headerData(at, Qt.Orientation.Horizontal) for at in range(3)] == ["", "Season 1", "Total"]
     assert model.index(0, 1).data(ScoreRole.REASON) == "why 3 of season_town"
@@ -176,60 +188,67 @@ def test_a_cell_tells_its_reason_and_is_read_with_it(qtbot: QtBot) -> None:
 
 
 def test_each_season_is_explained_for_each_seat() -> None:
-    timeline = game_played(seed=9)
-    found = reckonings(timeline.memory(0))
+    found = reckonings(told_points(game_played(seed=9).memory(0), read_meaning), 3)
     assert [one.head.args["season"] for one in found] == [1, 2, 3]
     for one in found:
-        assert sorted(note.args["seat"] for note in one.reasons) == [0, 1, 2]
-        assert all(note.args["gain"] == one.gains[note.args["seat"]] for note in one.reasons)
+        assert [[note.args["gain"] for note in notes] for notes in one.reasons] == [[gain] for gain in one.gains]
+        assert [[note.seat for note in notes] for notes in one.reasons] == [[0], [1], [2]]
 
 
 def test_what_was_paid_in_play_stands_apart() -> None:
-    season = Note("season_town", {"season": 1, "round": 5, "gains": [3, 1]})
-    assert during_play((Episode(0, "R1", (season,)),), (2, 2)) == (-1, 1)
+    assert during_play(columns((season(3, 1),), 2), (2, 2)) == (-1, 1)
 
 
-PAID = Note("paid", {"seat": 0, "to_seat": 1, "amount": 2, "held": 4}, "U24")
+def paid(seat: int, to_seat: int, points: int, rule: str = "U24") -> Told:
+    return Note("paid", {"amount": points}, rule), Paid(seat, to_seat, points)
+
+
+PAID = paid(0, 1, 2)
 
 
 def test_what_was_paid_is_told_to_whoever_paid_and_whoever_was_paid() -> None:
-    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0, 1]})
-    assert payments((Episode(0, "R1", (season, PAID)),), (2, 2, 1)) == ((PAID,), (PAID,), ())
+    assert payments((season(4, 0, 1), PAID), (-2, 2, 0)) == ((PAID[0],), (PAID[0],), ())
 
 
 def test_what_was_paid_is_not_told_where_it_explains_only_a_part() -> None:
-    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
-    assert payments((Episode(0, "R1", (season, PAID)),), (2, 3)) == ((PAID,), ())
+    assert payments((season(4, 0), PAID), (-2, 3)) == ((PAID[0],), ())
+
+
+def test_who_had_nothing_to_pay_is_told_of_no_payment() -> None:
+    assert payments((season(4, 0), paid(0, 1, 0)), (0, 0)) == ((), ())
+
+
+def changed(key: str, rule: str, *changes: tuple[int, int]) -> Told:
+    return Note(key, {}, rule), Changed(changes)
 
 
 def test_changes_of_a_kind_are_added_up_in_the_order_of_the_rules() -> None:
     told = (
-        Note("toll", {"changes": [[0, -2], [1, 2]]}, "S26"),
-        Note("control", {"changes": [[0, 3]]}, "S13"),
-        Note("toll", {"changes": [[0, -1], [1, 1]]}, "S25"),
-        Note("toll", {"changes": [[0, -1], [1, 1]]}, "S25"),
-        Note("control", {"changes": [[1, 2]]}, "S13"),
-        Note("started", {"changes": [[0, 5], [1, 5]]}, "S5"),
-        Note("toll", {"changes": [[1, -1], [0, 1]]}, "S25"),
-        Note("control", {"changes": [[1, 4]]}, "S13"),
+        changed("toll", "S26", (0, -2), (1, 2)),
+        changed("control", "S13", (0, 3)),
+        changed("toll", "S25", (0, -1), (1, 1)),
+        changed("toll", "S25", (0, -1), (1, 1)),
+        changed("control", "S13", (1, 2)),
+        changed("started", "S5", (0, 5), (1, 5)),
+        changed("toll", "S25", (1, -1), (0, 1)),
+        changed("control", "S13", (1, 4)),
     )
-    found = changes((Episode(0, "R1", told),), 2)
+    found = changes(told, 2)
     assert [(one.head.key, one.head.rule, one.gains) for one in found] == [
         ("started", "S5", (5, 5)),
         ("control", "S13", (3, 6)),
         ("toll", "S25", (-3, 3)),
     ]
-    assert [[(note.key, dict(note.args)) for note in one.reasons] for one in found] == [
-        [],
-        [("times", {"seat": 1, "times": 2})],
-        [("both_ways", {"seat": 0, "gained": 1, "lost": 4}), ("both_ways", {"seat": 1, "gained": 4, "lost": 1})],
+    assert [[[(note.key, dict(note.args)) for note in notes] for notes in one.reasons] for one in found] == [
+        [[], []],
+        [[], [("times", {"seat": 1, "times": 2})]],
+        [[("both_ways", {"seat": 0, "gained": 1, "lost": 4})], [("both_ways", {"seat": 1, "gained": 4, "lost": 1})]],
     ]
 
 
 def test_changes_stand_before_what_is_reckoned_at_the_end(qtbot: QtBot) -> None:
-    end = Note("castles_counted", {"gains": [4, 0]}, "S40")
-    memory = (Episode(0, "E", (Note("control", {"changes": [[0, 3]]}, "S13"), end)),)
-    model = ScoresModel(Finish("shinano", NAMES[:2], MARKS[:2], memory, (7, 0), (0,)))
+    end = Note("castles_counted", {}, "S40"), Gains((4, 0))
+    model = scores_of((7, 0), (changed("control", "S13", (0, 3)), end), "shinano")
     assert [one.head.key for one in model.reckonings] == ["control", "castles_counted"]
     assert [[model.index(seat, column).data() for column in (1, 2, 3)] for seat in (0, 1)] == [
         ["+3", "+4", "7"],
@@ -240,15 +259,13 @@ def test_changes_stand_before_what_is_reckoned_at_the_end(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_payments_explain_all_that_was_won_and_lost_in_play(seed: int) -> None:
     timeline = game_played(seed)
-    memory, scores = timeline.memory(0), timeline.snapshot(0).scores
-    rest, told = during_play(memory, scores), payments(memory, scores)
-    assert all(bool(notes) or not points for notes, points in zip(told, rest, strict=True))
+    told = told_points(timeline.memory(0), read_meaning)
+    rest = during_play(columns(told, 3), timeline.snapshot(0).scores)
+    assert all(bool(notes) or not points for notes, points in zip(payments(told, rest), rest, strict=True))
 
 
 def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) -> None:
-    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
-    finish = Finish("uosao", NAMES[:2], MARKS[:2], (Episode(0, "R1", (season, PAID)),), (2, 2), (0, 1))
-    model = ScoresModel(finish)
+    model = scores_of((2, 2), (season(4, 0), PAID))
     model.set_words(("", "Season 1", "In play", "Total"), lambda note, head: note.key)
     column = model.columns.index(Column.DURING_PLAY)
     assert [model.index(seat, column).data() for seat in range(2)] == ["−2", "+2"]
@@ -256,44 +273,38 @@ def test_the_points_of_play_stand_with_the_payments_behind_them(qtbot: QtBot) ->
 
 
 def test_payments_of_one_rule_have_it_over_their_column() -> None:
-    season = Note("season_town", {"season": 1, "round": 5, "gains": [4, 0]})
-    tax = Note("tax", {"seat": 1, "to_seat": 0, "amount": 1}, "U99")
-    for told, scores, head in (((PAID,), (2, 2), PAID.rule), ((PAID, tax), (3, 1), None)):
-        finish = Finish("uosao", NAMES[:2], MARKS[:2], (Episode(0, "R1", (season, *told)),), scores, (0, 1))
-        paid = ScoresModel(finish).paid
-        assert (paid and paid.rule) == head
+    tax = paid(1, 0, 1, "U99")
+    for told, scores, head in (((PAID,), (2, 2), "U24"), ((PAID, tax), (3, 1), None)):
+        found = scores_of(scores, (season(4, 0), *told)).paid
+        assert (found and found.rule) == head
 
 
-def scored(rule: str, seat: int, before: int, after: int) -> Note:
-    return Note("scored", {"seat": seat, "before": before, "after": after}, rule)
+def scored(rule: str, seat: int, points: int) -> Told:
+    return Note("scored", {"vp": points}, rule), Scored(seat, points)
 
 
 def test_points_scored_one_by_one_stand_under_their_rules_in_the_order_of_the_numbers() -> None:
-    told = (scored("W24", 1, 0, 2), scored("W3", 0, 0, 1), scored("W24", 1, 2, 3), scored("W13", 0, 1, 1))
-    memory = (Episode(0, "a", told[:2]), Episode(1, "b", told[2:]))
-    found = tallies(memory, 3)
+    told = (scored("W24", 1, 2), scored("W3", 0, 1), scored("W24", 1, 1), scored("W13", 0, 0))
+    found = tallies(told, 3)
     assert [(one.head.rule, one.gains) for one in found] == [("W3", (1, 0, 0)), ("W24", (0, 3, 0))]
-    assert [one.reasons for one in found] == [(told[1],), (told[0], told[2])]
-    assert during_play(memory, (1, 3, 0)) == (0, 0, 0)
+    assert [one.reasons for one in found] == [((told[1][0],), (), ()), ((), (told[0][0], told[2][0]), ())]
+    assert during_play(columns(told, 3), (1, 3, 0)) == (0, 0, 0)
 
 
 def test_what_explains_a_reckoning_is_in_no_tally() -> None:
-    town = Note("season_town", {"season": 1, "round": 5, "gains": [3, 0]})
-    points = Note("season_points", {"seat": 0, "gain": 3, "before": 0, "after": 3}, "U32")
-    assert tallies((Episode(0, "R1", (town, points)),), 2) == ()
+    assert tallies((season(3, 0), (Note("season_points", {}, "U32"), Reason(0, 3))), 2) == ()
 
 
 def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot) -> None:
-    told = (scored("W26", 0, 0, 1), scored("W26", 0, 1, 5), scored("W26", 0, 5, 6))
-    model = ScoresModel(Finish("wudang", NAMES, MARKS, (Episode(0, "a", told),), (6, 0, 0), (0,)))
-    model.set_words(("", "Descents", "Total"), lambda note, head: "card" if note.args["after"] == 5 else "no card")
+    model = scores_of((6, 0, 0), (scored("W26", 0, 1), scored("W26", 0, 4), scored("W26", 0, 1)), "wudang")
+    model.set_words(("", "Descents", "Total"), lambda note, head: "card" if note.args["vp"] == 4 else "no card")
     assert model.index(0, 1).data() == "+6"
     assert model.index(0, 1).data(ScoreRole.REASON) == "no card ×2\ncard"
 
 
 @pytest.mark.parametrize(
     "model",
-    [LogModel(terms()), SeatsModel(NAMES, MARKS), ScoresModel(Finish("uosao", NAMES, MARKS, (), (0, 0, 0), (0,)))],
+    [LogModel(terms()), SeatsModel(NAMES, MARKS), scores_of((0, 0, 0), ())],
 )
 def test_no_row_hangs_below_another(model: Any) -> None:
     parent = model.index(0, 0) if model.rowCount() else QModelIndex()

@@ -11,6 +11,7 @@ from engines.game import Episode
 from engines.wudang.notes import spy_beaten, spy_executed
 from ui.games import TableRow, table_row
 from ui.look.theme import WALNUT
+from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish
 from ui.result.podium import LARGE, SMALL, Podium, fallen_seats, places, row_of
 
@@ -31,18 +32,16 @@ def test_winners_stand_highest_and_the_others_by_points(
 
 
 def test_a_spy_who_is_executed_at_the_top_stands_below_all() -> None:
-    row = table_row("wudang")
     told = spy_executed("W33", seat=1, points=9, winner_seats=(2,), winner_points=5)
-    finish = Finish("wudang", ("Aya", "Ben", "Chie"), row.marks, (Episode(0, "set:no", (told,)),), (3, 9, 5), (2,))
-    assert fallen_seats(finish, row) == (1,)
-    assert places(finish.scores, finish.winners, (1,)) == (1, 2, 0)
+    memory = (Episode(0, "set:no", (told,)),)
+    assert fallen_seats(told_points(memory, table_row("wudang").meaning)) == (1,)
+    assert places((3, 9, 5), (2,), (1,)) == (1, 2, 0)
 
 
 def test_a_beaten_spy_keeps_the_place_of_the_points() -> None:
-    row = table_row("wudang")
     told = spy_beaten("W33", seat=0, points=3, winner_seats=(1,), winner_points=9)
-    finish = Finish("wudang", ("Aya", "Ben", "Chie"), row.marks, (Episode(0, "set:no", (told,)),), (3, 9, 5), (1,))
-    assert fallen_seats(finish, row) == ()
+    memory = (Episode(0, "set:no", (told,)),)
+    assert fallen_seats(told_points(memory, table_row("wudang").meaning)) == ()
 
 
 def test_the_best_stands_in_the_middle() -> None:
@@ -54,7 +53,7 @@ def shown(qtbot: QtBot, row: TableRow, height: int, scores: tuple[int, ...] = (3
     finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), scores, (1,))
     parent = QWidget()
     qtbot.addWidget(parent)
-    podium = Podium(finish, row, WALNUT, parent)
+    podium = Podium(finish, (), row, WALNUT, parent)
     podium.set_total(word)
     podium.resize(600, height)
     return podium.grab().toImage()
@@ -79,6 +78,6 @@ def test_a_step_shows_the_total(qtbot: QtBot) -> None:
 
 def test_a_game_without_figures_of_its_own_shows_the_marks(qtbot: QtBot) -> None:
     row = table_row("uosao")
-    plain = TableRow(row.table, row.painters, row.cover, row.marks)
+    plain = TableRow(row.table, row.painters, row.cover, row.marks, row.meaning)
     assert not is_plain(shown(qtbot, plain, 300))
     assert shown(qtbot, plain, 300) != shown(qtbot, row, 300)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,8 @@ from wording import assert_all_said, facts_told
 
 from engines.game import Episode, Memory
 from engines.shinano import notes
-from ui.models.reckoning import changes, columns, during_play
+from engines.shinano.seen import read_meaning
+from ui.models.reckoning import changes, columns, during_play, told_points
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("shinano")
@@ -99,9 +101,10 @@ def test_the_result_says_every_line_of_a_total(language: Language) -> None:
     said = terms(language)
     heads = set()
     for number in range(12):
-        found = columns(memory_of(number), recorded()[number]["record"]["players"])
+        told = told_points(memory_of(number), read_meaning)
+        found = columns(told, recorded()[number]["record"]["players"])
         heads |= {one.head.key for one in found}
-        for note in (*(one.head for one in found), *(reason for one in found for reason in one.reasons)):
+        for note in (*(one.head for one in found), *(reason for one in found for reason in chain(*one.reasons))):
             assert "{" not in said.say(f"result.{note.key}", **note.args)
     assert heads >= {"started", "control", "peace", "mountain_paid", "toll", "castle"}
     assert heads >= {"castles_counted", "routs_counted", "finishes_counted"}
@@ -109,9 +112,9 @@ def test_the_result_says_every_line_of_a_total(language: Language) -> None:
 
 @pytest.mark.parametrize("number", range(12))
 def test_every_point_of_the_result_stands_in_a_column_of_its_own(number: int) -> None:
-    last, memory = told_game(number)[-1], memory_of(number)
-    assert not any(during_play(memory, last.scores))
-    assert [sum(one.gains[seat] for one in changes(memory, last.players)) for seat in range(last.players)] == list(
+    last, told = told_game(number)[-1], told_points(memory_of(number), read_meaning)
+    assert not any(during_play(columns(told, last.players), last.scores))
+    assert [sum(one.gains[seat] for one in changes(told, last.players)) for seat in range(last.players)] == list(
         last.view["funds"]
     )
 

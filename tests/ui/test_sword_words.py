@@ -14,8 +14,9 @@ from engines.components import load_table
 from engines.record import Record
 from engines.sword import notes
 from engines.sword.components import load_box
+from engines.sword.seen import read_meaning
 from engines.timeline import Timeline
-from ui.models.reckoning import during_play, reckonings
+from ui.models.reckoning import during_play, reckonings, told_points
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("sword")
@@ -82,11 +83,11 @@ def test_the_rounds_of_a_game_add_up_to_its_points() -> None:
             assert timeline.actor is not None
             timeline.play(timeline.actor, text, ply)
         memory, scores = timeline.memory(0), timeline.snapshot(0).scores
-        assert [one.head.args["round"] for one in reckonings(memory)] == [1, 2, 3]
-        assert not any(during_play(memory, scores))
-        for one in reckonings(memory):
-            assert [one.gains[note.args["seat"]] for note in one.reasons] == [note.args["gain"] for note in one.reasons]
-            assert sorted(note.args["seat"] for note in one.reasons) == list(range(data["players"]))
+        found = reckonings(told_points(memory, read_meaning), data["players"])
+        assert [one.head.args["round"] for one in found] == [1, 2, 3]
+        assert not any(during_play(found, scores))
+        for one in found:
+            assert [[note.args["gain"] for note in notes] for notes in one.reasons] == [[gain] for gain in one.gains]
 
 
 def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:

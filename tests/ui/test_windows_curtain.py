@@ -127,7 +127,8 @@ def seen(qapp: QApplication, words: None) -> Iterator[tuple[TablePage, Spy]]:
 
     timeline = Timeline(Record("swap", 2, {"hands": list(HANDS)}), SWAP, persons_among(PEOPLE))
     match = Match(timeline, PEOPLE, Computer(()), None, 1)
-    row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, (("#D1495B", "circle"), ("#5B8E4E", "square")))
+    marks = (("#D1495B", "circle"), ("#5B8E4E", "square"))
+    row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, marks, lambda note: None)
     tongue = Tongue(Language.EN)
     textures = Textures()
     page = TablePage(Seating(match, SWAP, row, tongue, WALNUT, Tempo(Speed.OFF), textures))

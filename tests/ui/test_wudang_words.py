@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,11 @@ from wudang_games import GAME, NAMES, records, terms, told_game
 
 from engines.wudang import notes
 from engines.wudang.components import load_box
+from engines.wudang.seen import read_meaning
 from engines.wudang.values import Step
 from ui.games.wudang.data import Reader
 from ui.games.wudang.hands import effects_hint
-from ui.models.reckoning import during_play, tallies
+from ui.models.reckoning import columns, during_play, tallies, told_points
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("wudang")
@@ -126,12 +128,14 @@ def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
         for ply, text in enumerate(record["moves"]):
             timeline.play(timeline.actor if timeline.actor is not None else -1, text, ply)
         memory, scores = timeline.memory(0), timeline.state.scores()
-        assert not any(during_play(memory, scores))
-        for tally in tallies(memory, 3):
+        told = told_points(memory, read_meaning)
+        assert not any(during_play(columns(told, 3), scores))
+        for tally in tallies(told, 3):
             rules.add(tally.head.rule)
             for language in Language:
                 assert terms(language).say(f"result.{tally.head.key}")
-                assert all("{" not in terms(language).say(f"result.{one.key}", **one.args) for one in tally.reasons)
+                for one in chain(*tally.reasons):
+                    assert "{" not in terms(language).say(f"result.{one.key}", **one.args)
     assert {f"result.{rule}" for rule in rules} == {key for key in WORDS if key.startswith("result.W")}
 
 

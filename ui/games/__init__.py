@@ -13,6 +13,8 @@ from ui.terms import Terms
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
+    from engines.game import Note
+    from engines.meanings import Meaning
     from ui.board.values.places import GameTable, Look
     from ui.games.contents import PartGroup
 
@@ -23,7 +25,7 @@ def _nothing(terms: Terms) -> Sequence[PartGroup]:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """Everything that is drawn of one game."""
+    """Everything that shows one game."""
 
     table: GameTable
     painters: Mapping[str, Painter]
@@ -32,12 +34,12 @@ class TableRow:
     """The front of its box, about 220 by 300; takes no arguments."""
     marks: tuple[tuple[str, str], ...]
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
+    meaning: Callable[[Note], Meaning | None]
+    """What a note of the game means for its result; None: nothing."""
     emblem: Callable[[int], Look] | None = None
     """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
-    fallen: str = ""
-    """The note by which a `seat` loses its place at the end, whatever its points; "" where there is none."""
 
 
 TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")

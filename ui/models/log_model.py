@@ -83,7 +83,7 @@ class LogModel(QAbstractListModel):
         if role == LogRole.PLY:
             return row.ply
         if role == LogRole.SEAT:
-            return row.note.args.get("seat")
+            return row.note.seat
         if role == LogRole.RULE:
             return row.note.rule
         if role == LogRole.FIRST:

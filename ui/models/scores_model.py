@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
-from ui.models.reckoning import Reckoning, columns, during_play, payments
+from ui.models.reckoning import Reckoning, Told, columns, during_play, payments
 from ui.models.seats_model import Mark
 from ui.terms import counted, numeral
 
@@ -59,13 +59,14 @@ Say: TypeAlias = Callable[[Note, Note | None], str]
 class ScoresModel(QAbstractTableModel):
     """Every seat's points, column by column. Headings and reasons are empty until they are told."""
 
-    def __init__(self, finish: Finish, parent: QObject | None = None) -> None:
+    def __init__(self, finish: Finish, told: Sequence[Told], parent: QObject | None = None) -> None:
+        """`told` is what the memory of `finish` says about its result."""
         super().__init__(parent)
         self._finish = finish
-        self.reckonings: tuple[Reckoning, ...] = columns(finish.memory, len(finish.scores))
-        rest = during_play(finish.memory, finish.scores)
+        self.reckonings: tuple[Reckoning, ...] = columns(told, len(finish.scores))
+        rest = during_play(self.reckonings, finish.scores)
         with_rest = bool(self.reckonings) and any(rest)
-        self._paid = payments(finish.memory, finish.scores) if with_rest else ()
+        self._paid = payments(told, rest) if with_rest else ()
         """By seat, what explains its points in play."""
         self.columns = (
             Column.PLAYER,
@@ -87,9 +88,9 @@ class ScoresModel(QAbstractTableModel):
         """A heading for each of `columns`, and how the reason for points is said."""
         self._headings = tuple(headings)
         self._reasons = {
-            (seat, column): _lines([say(note, one.head) for note in one.reasons if note.args["seat"] == seat])
+            (seat, column): _lines([say(note, one.head) for note in notes])
             for column, one in enumerate(self.reckonings, 1)
-            for seat in range(self.rowCount())
+            for seat, notes in enumerate(one.reasons)
         }
         if Column.DURING_PLAY in self.columns:
             column = self.columns.index(Column.DURING_PLAY)

@@ -13,6 +13,7 @@ from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.result.podium import LARGE, SMALL, Podium
 from ui.result.score_cell import Density
@@ -75,9 +76,10 @@ class ResultPage(QWidget):
         self._game_title.setProperty("role", "faint")
         marked = finish.winners if len(finish.winners) <= _MARKED else ()
         self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in marked]
-        self.model = ScoresModel(finish, self)
+        told = told_points(finish.memory, row.meaning)
+        self.model = ScoresModel(finish, told, self)
         self.table = ScoreTable(self.model, theme, self._paper)
-        self.podium = Podium(finish, row, theme, self._paper)
+        self.podium = Podium(finish, told, row, theme, self._paper)
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
         self._head = QHBoxLayout()
         self._inside = QVBoxLayout(self._paper)

@@ -9,11 +9,13 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from engines.meanings import Fallen
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
 from ui.board.kit.plates import SHARED_PAINTERS, contrasting
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.look.theme import TEXT_FACE, Theme
+from ui.models.reckoning import Told
 from ui.models.scores_model import Finish
 from ui.shared.paper import washi
 from ui.terms import numeral
@@ -43,10 +45,9 @@ def places(scores: Sequence[int], winners: Sequence[int], fallen: Sequence[int] 
     return tuple(sum(other < key for other in keys) for key in keys)
 
 
-def fallen_seats(finish: Finish, row: TableRow) -> tuple[int, ...]:
+def fallen_seats(told: Sequence[Told]) -> tuple[int, ...]:
     """Who has lost the place that the points would give."""
-    notes = finish.memory[-1].notes if finish.memory else ()
-    return tuple(int(str(note.args["seat"])) for note in notes if note.key == row.fallen)
+    return tuple(meant.seat for _, meant in told if isinstance(meant, Fallen))
 
 
 def row_of(places: Sequence[int]) -> tuple[int, ...]:
@@ -58,13 +59,14 @@ def row_of(places: Sequence[int]) -> tuple[int, ...]:
 class Podium(QWidget):
     """The players by place, each with name and total. Decoration: the table of points says the same in words."""
 
-    def __init__(self, finish: Finish, row: TableRow, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, finish: Finish, told: Sequence[Told], row: TableRow, theme: Theme, parent: QWidget) -> None:
+        """`told` is what the memory of `finish` says about its result."""
         super().__init__(parent)
         self._finish = finish
         self._row = row
         self._painters = {**SHARED_PAINTERS, **row.painters}
         self._theme = theme
-        self._fallen = fallen_seats(finish, row)
+        self._fallen = fallen_seats(told)
         self._places = places(finish.scores, finish.winners, self._fallen)
         self._total = ""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

@@ -3,6 +3,7 @@
 JSON is how both travel; `read_view` and `read_note` are where it becomes values, and where damage is named.
 """
 
+from engines.uosao.seen.meanings import read_meaning
 from engines.uosao.seen.note_readers import read_note
 from engines.uosao.seen.notes import (
     Blocked,
@@ -72,6 +73,7 @@ __all__ = [
     "Told",
     "View",
     "WinsDirection",
+    "read_meaning",
     "read_note",
     "read_view",
 ]

@@ -18,6 +18,7 @@ from engines.wudang.seen.endings import (
     SpyWins,
     TournamentBegins,
 )
+from engines.wudang.seen.meanings import read_meaning
 from engines.wudang.seen.note_reader import read_note
 from engines.wudang.seen.notes import (
     AttributeChosen,
@@ -128,6 +129,7 @@ __all__ = [
     "View",
     "WorkerHome",
     "WorkerPlaced",
+    "read_meaning",
     "read_note",
     "read_notebook",
     "read_view",

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.shinano.components import load_box
+from engines.shinano.seen import read_meaning
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
@@ -40,6 +41,7 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         marks,
+        read_meaning,
         lambda seat: Look("shinano.hero", HeroLook(*marks[seat])),
         contents=partial(make_contents, box),
     )

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.sword.components import load_box
+from engines.sword.seen import read_meaning
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.sword.contents import make_contents
@@ -36,6 +37,7 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         MARKS,
+        read_meaning,
         lambda seat: Look("sword.king", KingLook(*MARKS[seat])),
         contents=partial(make_contents, box),
     )

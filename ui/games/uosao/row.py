@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.uosao.components import load_box
+from engines.uosao.seen import read_meaning
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.uosao.contents import make_contents
@@ -37,6 +38,7 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         marks,
+        read_meaning,
         lambda seat: Look("uosao.hero", HeroLook(*marks[seat])),
         contents=partial(make_contents, box),
     )

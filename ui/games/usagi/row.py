@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.usagi.components import load_box
+from engines.usagi.seen import read_meaning
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.usagi.cards import SHAPES
@@ -38,6 +39,7 @@ def make_row() -> TableRow:
         MappingProxyType(PAINTERS),
         paint_cover,
         marks,
+        read_meaning,
         lambda seat: Look("usagi.emblem", marks[seat]),
         contents=partial(make_contents, box),
     )

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.wudang.components import load_box
+from engines.wudang.seen import read_meaning
 from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.wudang.contents import make_contents
@@ -43,7 +44,7 @@ def make_row() -> TableRow:
         painters,
         paint_cover,
         marks,
+        read_meaning,
         lambda seat: Look("wudang.emblem", marks[seat]),
         contents=partial(make_contents, box),
-        fallen="spy_executed",
     )

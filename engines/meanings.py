@@ -1,0 +1,61 @@
+"""What a note means for the result of a game: points, why there are so many, or a place that is lost.
+
+Every note that means something has one of these meanings; `Game.meaning` says which. All points of a finished game
+stand in its Gains, Scored, Changed and Paid together.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """Points that are counted together, for example at the end of a season."""
+
+    points: tuple[int, ...]
+    """By seat; negative where points are lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why the Gains told last give a seat what they give it. These points are counted there already."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Points that a seat scores at once during play. Those of one rule belong together."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Points that come and go during play. Those of one kind of note belong together."""
+
+    changes: tuple[tuple[int, int], ...]
+    """Each a seat and what it gains, negative where it loses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """Points that one seat hands to another during play."""
+
+    seat: int
+    to_seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fallen:
+    """A seat loses the place that its points would give it."""
+
+    seat: int
+
+
+Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen

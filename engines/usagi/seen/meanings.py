@@ -1,0 +1,23 @@
+"""What the notes of Rabbit City Planning mean for its result."""
+
+from __future__ import annotations
+
+from engines.game import Note
+from engines.meanings import Gains, Meaning, Reason
+from engines.usagi.seen.note_reader import read_note
+from engines.usagi.seen.round_notes import Halves, HalvesCounted, Stars, StarsCounted
+
+
+def read_meaning(note: Note) -> Meaning | None:
+    """What the note means for the result; None: nothing. Raises RecordError as `read_note` does.
+
+    Only the stars of buildings are worth points, whole ones and halves (K31).
+    """
+    told = read_note(note)
+    match told:
+        case StarsCounted() | HalvesCounted():
+            return Gains(told.gains)
+        case Stars() | Halves():
+            return Reason(told.seat, told.gain)
+        case _:
+            return None
