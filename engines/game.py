@@ -217,6 +217,9 @@ class Game(Protocol[M]):
     def start(self, setup: Mapping[str, Any]) -> State[M]:
         """The position before the first move. Raises RecordError: what is impossible in the setup, and where."""
 
+    def from_position(self, position: Mapping[str, Any]) -> State[M]:
+        """The state whose `position()` this is. Trusts it to be one."""
+
     def parse(self, text: str) -> M:
         """The move that `text` spells. Raises MoveSyntaxError unless `text` is the one canonical spelling."""
 

@@ -163,8 +163,11 @@ class Nim(_Game):
             raise RecordError("nim_heap", "setup.heap")
         return NimState(setup["players"], setup["heap"], setup["start"])
 
+    def from_position(self, position: Mapping[str, Any]) -> NimState:
+        return NimState(**position)
+
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> NimState:
-        return NimState(**view)
+        return self.from_position(view)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}
@@ -242,11 +245,14 @@ class Swap(_Game):
     def start(self, setup: Mapping[str, Any]) -> SwapState:
         return SwapState(setup["hands"], [], 0, 0)
 
+    def from_position(self, position: Mapping[str, Any]) -> SwapState:
+        return SwapState(**position)
+
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> SwapState:
         unseen = [card for card in SwapState.cards if card not in view["hands"] and card not in view["discards"]]
         rng.shuffle(unseen)
         hands = [unseen.pop() if card is None else card for card in view["hands"]]
-        return SwapState(hands, view["discards"], view["actor"], view["turn"])
+        return self.from_position({**view, "hands": hands})
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}
@@ -315,9 +321,12 @@ class Pennies(_Game):
     def start(self, setup: Mapping[str, Any]) -> PenniesState:
         return PenniesState()
 
+    def from_position(self, position: Mapping[str, Any]) -> PenniesState:
+        return PenniesState(**position)
+
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> PenniesState:
         coin = rng.choice(["heads", "tails"]) if view["coin"] == "?" else view["coin"]
-        return PenniesState(view["actor"], coin, view["guess"], won=view["won"])
+        return self.from_position({**view, "coin": coin})
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, Any]:
         return {}

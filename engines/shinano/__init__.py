@@ -13,7 +13,7 @@ from engines.shinano.moves import Move
 from engines.shinano.policy import ShinanoPolicy
 from engines.shinano.provenance import RULES
 from engines.shinano.setup import draw_setup, start_state
-from engines.shinano.state import State
+from engines.shinano.state import State, read_position
 from engines.shinano.tables import Tables
 from engines.shinano.worlds import sample_world
 
@@ -58,6 +58,10 @@ class Shinano:
 
     def text(self, move: Move) -> str:
         return self.tables.text(move)
+
+    def from_position(self, position: Mapping[str, Any]) -> State:
+        """The state that a position of the rule page's form describes; trusts it."""
+        return read_position(self.tables, position)
 
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
         return sample_world(self.tables, view, memory, seat, rng)
