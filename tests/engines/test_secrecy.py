@@ -1,30 +1,121 @@
-"""What a seat must not know changes nothing that it sees, reads or may do, in any game that hides something.
+"""What a seat must not know changes nothing that it sees, reads, remembers or may do, in any game.
 
-A random game is played twice at once: as it is, and in a world dealt anew from what one seat knows. Move by move and
-beat by beat both must look the same to that seat, until a note tells it something that the two worlds disagree about.
+What that is stands in `hidden`, game by game. Recorded and random games are played twice at once: as they are, and in
+a world in which all that one seat may not know lies differently. Move by move and beat by beat both must look the same
+to that seat, until a note tells it something that its view shows, too.
 """
 
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
 
 import pytest
+from hidden import HIDDEN, Hidden, at, hidden_in, names
 from random_play import PLAYERS, choices, random_record
+from recorded import recorded_games
 
-from engines.game import SPECTATOR, AnyGame, AnyState, Note
+from engines.game import SPECTATOR, AnyGame, AnyState, Episode, Note
+from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
 
 SEED = 20250812
-WORLDS = 2
+WORLDS = 4
 """How often a world is drawn in search of one in which a move can be made that reads like the true one."""
 
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+every_table = pytest.mark.parametrize(("game", "players"), PLAYERS, ids=lambda value: str(value))
 hidden_table = pytest.mark.parametrize(
     ("game", "players"), [table for table in PLAYERS if GAMES[table[0]].hidden], ids=lambda value: str(value)
 )
+
+
+def states(game: AnyGame) -> Iterator[tuple[AnyState, str]]:
+    """The positions of the recorded games and of a random one for each number of players, with the moves made there."""
+    random_ones = [random_record(game, players, SEED) for players in game.seats]
+    for record in (*recorded_games(game.id), *random_ones):
+        state = game.start(record.setup)
+        for text in record.moves:
+            yield state, text
+            state.apply(game.parse(text))
+        yield state, ""
+
+
+def seats_of(state: AnyState) -> range:
+    return range(SPECTATOR, len(state.scores()))
+
+
+@every_game
+def test_what_is_hidden_is_written_down_with_its_rules(game: AnyGame) -> None:
+    secrets = hidden_in(game).secrets
+    assert bool(secrets) == game.hidden
+    assert {secret.rule for secret in secrets} <= set(game.rules)
+    assert HIDDEN.keys() == GAMES.keys()
+
+
+@every_game
+def test_a_view_shows_what_is_written_down_as_open_and_nothing_else(game: AnyGame) -> None:
+    hidden = hidden_in(game)
+    found: set[str] = set()
+    for state, _ in states(game):
+        position = state.position()
+        found.update(names(position))
+        for seat in seats_of(state):
+            assert state.view(seat) == hidden.seen(position, seat)
+            assert set(names(state.view(seat))) <= hidden.names
+    assert found == hidden.names
+
+
+@every_game
+def test_nothing_changes_for_a_seat_when_what_it_may_not_know_lies_differently(game: AnyGame) -> None:
+    hidden, rng = hidden_in(game), random.Random(SEED)
+    moved: Counter[str] = Counter()
+    for ply, (state, _) in enumerate(states(game)):
+        if ply % 3:
+            continue
+        position = state.position()
+        for seat in seats_of(state):
+            world = game.from_position(hidden.redealt(position, seat, rng))
+            other = world.position()
+            moved.update(
+                secret.name for secret, path in hidden.unknown(position, seat) if at(position, path) != at(other, path)
+            )
+            assert world.view(seat) == state.view(seat)
+            assert world.scores_seen(seat) == state.scores_seen(seat)
+            assert world.actor == state.actor
+            if state.actor == seat and ply % 2 == 0:
+                assert_same_choices(game, state, world, seat)
+    assert moved.keys() == {secret.name for secret in hidden.secrets}
+
+
+def assert_same_choices(game: AnyGame, real: AnyState, world: AnyState, seat: int) -> None:
+    """The same to choose from, in the same order, refused and warned of alike."""
+    assert list(world.legal()) == list(real.legal())
+    attempts = list(real.attempts())
+    assert set(world.attempts()) == set(attempts)
+    for move in attempts:
+        assert world.refusal(move) == real.refusal(move), game.text(move)
+        assert world.caution(move) == real.caution(move), game.text(move)
+        assert world.masked(move, seat) == real.masked(move, seat)
+
+
+@every_game
+def test_of_a_move_a_seat_reads_no_more_than_is_written_down(game: AnyGame) -> None:
+    hidden, rng = hidden_in(game), random.Random(SEED)
+    for state, text in states(game):
+        actor = state.actor
+        if actor is None:
+            continue
+        position = state.position()
+        others = choices(state)
+        for move in [game.parse(text), *rng.sample(others, min(5, len(others)))]:
+            for seat in seats_of(state):
+                assert state.masked(move, seat) == hidden.read(position, actor, game.text(move), seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +127,20 @@ class Beat:
     scores: list[int]
 
     def may_differ_from(self, other: Beat) -> bool:
-        """Whether both tell the seat, in the same words, something that was hidden."""
+        """Whether both show the seat something that was hidden. A note that tells it says so, in the same words, and
+        what it tells lies open to the seat at that moment: the views differ as well."""
         ours, theirs = self.note, other.note
-        return ours is not None and theirs is not None and ours.reveals and theirs.reveals and ours.key == theirs.key
+        revealed = ours is not None and theirs is not None and ours.reveals and theirs.reveals
+        return revealed and ours.key == theirs.key and self.view != other.view
 
 
-def beats(state: AnyState, move: Any, seat: int) -> list[Beat]:
+def beats(state: AnyState, move: Any, seat: int, hidden: Hidden) -> list[Beat]:
     """What `seat` lives of a move, each beat in its turn, those without a word for it included; then the end."""
     lived: list[Beat] = []
     after = state.clone()
 
     def live(note: Note | None) -> None:
+        assert after.view(seat) == hidden.seen(after.position(), seat)
         lived.append(Beat(note, after.view(seat), after.scores_seen(seat)))
 
     after.teller = lambda note: live(note if note.readable_by(seat) else None)
@@ -64,46 +158,35 @@ def assert_lived_alike(ours: list[Beat], theirs: list[Beat]) -> bool:
     return True
 
 
-def assert_same_choices(game: AnyGame, real: AnyState, world: AnyState, seat: int) -> None:
-    """The same to look at, and, for the one to act, the same to choose from, in the same order, refused alike."""
-    assert world.view(seat) == real.view(seat)
-    assert world.scores_seen(seat) == real.scores_seen(seat)
-    assert world.actor == real.actor
-    if real.actor == seat:
-        assert list(world.legal()) == list(real.legal())
-        attempts = list(real.attempts())
-        assert set(world.attempts()) == set(attempts)
-        for move in attempts:
-            assert world.refusal(move) == real.refusal(move), game.text(move)
-            assert world.caution(move) == real.caution(move), game.text(move)
-            assert world.masked(move, seat) == real.masked(move, seat)
-
-
-def another_world(game: AnyGame, timeline: Timeline, seat: int, rng: random.Random) -> AnyState:
-    """A world that could be, for all that `seat` knows. Whoever only looks on knows less than anybody at the table."""
-    knower = rng.randrange(timeline.players) if seat == SPECTATOR else seat
-    return game.sample_world(timeline.state.view(knower), timeline.memory(knower), knower, rng)
+def record_of(game: str, players: int) -> Record:
+    """The first recorded game of so many players, or a random one."""
+    recorded = (record for record in recorded_games(game) if record.players == players)
+    return next(recorded, None) or random_record(GAMES[game], players, SEED)
 
 
 @hidden_table
 def test_every_beat_of_every_move_is_lived_alike_in_every_world(game: str, players: int) -> None:
-    row, rng = GAMES[game], random.Random(SEED)
-    record = random_record(row, players, SEED)
+    row, hidden, rng = GAMES[game], HIDDEN[game], random.Random(SEED)
+    record = record_of(game, players)
     timeline = Timeline(record, row)
+    lived: dict[int, list[Episode]] = {seat: [] for seat in range(SPECTATOR, players)}
     made = whole = 0
     for ply, text in enumerate(record.moves):
         real, move, actor = timeline.state, row.parse(text), timeline.actor
         assert actor is not None
-        for seat in range(SPECTATOR, players):
+        for seat, memory in lived.items():
+            ours = beats(real, move, seat, hidden)
+            read = hidden.read(real.position(), actor, text, seat)
+            memory.append(Episode(actor, read, tuple(beat.note for beat in ours if beat.note is not None)))
             for _ in range(WORLDS):
-                world = another_world(row, timeline, seat, rng)
-                assert_same_choices(row, real, world, seat)
-                alike = _moves_alike(world, real.masked(move, seat), move, seat)
+                world = row.from_position(hidden.redealt(real.position(), seat, rng))
+                alike = _moves_alike(world, read, move, seat)
                 if alike:
                     made += 1
-                    whole += assert_lived_alike(beats(real, move, seat), beats(world, rng.choice(alike), seat))
+                    whole += assert_lived_alike(ours, beats(world, rng.choice(alike), seat, hidden))
                     break
         timeline.play(actor, text, ply)
+    assert {seat: list(timeline.memory(seat)) for seat in lived} == lived
     assert whole > made / 2 > len(record.moves) / 2
 
 
