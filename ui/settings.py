@@ -83,7 +83,7 @@ class Settings:
         return replace(self, finished={**self.finished, game: games})
 
 
-class Read(NamedTuple):
+class Loaded(NamedTuple):
     """What a text says: the settings; the names of the damaged ones, also WHOLE and LATER; and the fields of a later
     version, which this one keeps and does not know."""
 
@@ -108,12 +108,12 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
 }
 
 
-def read_settings(text: str) -> Read:
+def read_settings(text: str) -> Loaded:
     """What a text says of the settings. Any text is read; nothing is raised."""
     try:
         data = _kind(json.loads(text, parse_int=_whole_number), dict)
     except (ValueError, TypeError, RecursionError):
-        return Read(Settings(), (WHOLE,))
+        return Loaded(Settings(), (WHOLE,))
     known = {one.name for one in fields(Settings)}
     values: dict[str, Any] = {}
     unknown: dict[str, Any] = {}
@@ -127,7 +127,7 @@ def read_settings(text: str) -> Read:
                 unknown[name] = value
         except (ValueError, TypeError, binascii.Error):
             damaged.append(name if name in known else LATER)
-    return Read(Settings(**values), tuple(damaged), unknown)
+    return Loaded(Settings(**values), tuple(damaged), unknown)
 
 
 def write_settings(settings: Settings, unknown: Mapping[str, Any] | None = None) -> str:

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 
 from ui.files import make_folder, read_file, set_aside, write_whole
 from ui.locks import held
-from ui.settings import WHOLE, Read, Settings, read_settings, write_settings
+from ui.settings import WHOLE, Loaded, Settings, read_settings, write_settings
 
 FILE: Final = "settings.json"
 LOCK: Final = "settings.lock"
@@ -47,10 +47,10 @@ class SettingsStore(QObject):
         self.kept: Path | None = None
         """Where the damaged file lies, once it was moved out of the way."""
         self._lock = folder / LOCK
-        found = self._look() or Read(Settings())
+        found = self._look() or Loaded(Settings())
         self.settings = found.settings
         self.damaged = found.damaged
-        """The names of the settings that were damaged at the start, as `Read` has them."""
+        """The names of the settings that were damaged at the start, as `Loaded` has them."""
         self._known = found
         """What was last found sound on the disk, or written there."""
         self._unwritten: tuple[Revision, ...] = ()
@@ -95,7 +95,7 @@ class SettingsStore(QObject):
                 if self._take_in(found):
                     self._write(is_damaged=found is not None and bool(found.damaged))
 
-    def _take_in(self, found: Read | None) -> bool:
+    def _take_in(self, found: Loaded | None) -> bool:
         """Put the unwritten changes onto what lies on the disk; whether the disk lacks something then."""
         self._known = self._made_good(found)
         self.settings = reduce(lambda settings, revision: revision(settings), self._unwritten, self._known.settings)
@@ -103,12 +103,12 @@ class SettingsStore(QObject):
             return self.settings != Settings()
         return bool(found.damaged) or self.settings != found.settings
 
-    def _made_good(self, found: Read | None) -> Read:
+    def _made_good(self, found: Loaded | None) -> Loaded:
         """What was found, with what was known before in the place of what is damaged or gone."""
         if found is None or WHOLE in found.damaged:
             return self._known
         lost = {name: getattr(self._known.settings, name) for name in found.damaged if hasattr(found.settings, name)}
-        return Read(replace(found.settings, **lost), (), found.unknown)
+        return Loaded(replace(found.settings, **lost), (), found.unknown)
 
     def _write(self, *, is_damaged: bool) -> None:
         # a name that was pasted may hold half a character, which no file can hold
@@ -117,7 +117,7 @@ class SettingsStore(QObject):
             self._write_beside_damage(data)
         else:
             write_whole(self.file, data)
-        self._known = Read(self.settings, (), self._known.unknown)
+        self._known = Loaded(self.settings, (), self._known.unknown)
 
     def _write_beside_damage(self, data: bytes) -> None:
         """Move what is damaged out of the way first; it comes back when nothing can take its place."""
@@ -130,13 +130,13 @@ class SettingsStore(QObject):
             raise
         self.kept = kept
 
-    def _look(self) -> Read | None:
+    def _look(self) -> Loaded | None:
         """What lies on the disk now; None for nothing."""
         try:
             data = read_file(self.file, LARGEST)
         except (FileNotFoundError, NotADirectoryError):
-            return Read(Settings(), (WHOLE,)) if os.path.lexists(self.file) else None
+            return Loaded(Settings(), (WHOLE,)) if os.path.lexists(self.file) else None
         except OSError:
-            return Read(Settings(), (WHOLE,))
+            return Loaded(Settings(), (WHOLE,))
         # bytes that are no text become half characters, and so cost their own setting only
         return read_settings(data.decode("utf-8", "surrogateescape"))

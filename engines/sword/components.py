@@ -25,7 +25,7 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Marking:
     """How the program marks a suit or a card: a sign that needs no colour, and a colour on top."""
 
     id: str
@@ -45,10 +45,10 @@ class Box:
     play_max: int
     hand_limit: int
     sides: tuple[str, ...]
-    suits: tuple[Look, ...]
+    suits: tuple[Marking, ...]
     kinds: tuple[Card, ...]
     sword: Card
-    sword_look: Look
+    sword_look: Marking
     points_per_remaining: int
     last_player_points: int
     stalled_points: int
@@ -65,7 +65,7 @@ def read_box(root: Table) -> Box:
     players, limits, scoring = (root.table(name) for name in ("players", "limits", "scoring"))
     least = players.integer("min", least=2)
     sides = _sides(root.table("balance"))
-    suits = tuple(_look(row.text("id"), row.table("look")) for row in root.tables("suit"))
+    suits = tuple(_marking(row.text("id"), row.table("look")) for row in root.tables("suit"))
     box = Box(
         seats=range(least, players.integer("max", least=least) + 1),
         rounds=limits.integer("rounds", least=1),
@@ -76,7 +76,7 @@ def read_box(root: Table) -> Box:
         suits=suits,
         kinds=_kinds(root, sides, [suit.id for suit in suits]),
         sword=_card(root.table("sword"), sides),
-        sword_look=_look("sword", root.table("sword_look")),
+        sword_look=_marking("sword", root.table("sword_look")),
         points_per_remaining=scoring.integer("points_per_remaining", least=1),
         last_player_points=scoring.integer("last_player_points", least=0),
         stalled_points=root.table("stalled_round").integer("points", least=0),
@@ -97,8 +97,8 @@ def _sides(balance: Table) -> tuple[str, ...]:
     return (start, *(str(side) for side in sides if side != start))
 
 
-def _look(name: str, table: Table) -> Look:
-    return Look(name, table.text("mark"), table.text("colour"), table.provenance)
+def _marking(name: str, table: Table) -> Marking:
+    return Marking(name, table.text("mark"), table.text("colour"), table.provenance)
 
 
 def _card(row: Table, sides: tuple[str, ...]) -> Card:

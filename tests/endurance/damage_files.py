@@ -31,7 +31,7 @@ from ui.match.journal import Journal
 from ui.match.unfinished import list_journals, unfinished_games
 from ui.settings import Settings, read_settings
 from ui.settings_store import FILE, SettingsStore
-from ui.window.host import Seated
+from ui.window.host import ReadyMatch
 
 SLOWEST: Final = 2.0
 """Seconds in which a file is read and played on, or refused."""
@@ -116,13 +116,13 @@ def journal_case(base: Base, data: bytes, folder: Path) -> str:
             (path,) = folder.rglob("*.journal")
             return _judged(base, data, *_opened(lambda: hands.host.open_file(path)))
         read, error = Journal.read(path)
-        seated, damage = _opened(lambda: hands.host.take_up(path))
+        ready, damage = _opened(lambda: hands.host.take_up(path))
     except (GameError, OSError):
         return "offered, then refused" if path in offered else "refused"
     if error is not None and damage is None and path not in passed:
         raise Damaged(f"{error} was not told")
-    told = _judged(base, data, seated, error or damage, read)
-    _go_on(hands, seated)
+    told = _judged(base, data, ready, error or damage, read)
+    _go_on(hands, ready)
     return "passed over, told" if path in passed else told
 
 
@@ -132,11 +132,11 @@ def record_case(base: Base, data: bytes, folder: Path) -> str:
     path.write_bytes(data)
     hands = Hands(folder / "journals", random.Random(1))
     try:
-        seated, damage = _opened(lambda: hands.host.open_file(path))
+        ready, damage = _opened(lambda: hands.host.open_file(path))
     except (GameError, OSError):
         return "refused"
-    told = _judged(base, data, seated, damage)
-    _go_on(hands, seated)
+    told = _judged(base, data, ready, damage)
+    _go_on(hands, ready)
     return told
 
 
@@ -158,14 +158,14 @@ def settings_case(base: Base, data: bytes, folder: Path) -> str:
     return "all damaged" if again.settings == Settings(theme="tatami") else "damage told" if damaged else "read"
 
 
-def _opened(seat: Callable[[], Seated]) -> tuple[Seated, GameError | None]:
-    seated = seat()
-    return seated, seated.damage
+def _opened(seat: Callable[[], ReadyMatch]) -> tuple[ReadyMatch, GameError | None]:
+    ready = seat()
+    return ready, ready.damage
 
 
-def _judged(base: Base, data: bytes, seated: Seated, damage: GameError | None, read: Record | None = None) -> str:
+def _judged(base: Base, data: bytes, ready: ReadyMatch, damage: GameError | None, read: Record | None = None) -> str:
     """What a game is that was opened. Raises Damaged for one that is not what was played."""
-    record = seated.match.record
+    record = ready.match.record
     if replay(record, GAMES[record.game])[1] is not None:
         raise Damaged("a position that no move leads to")
     if read is not None and damage is None and read.moves != record.moves:
@@ -204,9 +204,9 @@ def _head(record: Record) -> tuple[Any, ...]:
     return record.game, record.players, record.setup, record.options, tuple(about.get(key) for key in KEYS)
 
 
-def _go_on(hands: Hands, seated: Seated) -> None:
+def _go_on(hands: Hands, ready: ReadyMatch) -> None:
     """Play one move more and leave; it must be on the disk then."""
-    match = seated.match
+    match = ready.match
     match.start()
     before = len(match.record.moves)
     if not match.snapshot().over:

@@ -11,7 +11,7 @@ from engines.registry import GAMES
 from ui.match.match import Match
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.window.host import Host, Seated
+from ui.window.host import Host, ReadyMatch
 
 
 class Hands:
@@ -22,7 +22,7 @@ class Hands:
         self.computer = Scripted()
         self.host = Host(GAMES, folder, lambda: self.computer)
 
-    def begin(self, game: str) -> Seated:
+    def begin(self, game: str) -> ReadyMatch:
         """A new game with some number of players, of whom all, some or none are persons."""
         return self.host.begin(Setup(game, some_players(game, self.rng), self.rng.randrange(10**9)))
 

@@ -41,7 +41,7 @@ def test_nothing_glows_when_it_is_not_the_viewers_turn(table: Table) -> None:
 
 def test_what_is_of_no_use_is_dimmed_until_something_happens(table: Table) -> None:
     table.show(0)
-    table.scene.bar(["h9", "deck", "1", "2"])
+    table.scene.set_barred(["h9", "deck", "1", "2"])
     pieces = table.scene._stage.pieces
     # what can be picked up is never dimmed
     assert sorted(name for name, piece in pieces.items() if piece.barred) == ["1", "2"]
@@ -51,13 +51,13 @@ def test_what_is_of_no_use_is_dimmed_until_something_happens(table: Table) -> No
 
 def test_equal_pieces_are_dimmed_by_the_name_that_they_share(table: Table) -> None:
     table.show(0, legal=("h3>g0",))
-    table.scene.bar(["7s"])
+    table.scene.set_barred(["7s"])
     assert sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred) == ["h7a", "h7b"]
 
 
 def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> None:
     table.show(0, legal=("h3>g0",))
-    table.scene.bar(["h9"])
+    table.scene.set_barred(["h9"])
     reached = set()
     while table.scene.step_focus(1):
         reached.add(table.scene.asked_about)
@@ -66,7 +66,7 @@ def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> No
 
 def test_tab_comes_to_what_can_be_used_before_what_is_dimmed(table: Table) -> None:
     table.show(0, legal=("h5>g0",))
-    table.scene.bar(["h3", "h9"])
+    table.scene.set_barred(["h3", "h9"])
     reached = []
     while table.scene.step_focus(1):
         reached.append(table.scene.asked_about)

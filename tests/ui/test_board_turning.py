@@ -12,7 +12,7 @@ from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.values.diff import Pace, Turn, applied, diff
-from ui.board.values.gestures import Answer, Picker
+from ui.board.values.gestures import Picker, TouchResult
 from ui.board.values.places import Gesture, Layout, Look, Place, Placement
 from ui.look.theme import WALNUT
 
@@ -28,7 +28,7 @@ def test_a_place_goes_by_the_name_of_how_the_card_lies() -> None:
     assert picker.completes("here") == "down"
     picker.rename({"here": "here:0"})
     touched = picker.touch("here")
-    assert (touched.answer, touched.move) == (Answer.COMPLETE, "up")
+    assert (touched.answer, touched.move) == (TouchResult.COMPLETE, "up")
 
 
 def test_touches_that_mean_nothing_under_new_names_are_forgotten() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ui.board.values.gestures import Answer, Picker, Touched, clashes, shared_names
+from ui.board.values.gestures import Picker, Touched, TouchResult, clashes, shared_names
 from ui.board.values.places import Gesture, Look, Placement
 
 CARDS = {
@@ -41,7 +41,7 @@ def gestures(draw: st.DrawFn) -> dict[str, Gesture]:
 
 def touch_all(picker: Picker, things: tuple[str, ...]) -> Touched:
     for thing in things[:-1]:
-        assert picker.touch(thing).answer is Answer.ADVANCED
+        assert picker.touch(thing).answer is TouchResult.ADVANCED
     return picker.touch(things[-1])
 
 
@@ -51,39 +51,39 @@ def test_what_a_move_can_start_with_can_be_picked_up() -> None:
 
 def test_after_the_first_touch_only_its_targets_are_left() -> None:
     picker = Picker(CARDS)
-    assert picker.touch("A") == Touched(Answer.ADVANCED)
+    assert picker.touch("A") == Touched(TouchResult.ADVANCED)
     assert picker.next_touches() == {"gap1", "gap2"}
     assert picker.moves == ("A>1", "A>2")
 
 
 def test_the_last_touch_completes_the_move() -> None:
     picker = Picker(CARDS)
-    assert touch_all(picker, ("A", "gap2")) == Touched(Answer.COMPLETE, "A>2")
+    assert touch_all(picker, ("A", "gap2")) == Touched(TouchResult.COMPLETE, "A>2")
 
 
 def test_a_move_of_one_touch_completes_at_once() -> None:
-    assert Picker(CARDS).touch("deck") == Touched(Answer.COMPLETE, "draw")
+    assert Picker(CARDS).touch("deck") == Touched(TouchResult.COMPLETE, "draw")
 
 
 def test_a_touch_that_no_move_has_is_denied_and_forgotten() -> None:
     picker = Picker(CARDS)
     picker.touch("B")
-    assert picker.touch("gap2") == Touched(Answer.DENIED)
+    assert picker.touch("gap2") == Touched(TouchResult.DENIED)
     assert picker.touches == ("B",)
-    assert picker.touch("gap1") == Touched(Answer.COMPLETE, "B>1")
+    assert picker.touch("gap1") == Touched(TouchResult.COMPLETE, "B>1")
 
 
 def test_touching_again_takes_the_touch_back() -> None:
     picker = Picker(CARDS)
     picker.touch("A")
-    assert picker.touch("A") == Touched(Answer.TAKEN_BACK)
+    assert picker.touch("A") == Touched(TouchResult.TAKEN_BACK)
     assert picker.touches == ()
     assert picker.next_touches() == picker.sources
 
 
 @pytest.mark.parametrize("order", list(permutations("abc")))
 def test_a_set_of_cards_is_touched_in_any_order(order: tuple[str, ...]) -> None:
-    assert touch_all(Picker(SETS), (*order, "table")) == Touched(Answer.COMPLETE, "ABC")
+    assert touch_all(Picker(SETS), (*order, "table")) == Touched(TouchResult.COMPLETE, "ABC")
 
 
 def test_a_set_that_could_grow_is_not_complete_before_its_place() -> None:
@@ -91,16 +91,16 @@ def test_a_set_that_could_grow_is_not_complete_before_its_place() -> None:
     picker.touch("a")
     assert picker.next_touches() == {"b", "c", "table"}
     assert picker.ready == ""
-    assert picker.touch("table") == Touched(Answer.COMPLETE, "A")
+    assert picker.touch("table") == Touched(TouchResult.COMPLETE, "A")
 
 
 def test_any_card_of_a_set_can_be_taken_back() -> None:
     picker = Picker(SETS)
     for card in "abc":
         picker.touch(card)
-    assert picker.touch("a").answer is Answer.TAKEN_BACK
+    assert picker.touch("a").answer is TouchResult.TAKEN_BACK
     assert picker.touches == ("b", "c")
-    assert picker.touch("table") == Touched(Answer.COMPLETE, "BC")
+    assert picker.touch("table") == Touched(TouchResult.COMPLETE, "BC")
 
 
 def test_taking_back_an_early_touch_of_an_ordered_path_takes_back_the_later_ones() -> None:
@@ -133,9 +133,9 @@ def test_it_says_what_the_next_touch_would_make_without_touching() -> None:
 
 def test_a_move_that_begins_another_is_ready_but_not_complete() -> None:
     picker = Picker({"short": Gesture(("a",)), "long": Gesture(("a", "b"))})
-    assert picker.touch("a") == Touched(Answer.ADVANCED)
+    assert picker.touch("a") == Touched(TouchResult.ADVANCED)
     assert picker.ready == "short"
-    assert picker.touch("b") == Touched(Answer.COMPLETE, "long")
+    assert picker.touch("b") == Touched(TouchResult.COMPLETE, "long")
 
 
 EQUAL = {"R2#0": "R2", "R2#1": "R2", "L1": "card"}
@@ -144,7 +144,7 @@ PAIRS = {"one": Gesture(("R2", "gap"), 1), "both": Gesture(("R2", "R2", "gap"), 
 
 def test_each_of_two_equal_pieces_will_do() -> None:
     for piece in ("R2#0", "R2#1"):
-        assert touch_all(Picker(PAIRS, EQUAL), (piece, "gap")) == Touched(Answer.COMPLETE, "one")
+        assert touch_all(Picker(PAIRS, EQUAL), (piece, "gap")) == Touched(TouchResult.COMPLETE, "one")
 
 
 def test_two_equal_pieces_are_two_touches() -> None:
@@ -153,11 +153,11 @@ def test_two_equal_pieces_are_two_touches() -> None:
     picker.touch("R2#1")
     assert picker.next_touches() == {"R2#0", "gap"}
     picker.touch("R2#0")
-    assert picker.touch("gap") == Touched(Answer.COMPLETE, "both")
+    assert picker.touch("gap") == Touched(TouchResult.COMPLETE, "both")
 
 
 def test_a_piece_with_a_shared_name_still_answers_to_its_own() -> None:
-    assert touch_all(Picker(PAIRS, EQUAL), ("L1", "gap")) == Touched(Answer.COMPLETE, "L")
+    assert touch_all(Picker(PAIRS, EQUAL), ("L1", "gap")) == Touched(TouchResult.COMPLETE, "L")
 
 
 def test_only_pieces_that_share_a_name_are_listed() -> None:
@@ -168,7 +168,7 @@ def test_only_pieces_that_share_a_name_are_listed() -> None:
 
 def test_without_legal_moves_everything_is_denied() -> None:
     picker = Picker({})
-    assert picker.touch("A") == Touched(Answer.DENIED)
+    assert picker.touch("A") == Touched(TouchResult.DENIED)
     assert picker.next_touches() == frozenset()
 
 
@@ -187,9 +187,9 @@ def test_every_move_can_be_made_whatever_the_order_of_its_set(moves: Mapping[str
         picker = Picker(moves)
         for thing in (*loose, *gesture.path[gesture.loose : -1]):
             assert thing in picker.next_touches()
-            assert picker.touch(thing).answer is Answer.ADVANCED
+            assert picker.touch(thing).answer is TouchResult.ADVANCED
         assert picker.completes(gesture.path[-1]) == move
-        assert picker.touch(gesture.path[-1]) == Touched(Answer.COMPLETE, move)
+        assert picker.touch(gesture.path[-1]) == Touched(TouchResult.COMPLETE, move)
 
 
 @given(gestures(), st.lists(st.sampled_from("abcdexyzpq"), max_size=12))
@@ -199,10 +199,10 @@ def test_whatever_is_touched_the_picker_stays_sound(moves: Mapping[str, Gesture]
         offered, touches = picker.next_touches(), picker.touches
         answer = picker.touch(thing).answer
         assert picker.moves
-        assert (answer is Answer.TAKEN_BACK) == (thing in touches)
+        assert (answer is TouchResult.TAKEN_BACK) == (thing in touches)
         if thing not in touches:
-            assert (answer is Answer.DENIED) == (thing not in offered)
-        if answer is Answer.COMPLETE:
+            assert (answer is TouchResult.DENIED) == (thing not in offered)
+        if answer is TouchResult.COMPLETE:
             return
         assert picker.next_touches()
 
@@ -212,7 +212,7 @@ def test_touching_and_taking_back_leads_to_the_same_state(moves: Mapping[str, Ge
     picker = Picker(moves)
     for thing in things:
         before = picker.touches, picker.moves, picker.next_touches()
-        if picker.touch(thing).answer is Answer.ADVANCED:
+        if picker.touch(thing).answer is TouchResult.ADVANCED:
             picker.back()
             assert (picker.touches, picker.moves, picker.next_touches()) == before
             picker.touch(thing)
@@ -224,13 +224,13 @@ ROAD = {"@1": Gesture(("road", "gap1")), "@2": Gesture(("road", "gap2"))}
 def test_what_is_given_and_all_there_is_to_start_with_is_in_the_hand_from_the_beginning() -> None:
     picker = Picker(ROAD, given=frozenset({"road"}))
     assert picker.next_touches() == {"gap1", "gap2"}
-    assert picker.touch("gap2") == Touched(Answer.COMPLETE, "@2")
+    assert picker.touch("gap2") == Touched(TouchResult.COMPLETE, "@2")
 
 
 def test_what_is_given_cannot_be_put_back() -> None:
     picker = Picker(ROAD, given=frozenset({"road"}))
     assert not picker.back()
-    assert picker.touch("road") == Touched(Answer.ADVANCED)
+    assert picker.touch("road") == Touched(TouchResult.ADVANCED)
     picker.start_over()
     assert picker.touches == ("road",)
 

@@ -6,7 +6,7 @@ import pytest
 
 from engines.game import SPECTATOR
 from engines.record import Record
-from ui.match.players import Level, Player, about_players, eyes, first_eyes, players_from_about
+from ui.match.players import Level, Player, about_players, first_viewer, next_viewer, players_from_about
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from ui.match.players import Level, Player, about_players, eyes, first_eyes, pla
     ],
 )
 def test_the_table_is_turned_to_the_person_who_acts(persons: set[int], actor: int | None, now: int, seat: int) -> None:
-    assert eyes(persons, actor, now) == seat
+    assert next_viewer(persons, actor, now) == seat
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_the_table_is_turned_to_the_person_who_acts(persons: set[int], actor: in
 def test_secrets_of_several_people_are_nobodys_before_one_takes_over(
     persons: set[int], hidden: bool, seat: int
 ) -> None:
-    assert first_eyes(persons, hidden=hidden) == seat
+    assert first_viewer(persons, hidden=hidden) == seat
 
 
 def test_players_survive_their_way_through_a_record() -> None:

@@ -11,7 +11,7 @@ from laid import outside, piece, pieces, words_in
 from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
 
 from engines.game import SPECTATOR
-from ui.board.values.gestures import Answer, Picker, clashes, shared_names
+from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
 from ui.games.sword.hall import SORT
 from ui.games.sword.pile import PILE
 from ui.terms import Language, Word
@@ -93,7 +93,7 @@ def test_a_set_is_picked_in_any_order_and_thrown_last() -> None:
         for name in reversed(TABLE.gesture(move, position).path[:-1]):
             card = next(one for one, called in free.items() if called == name)
             del free[card]
-            assert picker.touch(card).answer is Answer.ADVANCED
+            assert picker.touch(card).answer is TouchResult.ADVANCED
         assert picker.completes("field") == picker.touch("field").move == move
         made += 1
     assert made > 20

@@ -11,14 +11,14 @@ from toys import TOYS
 
 from engines.record import Record
 from engines.timeline import replay
-from ui.lesson.script import Answer, Said, Script, Step, Wait
+from ui.lesson.script import Correction, Said, Script, Step, Wait
 from ui.lesson.tutor import Tutor
 from ui.match.match import Match
 from ui.match.players import Level, Player
 from ui.match.prompter import Prompter
 
 SAID = Said("こう", "So")
-NO = Answer("*", Said("違う", "No"))
+NO = Correction("*", Said("違う", "No"))
 
 
 def read(name: str, *, wait: Wait = Wait.NEXT, then: tuple[str, ...] = ()) -> Step:

@@ -28,7 +28,7 @@ from ui.match.new_game import persons_among
 from ui.match.players import Player
 from ui.shared.acts import Act
 from ui.table.page import TablePage
-from ui.table.seating import Seating
+from ui.table.presentation import Presentation
 from ui.terms import Language
 
 PLAYERS = (Player("Aoi"), Player("Haruka"))
@@ -43,7 +43,7 @@ def table(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[TablePag
     timeline = Timeline(record, USAGI, persons_among(PLAYERS))
     match = Match(timeline, PLAYERS, Computer(()), Journal.create(tmp_path, record), 1)
     tongue, textures = Tongue(Language.EN), Textures()
-    page = TablePage(Seating(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
+    page = TablePage(Presentation(match, USAGI, table_row("usagi"), tongue, WALNUT, Tempo(Speed.OFF), textures))
     page.resize(1100, 720)
     page.show()
     page.start()

@@ -33,7 +33,7 @@ from ui.match.match import Match
 from ui.match.new_game import persons_among
 from ui.match.players import Player
 from ui.table.page import TablePage
-from ui.table.seating import Seating
+from ui.table.presentation import Presentation
 from ui.terms import Language, Word
 
 WORDS = """
@@ -131,7 +131,7 @@ def seen(qapp: QApplication, words: None) -> Iterator[tuple[TablePage, Spy]]:
     row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, marks, lambda note: None)
     tongue = Tongue(Language.EN)
     textures = Textures()
-    page = TablePage(Seating(match, SWAP, row, tongue, WALNUT, Tempo(Speed.OFF), textures))
+    page = TablePage(Presentation(match, SWAP, row, tongue, WALNUT, Tempo(Speed.OFF), textures))
     page.resize(1000, 700)
     page.show()
     page.start()
@@ -229,7 +229,7 @@ def test_the_curtain_names_who_takes_over_in_both_languages(qtbot: QtBot, seen: 
     covered(qtbot, page)
     assert page.curtain._title.text() == "Aya"
     english = page.curtain.button.text()
-    page._seating.tongue.speak(Language.JA)
+    page._presentation.tongue.speak(Language.JA)
     assert page.curtain.button.text() != english
 
 

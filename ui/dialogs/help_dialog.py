@@ -23,7 +23,7 @@ _AROUND: Final = 160
 """What a larger window keeps for the rest of the dialog, and for what lies round it."""
 
 
-class Chapter(QWidget):
+class KeyTable(QWidget):
     """A heading, and lines of keys with their meanings under it. Always as many lines as it began with."""
 
     def __init__(self, count: int, parent: QWidget) -> None:
@@ -61,10 +61,10 @@ class HelpDialog(QDialog):
         self._heading.setProperty("role", "title")
         self._area = QScrollArea(self)
         self._leaf = QWidget()
-        self._table = Chapter(len(self._table_lines()), self._leaf)
-        self._own = Chapter(len(self._game_lines()), self._leaf)
+        self._table = KeyTable(len(self._table_lines()), self._leaf)
+        self._own = KeyTable(len(self._game_lines()), self._leaf)
         self._own.setHidden(not self._game_lines())
-        self._program = Chapter(len(self._program_lines()), self._leaf)
+        self._program = KeyTable(len(self._program_lines()), self._leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._tour = button(self, "quiet")

@@ -48,7 +48,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Correction:
     """What is said to a wrong move that matches the pattern (`fnmatch`, on the canonical text)."""
 
     pattern: str
@@ -74,7 +74,7 @@ class Step:
     then: tuple[str, ...] = ()
     """Moves that follow by themselves: other seats', those of chance, forced ones of the learner."""
     rules: tuple[str, ...] = ()
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[Correction, ...] = ()
 
     def takes(self, move: str) -> bool:
         """Whether this is a move that the step waits for."""
@@ -101,7 +101,7 @@ class Script:
     setup: Mapping[str, Any]
     moves: tuple[str, ...]
     steps: tuple[Step, ...]
-    answers: tuple[Answer, ...]
+    answers: tuple[Correction, ...]
     rulebook: tuple[str, ...]
     """The rules that no step teaches."""
 
@@ -131,7 +131,7 @@ class Script:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Demonstration:
     """Where a rule can be seen: a position of the lesson's game, and what the step there points at and plays."""
 
     record: Record
@@ -143,7 +143,7 @@ class Place:
     """The move that shows the rule: the learner's, else the first that follows; "" when none is made."""
 
 
-def where_taught(script: Script, rule: str) -> Place | None:
+def where_taught(script: Script, rule: str) -> Demonstration | None:
     """The position of the first step that teaches `rule`; None when no step does."""
     index = script.taught.get(rule)
     if index is None:
@@ -151,7 +151,7 @@ def where_taught(script: Script, rule: str) -> Place | None:
     step, ply = script.steps[index], script.plies[index]
     whole = script.record
     record = Record(whole.game, whole.players, whole.setup, whole.moves[:ply])
-    return Place(record, ply, script.seat, step.point, next(iter(step.moves), ""))
+    return Demonstration(record, ply, script.seat, step.point, next(iter(step.moves), ""))
 
 
 # Reading
@@ -279,8 +279,8 @@ def _wait(part: _Part) -> Wait:
     return known[word]
 
 
-def _answer(part: _Part) -> Answer:
-    answer = Answer(part.text("move"), part.said("say"))
+def _answer(part: _Part) -> Correction:
+    answer = Correction(part.text("move"), part.said("say"))
     part.done()
     return answer
 

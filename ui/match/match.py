@@ -154,7 +154,7 @@ class Match(QObject):
 
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
-        snapshot = self._timeline.snapshot(self._eyes, ply)
+        snapshot = self._timeline.snapshot(self._knower, ply)
         is_now = snapshot.ply == self._timeline.ply
         return replace(
             snapshot,
@@ -166,31 +166,31 @@ class Match(QObject):
 
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
-        return self._timeline.memory(self._eyes)
+        return self._timeline.memory(self._knower)
 
     def notebook(self) -> Mapping[str, Any]:
         """What the viewer can work out about what is hidden from it."""
         timeline = self._timeline
-        return timeline.game.notebook(timeline.state.view(self._eyes), self.memory(), self._eyes)
+        return timeline.game.notebook(timeline.state.view(self._knower), self.memory(), self._knower)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""
         timeline = self._timeline
-        if timeline.actor != self._eyes or self._eyes not in self._persons or self._resting:
+        if timeline.actor != self._knower or self._knower not in self._persons or self._resting:
             return ()
         return tuple(timeline.game.text(move) for move in timeline.state.attempts())
 
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
-        return self._timeline.refusal(self._eyes, text)
+        return self._timeline.refusal(self._knower, text)
 
     def caution(self, text: str) -> Caution | None:
         """What should make the viewer think twice about this legal move. Raises GameError."""
-        return self._timeline.caution(self._eyes, text)
+        return self._timeline.caution(self._knower, text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""
-        return self._timeline.preview(self._eyes, text)
+        return self._timeline.preview(self._knower, text)
 
     # Playing
 
@@ -200,7 +200,7 @@ class Match(QObject):
         if self._resting:  # nobody takes over
             self._show()
         elif not self._needs_handover:
-            self._turn_eyes()
+            self._turn_table()
             self._show()
         self._let_act()
 
@@ -273,7 +273,7 @@ class Match(QObject):
         if self._covered:
             self._covered = False
             self._viewer.hand = self._viewer.hand.shut()
-            self._turn_eyes()
+            self._turn_table()
             self._show()
 
     def cover_hand(self, wanted: bool) -> None:
@@ -331,7 +331,7 @@ class Match(QObject):
         self._told_over = False
         self._ask_director()
         if not self._viewer.is_person and not self._needs_handover:
-            self._turn_eyes()
+            self._turn_table()
         self._show()
         self._let_act()
 
@@ -368,7 +368,7 @@ class Match(QObject):
             self.handover.emit(actor)
         elif actor != self._viewer.seat and len(self._persons) > 1:
             # whoever moved has seen what it did; now the table turns to the next person
-            self._turn_eyes()
+            self._turn_table()
             self._show()
 
     def _tell_over(self) -> None:
@@ -397,12 +397,12 @@ class Match(QObject):
         if not self._viewer.is_person and actor is not None:
             raise IllegalMoveError("not_your_turn", text=text, seat=self._viewer.seat, actor_seat=actor)
 
-    # Eyes
+    # The viewer
 
     @property
-    def _eyes(self) -> int:
+    def _knower(self) -> int:
         """The seat whose knowledge is on the table."""
-        return self._viewer.eyes(self._timeline.actor)
+        return self._viewer.knower(self._timeline.actor)
 
     def _change_cover(self, hand: HandCover) -> None:
         was_covered, self._viewer.hand = self.is_hand_covered, hand
@@ -413,7 +413,7 @@ class Match(QObject):
     def _needs_handover(self) -> bool:
         return self._viewer.gives_way(self._timeline.actor)
 
-    def _turn_eyes(self) -> None:
+    def _turn_table(self) -> None:
         self._viewer.turn(self._timeline.actor)
 
     def _show(self, ply: int | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Who sits at the table, and whose eyes the table has."""
+"""Who sits at the table, and which of them it is shown to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.ai.levels import Level
 from engines.game import SPECTATOR
 from ui import outside
 
-__all__ = ["Level", "Player", "about_players", "eyes", "first_eyes", "players_from_about"]
+__all__ = ["Level", "Player", "about_players", "first_viewer", "next_viewer", "players_from_about"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def players_from_about(about: Mapping[str, Any], count: int) -> tuple[Player, ..
     return tuple(Player(_name(names, seat), _level(levels, seat)) for seat in range(count))
 
 
-def eyes(persons: Collection[int], actor: int | None, now: int) -> int:
+def next_viewer(persons: Collection[int], actor: int | None, now: int) -> int:
     """The seat that the table should be shown to when `actor` is to act and `now` has been looking.
 
     A lone person always, of several the one to act; while others act it stays with the one before.
@@ -50,7 +50,7 @@ def eyes(persons: Collection[int], actor: int | None, now: int) -> int:
     return actor if actor is not None and actor in persons else now
 
 
-def first_eyes(persons: Collection[int], *, hidden: bool) -> int:
+def first_viewer(persons: Collection[int], *, hidden: bool) -> int:
     """The seat that the table is shown to before anybody is to act.
 
     Where there are secrets between several people, nobody's until one of them has taken over.

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from engines.game import SPECTATOR
 from ui.match.hand_cover import HandCover
-from ui.match.players import eyes, first_eyes
+from ui.match.players import first_viewer, next_viewer
 
 
 class Viewer:
@@ -19,7 +19,7 @@ class Viewer:
         """`hidden`: whether the game has secrets."""
         self._persons = persons
         self._shares_secrets = hidden and len(persons) > 1
-        self.seat = first_eyes(persons, hidden=hidden)
+        self.seat = first_viewer(persons, hidden=hidden)
         self.hand = HandCover()
 
     @property
@@ -33,7 +33,7 @@ class Viewer:
     def is_hand_covered(self, actor: int | None) -> bool:
         return self.hand.closed and self.may_cover_hand(actor)
 
-    def eyes(self, actor: int | None) -> int:
+    def knower(self, actor: int | None) -> int:
         """The seat whose knowledge is on the table."""
         return SPECTATOR if self.is_hand_covered(actor) else self.seat
 
@@ -43,4 +43,4 @@ class Viewer:
 
     def turn(self, actor: int | None) -> None:
         """Turn the table to the one it should be shown to now."""
-        self.seat = eyes(self._persons, actor, self.seat)
+        self.seat = next_viewer(self._persons, actor, self.seat)

@@ -35,7 +35,7 @@ _CROWDED: Final = 680
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class Bookmark:
     """Where in the book somebody reads."""
 
     tab: Tab = Tab.RULES
@@ -64,8 +64,8 @@ class RulebookPanel(QFrame):
         found = {rule: shows_of(rule, self._book, lesson) for rule in self._book.rules}
         self._shows = {rule: shows for rule, shows in found.items() if shows}
         self._found = Found()
-        self._spot = Spot()
-        self._back: list[Spot] = []
+        self._spot = Bookmark()
+        self._back: list[Bookmark] = []
         self.setObjectName("Rulebook")
         self.setProperty("paper", True)
         self.head = Head(theme, self)
@@ -81,7 +81,7 @@ class RulebookPanel(QFrame):
     def open_at(self, rule: str = "") -> None:
         """Read a rule, or go on reading; the focus comes here."""
         if rule:
-            self._go(Spot(Tab.RULES, rule))
+            self._go(Bookmark(Tab.RULES, rule))
         self.leaf.setFocus()
 
     def set_theme(self, theme: Theme) -> None:
@@ -98,7 +98,7 @@ class RulebookPanel(QFrame):
     # Reading
 
     @property
-    def spot(self) -> Spot:
+    def spot(self) -> Bookmark:
         """Where it is open now."""
         return replace(self._spot, scroll=self.leaf.verticalScrollBar().value())
 
@@ -109,7 +109,7 @@ class RulebookPanel(QFrame):
             self._read(rule)
             self.show_rule(rule)
         else:
-            self._go(Spot(Tab.RULES, rule))
+            self._go(Bookmark(Tab.RULES, rule))
 
     def show_rule(self, rule: str) -> None:
         """Show a rule at work on the small table."""
@@ -127,11 +127,11 @@ class RulebookPanel(QFrame):
             self._turn_to(spot)
             self.leaf.verticalScrollBar().setValue(spot.scroll)
 
-    def _go(self, spot: Spot) -> None:
+    def _go(self, spot: Bookmark) -> None:
         self._back.append(self.spot)
         self._turn_to(spot)
 
-    def _turn_to(self, spot: Spot) -> None:
+    def _turn_to(self, spot: Bookmark) -> None:
         if spot.tab is self._spot.tab is Tab.RULES and not spot.query and not self._spot.query:
             self._read(spot.rule)
             self._spot = spot
@@ -145,7 +145,7 @@ class RulebookPanel(QFrame):
             self.leaf.show_rule(spot.rule)
 
     def _look_for(self, query: str) -> None:
-        self._spot = Spot(self._spot.tab, "", query)
+        self._spot = Bookmark(self._spot.tab, "", query)
         self._found = self._index.search(query)
         self._show_page()
 
@@ -172,7 +172,7 @@ class RulebookPanel(QFrame):
         """Enter on a rule: read it in its chapter when it was searched for, else show it at work."""
         rule = self._spot.rule
         if rule and self._spot.query:
-            self._go(Spot(Tab.RULES, rule))
+            self._go(Bookmark(Tab.RULES, rule))
         elif rule:
             self.show_rule(rule)
 
@@ -233,7 +233,7 @@ class RulebookPanel(QFrame):
         self.head.closed.connect(self.closed)
         self.head.sought.connect(self._look_for)
         self.head.entered.connect(self._enter_search)
-        self.head.turned.connect(lambda tab: self._go(Spot(tab)))
+        self.head.turned.connect(lambda tab: self._go(Bookmark(tab)))
         self.leaf.followed.connect(self.follow)
         self.leaf.walked.connect(self._walk)
         self.leaf.entered.connect(self._enter)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from ui.board.scene.scene import TableScene
 from ui.table.arranging import Arranging
 from ui.table.cautions import CautionVeil
-from ui.table.seating import Seating
+from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.terms import Terms
 
@@ -21,10 +21,10 @@ class Choosing(QObject):
     withdrawn = Signal()
 
     def __init__(
-        self, seating: Seating, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
+        self, presentation: Presentation, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
     ) -> None:
         super().__init__(area)
-        self._match, self._table, self._rules = seating.match, seating.row.table, seating.game.rules
+        self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
         self._terms = terms
         self._scene, self._arranging, self._area = scene, arranging, area
         self._is_cautious = False

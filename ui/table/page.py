@@ -26,11 +26,11 @@ from ui.table.curtain import Curtain
 from ui.table.hints import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.peeking import Peeking
+from ui.table.presentation import Presentation
 from ui.table.reasons import Reason
 from ui.table.recap import Recap
 from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks
-from ui.table.seating import Seating
 from ui.table.table_area import TableArea
 from ui.table.top_bar import TopBar
 from ui.table.why_not import WhyNot
@@ -52,37 +52,39 @@ class TablePage(QWidget):
     result_wanted = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, seating: Seating, parent: QWidget | None = None) -> None:
+    def __init__(self, presentation: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("narrows", True)
-        self._seating = seating
-        self.match, self._game, self._row = seating.match, seating.game, seating.row
-        self._theme = seating.theme
-        self._terms = seating.terms()
+        self._presentation = presentation
+        self.match, self._game, self._row = presentation.match, presentation.game, presentation.row
+        self._theme = presentation.theme
+        self._terms = presentation.terms()
         self._shown: Snapshot | None = None
         self._gave_way = False
         self._standing: Banner | None = None
-        self.bar = TopBar(seating.theme, self)
-        self.scene = TableScene(seating.row.table, seating.row.painters, self._terms, seating.theme, self)
+        self.bar = TopBar(presentation.theme, self)
+        self.scene = TableScene(
+            presentation.row.table, presentation.row.painters, self._terms, presentation.theme, self
+        )
         self.scene.set_outlook(self.match)
-        self.set_tempo(seating.tempo)
-        self._area = TableArea(self.scene, seating.theme, seating.textures, self)
+        self.set_tempo(presentation.tempo)
+        self._area = TableArea(self.scene, presentation.theme, presentation.textures, self)
         self.view = self._area.view
-        self._seats = SeatsModel(self._terms.names, seating.row.marks, self)
+        self._seats = SeatsModel(self._terms.names, presentation.row.marks, self)
         self._log = LogModel(self._terms, self)
-        self.log = LogPanel(self._seats, self._log, seating.row.marks, seating.theme, self)
+        self.log = LogPanel(self._seats, self._log, presentation.row.marks, presentation.theme, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
-        self._remarks = Remarks(seating, self._terms, self.scene, self._why, self._area)
+        self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
         self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
         self._arranging = Arranging(self.match, self)
-        self._choosing = Choosing(seating, self._terms, self.scene, self._arranging, self._area)
+        self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self._area)
         self.cautions = self._choosing.cautions
         self.look_back, self.end = self.bar.look_back, self.bar.end
         recap_rows = LogModel(self._terms, self)
-        self.recap_panel = RecapPanel(recap_rows, seating.row.marks, seating.theme, self.bar, self)
+        self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
-        self.curtain = Curtain(seating.row.cover, seating.theme, self)
+        self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
         self._lay_out()
         self._connect()
@@ -257,7 +259,7 @@ class TablePage(QWidget):
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._remarks.ask_again()
         self._peeking.show_state()
-        self.scene.bar(self._why.barred())
+        self.scene.set_barred(self._why.barred())
         self._remarks.tell_again()
 
     def _tell_when(self, snapshot: Snapshot) -> None:
@@ -352,7 +354,7 @@ class TablePage(QWidget):
     # Words
 
     def _retranslate(self) -> None:
-        self._terms = terms = self._seating.terms()
+        self._terms = terms = self._presentation.terms()
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks):
             part.set_terms(terms)
         self._seats.set_names(terms.names)

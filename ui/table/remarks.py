@@ -13,9 +13,9 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Placement
 from ui.shared.acts import PEEK_KEY
 from ui.table.hover_card import HoverCard, not_now
+from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
 from ui.table.reasons import Reason, reason_of_error, reason_of_refusal
-from ui.table.seating import Seating
 from ui.table.slip import Slip
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
@@ -25,15 +25,17 @@ from ui.terms import Terms, Word
 class Remarks(QObject):
     """The prompt above the hand, the slip and the card at the side, each said and put where it belongs."""
 
-    def __init__(self, seating: Seating, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea) -> None:
+    def __init__(
+        self, presentation: Presentation, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea
+    ) -> None:
         super().__init__(area)
-        self._match, self._rules = seating.match, seating.game.rules
+        self._match, self._rules = presentation.match, presentation.game.rules
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
         self.prompt = Prompt(area)
         self.slip = Slip(area)
-        self.hover_card = HoverCard(seating.row.painters, self._rules, terms, seating.theme, area)
+        self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""

@@ -28,7 +28,7 @@ from ui.match.prompter import Onlooker, Prompter
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class ReadyMatch:
     """A match that is ready to start, and what went wrong on the way to it."""
 
     match: Match
@@ -47,26 +47,26 @@ class Host:
         self._make_computer = computer
         self._computer: Computer | None = None
 
-    def begin(self, setup: Setup) -> Seated:
+    def begin(self, setup: Setup) -> ReadyMatch:
         """A new game. Raises RecordError."""
         return self._write_down(begin(setup, self.games[setup.game]), setup.players)
 
-    def deal_again(self, record: Record) -> Seated:
+    def deal_again(self, record: Record) -> ReadyMatch:
         """The same deal with the same players, from its start. Raises RecordError."""
         return self.open(replace(record, moves=()))
 
-    def open(self, record: Record) -> Seated:
+    def open(self, record: Record) -> ReadyMatch:
         """The game of a record, at the end of its valid part. Raises RecordError."""
         timeline, players, damage = resume(record, self.games)
         return replace(self._write_down(timeline, players), damage=damage)
 
-    def open_file(self, path: Path) -> Seated:
+    def open_file(self, path: Path) -> ReadyMatch:
         """The same for a file with a record or a journal. Raises RecordError and OSError."""
         record, damage = Journal.read(path) if SUFFIX in path.name else _read_record_file(path)
-        seated = self.open(record)
-        return replace(seated, damage=_told(seated.damage, damage))
+        ready = self.open(record)
+        return replace(ready, damage=_told(ready.damage, damage))
 
-    def take_up(self, path: Path) -> Seated:
+    def take_up(self, path: Path) -> ReadyMatch:
         """Go on with an unfinished game. Raises RecordError and OSError: LockHeldError while it is played elsewhere."""
         record, damage = Journal.read(path)
         timeline, players, illegal = resume(record, self.games)
@@ -77,7 +77,7 @@ class Host:
         if timeline.ply < len(record.moves):
             journal.undo(timeline.ply)
         match = Match(timeline, players, self._the_computer(), journal, luck_seed(timeline.record))
-        return Seated(match, _told(illegal, damage), journal.original)
+        return ReadyMatch(match, _told(illegal, damage), journal.original)
 
     def watch(self, path: Path) -> Match:
         """The match of a game that another program plays, to be looked at: nobody can act in it, and nothing of it is
@@ -99,7 +99,7 @@ class Host:
         tutor.lead(match)
         return match
 
-    def play_on(self, match: Match, players: Sequence[Player], seed: int) -> Seated:
+    def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
         """A game of these players from where a lesson's match stands. Raises RecordError."""
         return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
 
@@ -115,13 +115,13 @@ class Host:
         if self._computer is not None:
             self._computer.close()
 
-    def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> Seated:
+    def _write_down(self, timeline: Timeline, players: tuple[Player, ...]) -> ReadyMatch:
         computer, seed = self._the_computer(), luck_seed(timeline.record)
         try:
             journal = Journal.create(self._folder, timeline.record)
         except OSError as error:
-            return Seated(Match(timeline, players, computer, None, seed, unsaved=(self._folder, error)))
-        return Seated(Match(timeline, players, computer, journal, seed))
+            return ReadyMatch(Match(timeline, players, computer, None, seed, unsaved=(self._folder, error)))
+        return ReadyMatch(Match(timeline, players, computer, journal, seed))
 
     def _the_computer(self) -> Computer:
         if self._computer is None:

@@ -33,10 +33,10 @@ from ui.shared.acts import KEYS, Act, Answer
 from ui.shared.choices import cautious_of, tempo_of
 from ui.shared.pages import Pages
 from ui.table.page import NARROW, TablePage
-from ui.table.seating import Seating
+from ui.table.presentation import Presentation
 from ui.table.watching import Watching
 from ui.terms import Language
-from ui.window.host import Host, Seated, learners_table
+from ui.window.host import Host, ReadyMatch, learners_table
 from ui.window.house import House
 
 PAUSE_MS: Final = 1400
@@ -116,13 +116,13 @@ class Sitting(QObject):
     def take_up(self, left: Unfinished) -> None:
         """Go on with an unfinished game; look on while another program plays it."""
         try:
-            seated = self.host.take_up(left.path)
+            ready = self.host.take_up(left.path)
         except LockHeldError:
             self.watch(left.path)
         except (GameError, OSError) as error:
             self._talk.failure(error)
         else:
-            self.sit_down(seated)
+            self.sit_down(ready)
 
     def watch(self, path: Path) -> None:
         """Look at a game that another program plays."""
@@ -132,7 +132,7 @@ class Sitting(QObject):
             self._talk.failure(error)
             return
         self.clear()
-        self.table = page = self._make_page(Seated(match))
+        self.table = page = self._make_page(ReadyMatch(match))
         page.set_cautious(False)
         self._pages.show_page(page)
         page.start()
@@ -143,17 +143,17 @@ class Sitting(QObject):
         """Play on from a recorded game."""
         self._try_to_sit_down(lambda: self.host.open_file(path))
 
-    def sit_down(self, seated: Seated) -> None:
+    def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
         self.clear()
-        self.table = page = self._make_page(seated)
-        self._counts = page.is_running and any(player.is_person for player in seated.match.players)
+        self.table = page = self._make_page(ready)
+        self._counts = page.is_running and any(player.is_person for player in ready.match.players)
         self._pages.show_page(page)
         page.start()
         self._tell_saving(page.match.saving.trouble)
         page.match.saving.changed.connect(self._tell_saving, Qt.ConnectionType.QueuedConnection)
-        if seated.damage is not None:
-            self._talk.damaged(seated.damage, seated.match.snapshot().plies, seated.original)
+        if ready.damage is not None:
+            self._talk.damaged(ready.damage, ready.match.snapshot().plies, ready.original)
 
     def learn(self, game: str) -> None:
         """Take the lesson of a game, where it was left."""
@@ -162,7 +162,7 @@ class Sitting(QObject):
         mark = self._house.settings.settings.lessons.get(game, LessonMark())
         tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
         match = self.host.teach(tutor)
-        page = self._make_page(Seated(match), lambda language: names_in(script, language))
+        page = self._make_page(ReadyMatch(match), lambda language: names_in(script, language))
         lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
         lesson.left.connect(self.leave)
         lesson.play_on_wanted.connect(self._play_on)
@@ -265,13 +265,13 @@ class Sitting(QObject):
 
     # Inside
 
-    def _try_to_sit_down(self, seat: Callable[[], Seated]) -> None:
+    def _try_to_sit_down(self, seat: Callable[[], ReadyMatch]) -> None:
         try:
-            seated = seat()
+            ready = seat()
         except (GameError, OSError) as error:
             self._talk.failure(error)
         else:
-            self.sit_down(seated)
+            self.sit_down(ready)
 
     def _take_over(self) -> None:
         """The game that was looked at is played on here."""
@@ -284,15 +284,15 @@ class Sitting(QObject):
         if trouble is not None:
             self._talk.unsaved(trouble)
 
-    def _make_page(self, seated: Seated, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
+    def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         house, settings = self._house, self._house.settings.settings
-        game = self.host.games[seated.match.game]
+        game = self.host.games[ready.match.game]
         row = table_row(game.id)
         tempo = tempo_of(settings)
         page = TablePage(
-            Seating(seated.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
+            Presentation(ready.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
         )
-        seated.match.setParent(page)
+        ready.match.setParent(page)
         page.set_cautious(cautious_of(settings, game.id))
         page.asked.connect(self.act)
         page.rule_wanted.connect(self.rule_wanted)

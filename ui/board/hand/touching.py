@@ -17,7 +17,7 @@ from ui.board.scene.items import Light
 from ui.board.scene.motion import Clock
 from ui.board.scene.stage import Stage
 from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order
-from ui.board.values.gestures import Answer, Picker
+from ui.board.values.gestures import Picker, TouchResult
 from ui.board.values.places import Layout, PlaceKind
 
 DRAG_DISTANCE: Final = 4.0
@@ -93,7 +93,7 @@ class Touching(QObject):
         self._press, self._dragged, self._asked = None, "", False
         self.show_state()
 
-    def bar(self, names: frozenset[str]) -> None:
+    def set_barred(self, names: frozenset[str]) -> None:
         """The keyboard may go to these, too, though they cannot be used now: to ask why."""
         self._barred = names
         if self._focus and self._focus not in self._walkable():
@@ -148,14 +148,14 @@ class Touching(QObject):
             self.turned.emit(piece.placement.turns)
             return
         touched = self.picker.touch(name)
-        if touched.answer is Answer.DENIED and name in self.picker.sources:
+        if touched.answer is TouchResult.DENIED and name in self.picker.sources:
             # another piece instead of the one picked before
             self.picker.start_over()
             touched = self.picker.touch(name)
-        if touched.answer is Answer.DENIED:
+        if touched.answer is TouchResult.DENIED:
             self._deny((*self.picker.touches, name), point)
             return
-        if touched.answer is not Answer.COMPLETE:
+        if touched.answer is not TouchResult.COMPLETE:
             self._announce()
             return
         self._asked = True

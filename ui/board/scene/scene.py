@@ -140,14 +140,14 @@ class TableScene(QGraphicsScene):
         ghosts = self._table.ghosts(self._telling.sight(), beats)
         self._stage.show_ghosts(self._telling.gaze.seen_pieces(ghosts))
 
-    def bar(self, names: Collection[str]) -> None:
+    def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
         that the hand can pick up, if only to arrange what lies there."""
         known = [one for one in self.layout.placements if not one.settled]
         pieces = [one.id for one in known if one.id in names or one.same_as in names]
         barred = frozenset(pieces) - self._touching.picker.sources
-        self._stage.bar(barred)
-        self._touching.bar(barred)
+        self._stage.set_barred(barred)
+        self._touching.set_barred(barred)
 
     @property
     def asked_about(self) -> str:
@@ -282,7 +282,7 @@ class TableScene(QGraphicsScene):
     def _await_news(self) -> None:
         self._touching.rest()
         self._eyes.touched = ()
-        self.bar(())
+        self.set_barred(())
         self._stage.clear_ghosts()
 
     def _redraw(self) -> None:

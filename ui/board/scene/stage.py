@@ -218,7 +218,7 @@ class Stage(QObject):
         for one, place in self.places.items():
             place.set_focused(one == name)
 
-    def bar(self, names: Collection[str]) -> None:
+    def set_barred(self, names: Collection[str]) -> None:
         """Let these pieces look as if they were of no use, and no others."""
         self._pictures.veil = self.layout.veil
         for name, item in self.pieces.items():

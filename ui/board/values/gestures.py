@@ -13,7 +13,7 @@ from itertools import combinations
 from ui.board.values.places import Gesture, Place, Placement
 
 
-class Answer(Enum):
+class TouchResult(Enum):
     """What a touch did."""
 
     ADVANCED = "advanced"
@@ -26,7 +26,7 @@ class Answer(Enum):
 class Touched:
     """The answer to a touch; `move` is set when it is COMPLETE."""
 
-    answer: Answer
+    answer: TouchResult
     move: str = ""
 
 
@@ -97,18 +97,18 @@ class Picker:
     def touch(self, thing: str) -> Touched:
         """Touch a piece or place: the second touch of the same thing takes it back, unless it was given."""
         if thing in self._given:
-            return Touched(Answer.ADVANCED)
+            return Touched(TouchResult.ADVANCED)
         if thing in self._touches:
             self._take_back(thing)
-            return Touched(Answer.TAKEN_BACK)
+            return Touched(TouchResult.TAKEN_BACK)
         touches = (*self._touches, thing)
         agreeing = self._agree(touches, self._agreeing)
         if not agreeing:
-            return Touched(Answer.DENIED)
+            return Touched(TouchResult.DENIED)
         self._touches, self._agreeing = touches, agreeing
         if self.ready and len(agreeing) == 1:
-            return Touched(Answer.COMPLETE, self.ready)
-        return Touched(Answer.ADVANCED)
+            return Touched(TouchResult.COMPLETE, self.ready)
+        return Touched(TouchResult.ADVANCED)
 
     def completes(self, thing: str) -> str:
         """The move that touching `thing` would make; "" when it would make none."""
@@ -181,5 +181,5 @@ def clashes(gestures: Mapping[str, Gesture]) -> Iterator[tuple[str, str]]:
     for one, other in combinations(gestures, 2):
         short, long = sorted((gestures[one], gestures[other]), key=lambda gesture: len(gesture.path))
         picker = Picker({"long": long})
-        if all(picker.touch(thing).answer is not Answer.DENIED for thing in short.path):
+        if all(picker.touch(thing).answer is not TouchResult.DENIED for thing in short.path):
             yield one, other

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.sword.components import Card, Look
+from engines.sword.components import Card, Marking
 
 
 class CardLook(NamedTuple):
@@ -158,7 +158,7 @@ class TallyLook(NamedTuple):
     """Whether they may be played."""
 
 
-def face_of(card: Card, suit: Look, live: int = 0, *, dim: bool = False) -> CardLook:
+def face_of(card: Card, suit: Marking, live: int = 0, *, dim: bool = False) -> CardLook:
     """The face of a card of the box, marked as its suit is."""
     blue, red = card.numbers
     return CardLook(card.code, blue, red, suit.mark, suit.colour, live, dim)

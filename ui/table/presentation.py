@@ -16,7 +16,7 @@ from ui.terms import Language, Terms
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class Presentation:
     """Everything that one game at the table needs."""
 
     match: Match
