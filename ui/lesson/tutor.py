@@ -6,6 +6,7 @@ The same match, the same table and the same rules as in a game: the tutor direct
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,6 +26,7 @@ class Tutor(QObject):
 
     changed = Signal()
     finished = Signal()
+    is_watched_only: Final = False
 
     def __init__(self, script: Script, index: int = 0, parent: QObject | None = None) -> None:
         """`index` is the step to begin with."""

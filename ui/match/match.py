@@ -24,7 +24,7 @@ from ui.match.luck import Luck
 from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
 from ui.match.players import Player
-from ui.match.prompter import Director, Onlooker, Prompter
+from ui.match.prompter import Director, Prompter
 from ui.match.saving import Saving
 from ui.match.viewer import Viewer
 
@@ -142,7 +142,7 @@ class Match(QObject):
     @property
     def is_watched_only(self) -> bool:
         """Whether another program plays this game, and this match only shows it."""
-        return isinstance(self._director, Onlooker)
+        return self._director is not None and self._director.is_watched_only
 
     @property
     def can_undo(self) -> bool:
