@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.uosao import notes
@@ -27,36 +28,38 @@ def march(state: UosaoState, seat: int) -> None:
 
 
 def walk(state: UosaoState, seat: int, strength: int) -> int:
-    """Move on by single squares (U21 [I]) and stop at a king (U22 [I]); gives the steps lost there."""
+    """Move on to the end of the way; gives the steps lost at a king."""
+    way = way_of(state.tables.squares, state.line, state.at[seat], state.square[seat], strength)
     left = abs(strength)
-    direction = RIGHT_KING if strength > 0 else LEFT_KING
-    while left and 0 <= state.at[seat] < len(state.line):
-        if strength > 0:
-            _step_right(state, seat)
-        else:
-            _step_left(state, seat)
-        left -= 1
-        if state.teller is not None:
+    if state.teller is not None:
+        direction = RIGHT_KING if strength > 0 else LEFT_KING
+        for at, square in way:
+            state.at[seat], state.square[seat] = at, square
+            left -= 1
             state.teller(notes.step(state.place(seat), seat=seat, direction=direction, left=left))
-    return left
+    elif way:
+        state.at[seat], state.square[seat] = way[-1]
+    return abs(strength) - len(way)
 
 
-def _step_right(state: UosaoState, seat: int) -> None:
-    square = state.square[seat] + 1
-    if square < state.tables.squares[state.line[state.at[seat]]]:
-        state.square[seat] = square
-    else:
-        state.at[seat] += 1
-        state.square[seat] = 0
-
-
-def _step_left(state: UosaoState, seat: int) -> None:
-    if state.square[seat]:
-        state.square[seat] -= 1
-        return
-    at = state.at[seat] - 1
-    state.at[seat] = at
-    state.square[seat] = state.tables.squares[state.line[at]] - 1 if at >= 0 else 0
+def way_of(squares: Sequence[int], line: Sequence[int], at: int, square: int, strength: int) -> list[tuple[int, int]]:
+    """The places where a soldier stands after each step, cards of the line with their squares: by single squares
+    (U21 [I]), no farther than a king (U22 [I]). `strength` counts steps to the right, negative to the left."""
+    way: list[tuple[int, int]] = []
+    for _ in range(abs(strength)):
+        if not 0 <= at < len(line):
+            break
+        if strength > 0:
+            square += 1
+            if square == squares[line[at]]:
+                at, square = at + 1, 0
+        elif square:
+            square -= 1
+        else:
+            at -= 1
+            square = squares[line[at]] - 1 if at >= 0 else 0
+        way.append((at, square))
+    return way
 
 
 def _fall(state: UosaoState, seat: int, owner: int) -> None:

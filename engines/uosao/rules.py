@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from engines.uosao import contest, notes
 from engines.uosao.marching import march
 from engines.uosao.moves import Move
-from engines.uosao.scoring import score_season
+from engines.uosao.scoring import leaders, score_season
 from engines.uosao.tables import FIRST_ROAD, NOBODY
 from engines.uosao.values import Phase
 
@@ -34,12 +34,6 @@ def apply(state: UosaoState, move: Move) -> None:
         _play_card(state, move)
     else:
         _insert_road(state, move - state.tables.first_gap)
-
-
-def leaders(state: UosaoState) -> list[int]:
-    """All seats with the most points (U7, U34)."""
-    most = max(state.points)
-    return [seat for seat, points in enumerate(state.points) if points == most]
 
 
 def _play_card(state: UosaoState, move: Move) -> None:
@@ -160,7 +154,7 @@ def _end_season(state: UosaoState) -> None:
     state.phase = Phase.OVER
     state.actor = None
     if state.teller is not None:
-        state.teller(notes.game_over(winner_seats=leaders(state), scores=state.points))
+        state.teller(notes.game_over(winner_seats=leaders(state.points), scores=state.points))
 
 
 def _set_up_season(state: UosaoState) -> None:
@@ -180,7 +174,7 @@ def _set_up_season(state: UosaoState) -> None:
 
 def _choose_start_player(state: UosaoState) -> None:
     """U7 [R]: most points; of several the nearest to the last start player, [I] clockwise, who comes first."""
-    last, tied = state.sp, leaders(state)
+    last, tied = state.sp, leaders(state.points)
     state.sp = next(seat for seat in state.turn_order() if seat in tied)
     if state.teller is None:
         return

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.uosao import notes
+from engines.uosao.components import Box
 from engines.uosao.tables import TOWN
 from engines.uosao.values import King, SeasonEnd
 
@@ -37,8 +38,19 @@ def _measure(state: UosaoState, by: int | None) -> tuple[int, list[int]]:
     farthest soldier is the difference of the two. U32 [R]: without a king, from the town.
     """
     start = state.line.index(TOWN) if by is None else _farthest(state, by)
-    origin, worth = _mark(state, start), state.tables.box.points_per_card
-    return start, [abs(_mark(state, at) - origin) * worth for at in state.at]
+    return start, gains_from(start, state.at, len(state.line), state.tables.box)
+
+
+def gains_from(start: int, soldiers: Sequence[int], cards: int, box: Box) -> list[int]:
+    """What each soldier's distance from the index `start` in a line of so many cards is worth. Indices of cards."""
+    origin = _mark(start, cards, box)
+    return [abs(_mark(at, cards, box) - origin) * box.points_per_card for at in soldiers]
+
+
+def leaders(points: Sequence[int]) -> list[int]:
+    """All seats with the most points (U7, U34)."""
+    most = max(points)
+    return [seat for seat, own in enumerate(points) if own == most]
 
 
 def _farthest(state: UosaoState, by: int) -> int:
@@ -46,12 +58,11 @@ def _farthest(state: UosaoState, by: int) -> int:
     return max(state.at, key=lambda at: abs(at - reached))
 
 
-def _mark(state: UosaoState, at: int) -> int:
+def _mark(at: int, cards: int, box: Box) -> int:
     """Where an index of the line lies on the ruler: a king counts for so many cards (U31 [R])."""
-    king = state.tables.box.king_cards
     if at < 0:
-        return -king
-    return at - 1 + king if at == len(state.line) else at
+        return -box.king_cards
+    return at - 1 + box.king_cards if at == cards else at
 
 
 def _tell_end(state: UosaoState, kings: Sequence[int], king: King | None, start: int, gains: Sequence[int]) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Self
 from engines.game import Caution, Refusal, Teller
 from engines.uosao import cautions, refusals, rules
 from engines.uosao.moves import Move
+from engines.uosao.scoring import leaders
 from engines.uosao.tables import NOBODY, Tables
 from engines.uosao.values import King, Phase, SeasonEnd
 
@@ -131,7 +132,7 @@ class UosaoState:
         return self.scores()
 
     def winners(self) -> list[int]:
-        return rules.leaders(self) if self.phase is Phase.OVER else []
+        return leaders(self.points) if self.phase is Phase.OVER else []
 
     # Written down
 

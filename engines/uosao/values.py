@@ -17,6 +17,18 @@ class Phase(Enum):
     OVER = "over"
 
 
+class Standing(Enum):
+    """What becomes of a move side that is played."""
+
+    MARCHES = "marches"
+    CANCELLED = "cancelled"
+    """U12: somebody else played an equal one."""
+    OUTRANKED = "outranked"
+    """U13: somebody else's is larger in its direction."""
+    BLOCKED = "blocked"
+    """U26: it would march, but its soldier has fallen."""
+
+
 class King(Enum):
     """One of the two kings, at the ends of the line."""
 

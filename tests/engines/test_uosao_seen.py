@@ -20,15 +20,22 @@ from engines.game import SPECTATOR, Note
 from engines.uosao import UOSAO, notes
 from engines.uosao.moves import Play, Side
 from engines.uosao.seen import (
+    Blocked,
+    Cancelled,
     Fixed,
     King,
+    Marched,
+    Outranked,
     Phase,
     Road,
     RoadInserted,
     SeasonEnd,
+    SeasonTown,
     SoldierPlace,
+    Standing,
     Told,
     View,
+    WinsDirection,
     read_note,
     read_view,
 )
@@ -95,6 +102,18 @@ def told_in_records() -> tuple[Note, ...]:
     for record in RECORDS:
         state = UOSAO.start(record["setup"])
         state.teller = heard.append
+        for text in record["moves"]:
+            state.apply(UOSAO.parse(text))
+    return tuple(heard)
+
+
+@cache
+def heard_in_records() -> tuple[tuple[View, Told], ...]:
+    """Every note of the recorded games, and what was seen at its moment."""
+    heard: list[tuple[View, Told]] = []
+    for record in RECORDS:
+        state = UOSAO.start(record["setup"])
+        state.teller = lambda note, state=state: heard.append((read_view(state.view(0)), read_note(note)))  # type: ignore[misc]
         for text in record["moves"]:
             state.apply(UOSAO.parse(text))
     return tuple(heard)
@@ -230,6 +249,59 @@ def test_a_view_says_what_lies_there() -> None:
 def test_a_view_says_who_stands_at_a_king() -> None:
     view = read_view(table(soldiers=[[-1, 0], [5, 0], [4, 1]]).view(0))
     assert [view.king_reached(seat) for seat in range(3)] == [King.LEFT, King.RIGHT, None]
+
+
+def test_who_has_won_is_seen_when_the_game_is_over() -> None:
+    for record in RECORDS:
+        state = UOSAO.start(record["setup"])
+        for text in record["moves"]:
+            assert read_view(state.view(0)).winners == ()
+            state.apply(UOSAO.parse(text))
+        assert list(read_view(state.view(0)).winners) == state.winners()
+
+
+def test_what_is_foreseen_of_the_cards_is_what_is_then_told() -> None:
+    told = set()
+    for view, note in heard_in_records():
+        match note:
+            case WinsDirection(seat=seat):
+                assert view.standings[seat] is Standing.MARCHES
+            case Blocked(seat=seat):
+                assert view.standings[seat] is Standing.BLOCKED
+            case Outranked(seat=seat):
+                assert view.standings[seat] is Standing.OUTRANKED
+            case Cancelled(seats=seats):
+                assert tuple(sorted(seats)) in view.cancelled
+                assert {view.standings[seat] for seat in seats} == {Standing.CANCELLED}
+            case _:
+                continue
+        told.add(type(note))
+        assert list(view.standings) == sorted(view.move_sides)
+        assert sum(map(len, view.cancelled)) == list(view.standings.values()).count(Standing.CANCELLED)
+    assert len(told) == 4
+
+
+def test_who_has_not_played_yet_cancels_nothing() -> None:
+    view = read_view(table(played=["R1", None, "D2"], down=[0, 1, 1]).view(0))
+    assert (view.standings, view.cancelled) == ({0: Standing.MARCHES}, ())
+
+
+def test_the_reach_of_steps_is_where_a_march_ends() -> None:
+    lost = set()
+    for view, note in heard_in_records():
+        if isinstance(note, Marched):
+            soldiers = [note.from_place if seat == note.seat else at for seat, at in enumerate(view.soldiers)]
+            before = replace(view, soldiers=tuple(soldiers))
+            assert before.reach(note.seat, note.direction, note.steps) == note.to_place
+            assert before.reach(note.seat, note.direction, 0) == note.from_place
+            lost.add(bool(note.lost))
+    assert lost == {True, False}
+
+
+def test_the_gains_from_the_town_are_what_a_season_without_a_king_pays() -> None:
+    paid = [note.gains == view.town_gains for view, note in heard_in_records() if isinstance(note, SeasonTown)]
+    assert paid
+    assert all(paid)
 
 
 def test_a_view_may_have_more_members_than_are_read() -> None:

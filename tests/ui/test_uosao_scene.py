@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -13,14 +12,11 @@ from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, to
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
-from engines.uosao.seen import Marched, read_note, read_view
 from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.places import Layout, Placement
-from ui.games.uosao.data import Reader, Standing
 from ui.terms import Language, Word
 
-READER = Reader(load_box())
 SPOTS = ("line", "spent", "played", "hand")
 
 
@@ -228,46 +224,6 @@ def test_equal_roads_do_not_change_places_in_the_line() -> None:
             if seen.note is None or seen.note.key != "season_set_up":
                 assert stayed == sorted(stayed, key=order.__getitem__)
             order = {one.id: at for at, one in enumerate(line)}
-
-
-def test_what_is_foreseen_of_the_cards_is_what_the_engine_then_tells() -> None:
-    keys = {
-        "wins_direction": Standing.MARCHES,
-        "blocked": Standing.BLOCKED,
-        "outranked": Standing.OUTRANKED,
-    }
-    seen = set()
-    for snapshot in (one for game in (*told_games(), trapped_game()) for one in game):
-        for beat in snapshot.beats:
-            note = beat.note
-            assert note is not None
-            if note.key in keys:
-                assert READER.standings(read_view(beat.view))[note.args["seat"]] is keys[note.key]
-                seen.add(note.key)
-            elif note.key == "cancelled":
-                assert tuple(sorted(note.args["match_seats"])) in READER.cancelled_groups(read_view(beat.view))
-                seen.add(note.key)
-    assert seen == {*keys, "cancelled"}
-
-
-def test_pennants_stand_where_a_march_would_end() -> None:
-    for snapshot in (one for game in told_games() for one in game):
-        for beat in snapshot.beats:
-            told = None if beat.note is None else read_note(beat.note)
-            if isinstance(told, Marched):
-                view = read_view(beat.view)
-                soldiers = [told.from_place if seat == told.seat else at for seat, at in enumerate(view.soldiers)]
-                before = replace(view, soldiers=tuple(soldiers))
-                assert READER.reach(before, told.seat, told.direction, told.steps) == told.to_place
-
-
-def test_the_running_points_are_what_a_season_without_a_king_pays() -> None:
-    seasons = [beat for game in told_games() for one in game for beat in one.beats]
-    ends = [beat for beat in seasons if beat.note is not None and beat.note.key == "season_town"]
-    assert ends
-    for beat in ends:
-        assert beat.note is not None
-        assert READER.from_town(read_view(beat.view)) == beat.note.args["gains"]
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:

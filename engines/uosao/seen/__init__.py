@@ -34,8 +34,8 @@ from engines.uosao.seen.notes import (
     Told,
     WinsDirection,
 )
-from engines.uosao.seen.views import Fixed, LineCard, Road, SoldierPlace, View, read_view
-from engines.uosao.values import King, Phase, SeasonEnd
+from engines.uosao.seen.views import Fixed, LineCard, Road, SoldierPlace, View, read_view, squares_of
+from engines.uosao.values import King, Phase, SeasonEnd, Standing
 
 __all__ = [
     "Blocked",
@@ -67,6 +67,7 @@ __all__ = [
     "SeasonTown",
     "SecondAtKing",
     "SoldierPlace",
+    "Standing",
     "Step",
     "StoodUp",
     "TakenBack",
@@ -76,4 +77,5 @@ __all__ = [
     "read_meaning",
     "read_note",
     "read_view",
+    "squares_of",
 ]

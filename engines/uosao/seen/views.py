@@ -11,9 +11,12 @@ from typing import Final, TypeAlias, TypeVar
 from engines.errors import RecordError
 from engines.reading import Read
 from engines.uosao.components import load_box
+from engines.uosao.contest import equal_cards, standings
+from engines.uosao.marching import way_of
 from engines.uosao.moves import Play, Side
+from engines.uosao.scoring import gains_from, leaders
 from engines.uosao.tables import FIRST_ROAD, Tables
-from engines.uosao.values import King, Phase, SeasonEnd
+from engines.uosao.values import King, Phase, SeasonEnd, Standing
 
 T = TypeVar("T")
 
@@ -99,6 +102,41 @@ class View:
     def move_sides(self) -> Mapping[int, Play]:
         """By seat: the cards of this round that lie with their move side up."""
         return {seat: play for seat, play in enumerate(self.played) if play and play.side is not Side.ROAD}
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, ascending (U34); empty while the game runs."""
+        return tuple(leaders(self.points)) if self.is_over else ()
+
+    @property
+    def standings(self) -> Mapping[int, Standing]:
+        """By seat that has played a move side, ascending: what becomes of it if nobody else plays one."""
+        return dict(sorted(standings(self._strengths(), self.down, range(self.players)).items()))
+
+    @property
+    def cancelled(self) -> tuple[tuple[int, ...], ...]:
+        """The seats whose cards cancel each other (U12), ascending in each group."""
+        groups = equal_cards(self._strengths(), range(self.players))
+        return tuple(tuple(group) for group in groups if len(group) > 1)
+
+    @property
+    def town_gains(self) -> tuple[int, ...]:
+        """By seat: what it would gain if the season ended now without a king (U32)."""
+        soldiers = [place.card for place in self.soldiers]
+        return tuple(gains_from(self.town_at, soldiers, len(self.line), _tables().box))
+
+    def reach(self, seat: int, side: Side, steps: int) -> SoldierPlace:
+        """Where the soldier of a seat would stand after so many steps from where it stands now."""
+        squares = [squares_of(card) for card in self.line]
+        stands = self.soldiers[seat]
+        strength = steps if side is Side.RIGHT else -steps
+        way = way_of(squares, range(len(squares)), stands.card, stands.square, strength)
+        return SoldierPlace(*way[-1]) if way else stands
+
+    def _strengths(self) -> list[int]:
+        """By seat: the steps of its move side, negative to the left; 0 where there is none."""
+        tables = _tables()
+        return [tables.strength[tables.moves[str(play)]] if play else 0 for play in self.played]
 
     def king_reached(self, seat: int) -> King | None:
         """The king at which the soldier of a seat stands; None for a soldier on the line."""
@@ -203,6 +241,18 @@ def _read_season(end: Read, seats: range) -> SeasonEnd:
 def _tables() -> Tables:
     """The lookups of the box beside the rules: they know how everything in a view is written."""
     return Tables(load_box())
+
+
+def squares_of(card: LineCard) -> int:
+    """How many squares a card of the line has."""
+    tables = _tables()
+    match card:
+        case Road():
+            return tables.squares[tables.road_codes[f"{card.owner}:{card.card}"]]
+        case Fixed.TOWN:
+            return tables.box.town_squares
+        case Fixed.COMMON:
+            return tables.box.common_squares
 
 
 @cache

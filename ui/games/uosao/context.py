@@ -27,8 +27,6 @@ class Context:
     troop: Troop
     reader: Reader
     colours: Sequence[Colour]
-    gains: Sequence[int]
-    """By seat: points if the season ended now."""
 
     @property
     def hand(self) -> int:

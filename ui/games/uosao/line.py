@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.uosao.components import Colour
-from engines.uosao.seen import Fixed, SoldierPlace, View
+from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.uosao.data import Reader
@@ -82,7 +82,7 @@ class Line:
         return min(slot.width / slot.squares for slot in self.slots)
 
 
-def make_line(view: View, frame: Frame, reader: Reader) -> Line:
+def make_line(view: View, frame: Frame) -> Line:
     """Lays the line in the middle of the realm, as large as it goes, with room for a king at either end."""
     cards = view.line
     unit, realm = frame.unit, frame.realm
@@ -94,7 +94,7 @@ def make_line(view: View, frame: Frame, reader: Reader) -> Line:
     left = realm.x - (sum(widths) + gap * (len(cards) - 1)) / 2
     slots = []
     for card, width in zip(cards, widths, strict=True):
-        slots.append(Slot(left, width, reader.squares(card)))
+        slots.append(Slot(left, width, squares_of(card)))
         left += width + gap
     return Line(frame, tuple(slots), gap, king)
 

@@ -18,6 +18,7 @@ from engines.uosao.seen import (
     RoadPlayed,
     SeasonPoints,
     SeasonTown,
+    Standing,
     TakenBack,
     WinsDirection,
 )
@@ -25,7 +26,6 @@ from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.places import Look, Place, PlaceKind, Placement
 from ui.games.uosao.context import Context
-from ui.games.uosao.data import Standing
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
 from ui.games.uosao.looks import BadgeLook, CordLook, MatLook, PointsLook, RoadLook, SlotLook, StepLook
 from ui.games.uosao.pieces import Card, Spot, shared_name
@@ -61,7 +61,7 @@ def _runs(context: Context) -> bool:
 def _running(context: Context, seat: int) -> Placement:
     """A tag on the plate's lower edge: what the seat would gain if the season ended now."""
     desk, unit = context.frame.desks[seat], context.frame.unit
-    gain = context.gains[seat]
+    gain = context.view.town_gains[seat]
     return Placement(
         f"running:{seat}",
         Look("uosao.running", PointsLook(f"+{gain}", context.colours[seat].hex)),
@@ -250,12 +250,11 @@ _BeforeMarches: TypeAlias = (
 
 def standing_pieces(context: Context) -> list[Placement]:
     """On every played move side, what it comes to as the cards lie; cords between cards that cancel each other."""
-    view, told, reader = context.view, context.told, context.reader
+    view, told = context.view, context.told
     if view.is_over or (told is not None and not isinstance(told, _BeforeMarches)):
         return []
-    badges = [_badge(context, seat, standing) for seat, standing in reader.standings(view).items()]
-    groups = reader.cancelled_groups(view)
-    return [*badges, *(_cord(context, one, other) for group in groups for one, other in pairwise(group))]
+    badges = [_badge(context, seat, standing) for seat, standing in view.standings.items()]
+    return [*badges, *(_cord(context, one, other) for group in view.cancelled for one, other in pairwise(group))]
 
 
 def _badge(context: Context, seat: int, standing: Standing) -> Placement:

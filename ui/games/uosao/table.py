@@ -133,10 +133,9 @@ class UosaoTable:
         view, viewer = self._latest.read(sight.view), sight.near
         told = None if sight.note is None else read_note(sight.note)
         frame = make_frame(sight.width, sight.height, sight.players, viewer)
-        line = make_line(view, frame, self._reader)
+        line = make_line(view, frame)
         troop = make_troop(line, sight.players, viewer)
-        gains = self._reader.from_town(view)
-        return Context(sight, view, told, frame, line, troop, self._reader, self.box.colours, gains)
+        return Context(sight, view, told, frame, line, troop, self._reader, self.box.colours)
 
     def _laid_road(self, view: View, seat: int) -> str:
         """What a gesture calls the card that a seat has laid down as a road and inserts now."""

@@ -82,7 +82,7 @@ def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
 
 def _flag(context: Context, side: Side, steps: int) -> Placement:
     seat, unit = context.sight.near, context.frame.unit
-    place = context.reader.reach(context.view, seat, side, steps)
+    place = context.view.reach(seat, side, steps)
     return Placement(
         f"reach:{side.value}",
         Look("uosao.flag", FlagLook(context.colours[seat].hex, steps, side.value)),
@@ -273,6 +273,5 @@ def _banner(context: Context, word: Word) -> Placement:
 
 def _result(context: Context) -> list[Placement]:
     """After the last season: who has won."""
-    points = context.view.points
-    winners = [seat for seat, own in enumerate(points) if own == max(points)]
-    return [_banner(context, Word("banner.over", {"winner_seats": winners, "points": max(points)}))]
+    winners, points = context.view.winners, context.view.points
+    return [_banner(context, Word("banner.over", {"winner_seats": winners, "points": points[winners[0]]}))]
