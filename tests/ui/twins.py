@@ -206,7 +206,7 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     page = table.page
     timeline = other_world(table.timeline, seat, rng)
     match = Match(timeline, page.match.players, Computer(()), None, 1)
-    made = TablePage(replace(page._seating, match=match, game=timeline.game, tempo=Tempo(Speed.FAST)))
+    made = TablePage(replace(page._presentation, match=match, game=timeline.game, tempo=Tempo(Speed.FAST)))
     match.setParent(made)
     # a window that comes up under the pointer would be hovered over
     QCursor.setPos(AWAY)
