@@ -37,7 +37,7 @@ def shown(stage: Stage) -> int | None:
 def told(stage: Stage, old: Placement, new: Placement) -> list[int | None]:
     """The numbers seen, frame by frame, until the plate is at rest."""
     stage.lay_at_once(Layout((old,)))
-    stage.lay(Layout((new,)))
+    stage.glide(Layout((new,)))
     numbers = [shown(stage)]
     while stage.moving:
         stage._clock.advance(16)
@@ -61,11 +61,11 @@ def test_a_plate_that_keeps_its_score_does_not_count() -> None:
 
 def test_a_score_goes_on_counting_from_the_number_it_has_reached(stage: Stage) -> None:
     stage.lay_at_once(Layout((plate(0),)))
-    stage.lay(Layout((plate(40),)))
+    stage.glide(Layout((plate(40),)))
     stage._clock.advance(60)
     reached = shown(stage)
     assert reached not in (0, 40)
-    stage.lay(Layout((plate(0),)))
+    stage.glide(Layout((plate(0),)))
     assert shown(stage) == reached
 
 

@@ -115,11 +115,10 @@ def test_a_pane_of_another_size_is_looked_at_in_the_same_share() -> None:
 
 
 def test_a_table_without_a_pane_is_always_seen_whole() -> None:
-    gaze = Gaze()
-    gaze.lay(a_table(a_piece("one", 300, 150)))
-    gaze.turn(Lens(2.0))
+    closer = Gaze().laid(a_table(a_piece("one", 300, 150))).turned(Lens(2.0))
     bare = Layout((a_piece("one", 300, 150),))
-    assert gaze.lay(bare) is bare
+    gaze = closer.laid(bare)
+    assert gaze.seen() is bare
     assert gaze.is_whole
 
 

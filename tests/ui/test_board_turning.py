@@ -61,7 +61,7 @@ def test_what_is_held_shows_its_new_side_and_stays_in_the_hand(qapp: object) -> 
     stage.lay_at_once(Layout((CARD,), (place,)))
     stage.hold("card")
     stage.carry("card", QPointF(60, 70))
-    stage.relay(Layout((TURNED,), (place,)))
+    stage.glide(Layout((TURNED,), (place,)))
     item = stage.pieces["card"]
     assert (item.seen.x, item.seen.y) == (60, 70)
     assert item.seen.look == TURNED.look

@@ -14,7 +14,7 @@ from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
-from ui.board.scene.telling import moved_pieces
+from ui.board.values.telling import moved_pieces
 from ui.games import table_row
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms

@@ -12,9 +12,9 @@ from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, to
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
-from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.places import Layout, Placement
+from ui.board.values.telling import moved_pieces
 from ui.terms import Language, Word
 
 SPOTS = ("line", "spent", "played", "hand")

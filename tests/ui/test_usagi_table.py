@@ -15,9 +15,9 @@ from engines.record import Record
 from engines.timeline import Timeline
 from engines.usagi.components import load_box
 from engines.usagi.seen import View, read_view
-from ui.board.scene.telling import moved_pieces
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
+from ui.board.values.telling import moved_pieces
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
 

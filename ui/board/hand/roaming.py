@@ -37,28 +37,28 @@ class Roaming(QObject):
         pane = self._gaze.plain.pane
         if pane is not None:
             centre = (at.x(), at.y()) if self.covers(at) else (pane.area.x, pane.area.y)
-            self._telling.look(self._gaze.turn(zoomed(self._gaze.lens, pane, factor, centre)))
+            self._telling.look(self._gaze.turned(zoomed(self._gaze.lens, pane, factor, centre)))
 
     def pan(self, way: QPointF) -> None:
         """Move what is seen."""
         pane = self._gaze.plain.pane
         if pane is not None:
-            self._telling.look(self._gaze.turn(panned(self._gaze.lens, pane, way.x(), way.y())))
+            self._telling.look(self._gaze.turned(panned(self._gaze.lens, pane, way.x(), way.y())))
 
     def fit(self) -> None:
         """See the whole pane."""
         if not self._gaze.is_whole:
-            self._telling.look(self._gaze.turn(WHOLE))
+            self._telling.look(self._gaze.turned(WHOLE))
 
     def reveal(self, names: Collection[str]) -> None:
         """Bring these pieces and places into sight, by their ids or the names they share."""
         if not self._gaze.is_whole:
-            self._telling.look(self._gaze.bring(names))
+            self._telling.look(self._gaze.bringing(names))
 
     def sharpen(self) -> None:
         """Draw what is in sight as fine as it is seen now."""
         if self._gaze.drawn != self._gaze.lens:
-            self._telling.look(self._gaze.sharpen())
+            self._telling.look(self._gaze.sharpened())
 
     @property
     def _gaze(self) -> Gaze:

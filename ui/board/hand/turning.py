@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
-from ui.board.scene.telling import Eyes, Telling
+from ui.board.scene.telling import Telling
 from ui.board.values.places import GameTable
 
 
@@ -18,9 +20,9 @@ class Turning(QObject):
 
     planned = Signal(object)
 
-    def __init__(self, table: GameTable, eyes: Eyes, stage: Stage, telling: Telling, touching: Touching) -> None:
+    def __init__(self, table: GameTable, stage: Stage, telling: Telling, touching: Touching) -> None:
         super().__init__(stage)
-        self._table, self._eyes = table, eyes
+        self._table = table
         self._stage, self._telling, self._touching = stage, telling, touching
 
     def turn(self, name: str) -> bool:
@@ -31,7 +33,8 @@ class Turning(QObject):
             return True
         if not self.can_turn(name):
             return False
-        self._eyes.flipped ^= {name}
+        eyes = self._telling.eyes
+        self._telling.eyes = replace(eyes, flipped=eyes.flipped ^ {name})
         self._telling.refresh()
         return True
 

@@ -7,6 +7,7 @@ The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` i
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
@@ -24,10 +25,12 @@ from ui.board.scene.bodies import seen_bodies
 from ui.board.scene.motion import Clock, Speed, Tempo
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
-from ui.board.scene.telling import Eyes, Telling
+from ui.board.scene.telling import Telling
+from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
 from ui.board.values.gestures import Picker, shared_names
 from ui.board.values.places import GameTable, Layout, Outlook, Plan
+from ui.board.values.telling import Story
 from ui.look.theme import Painter, Theme
 from ui.terms import Terms, Word
 
@@ -65,11 +68,10 @@ class TableScene(QGraphicsScene):
         self.clock = Clock(self)
         self.pictures = Pictures({**SHARED_PAINTERS, **painters}, theme)
         self._table = table
-        self._eyes = Eyes(table, terms)
         self._stage = Stage(self, self.pictures, self.clock)
-        self._telling = Telling(self._stage, self.clock, self._eyes)
+        self._telling = Telling(self._stage, self.clock, Story(table, Eyes(terms)))
         self._touching = Touching(self._stage, self.clock)
-        self._turning = Turning(table, self._eyes, self._stage, self._telling, self._touching)
+        self._turning = Turning(table, self._stage, self._telling, self._touching)
         self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
@@ -78,7 +80,7 @@ class TableScene(QGraphicsScene):
         """What may be arranged anew, by a name that no move has."""
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setSceneRect(0, 0, self._eyes.width, self._eyes.height)
+        self.setSceneRect(0, 0, self._telling.eyes.width, self._telling.eyes.height)
         self._connect()
 
     # What is shown
@@ -115,15 +117,14 @@ class TableScene(QGraphicsScene):
     def show_anew(self, snapshot: Snapshot) -> None:
         """Lie as `snapshot` says, at once, and let nothing be known again by what lay there before."""
         self._await_news()
-        self._eyes.met = ""
+        self._see(met="")
         self._telling.forget()
         self._telling.show_at_once(snapshot)
 
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._await_news()
-        self._eyes.notebook = {}
-        self._eyes.flipped = frozenset()
+        self._see(notebook={}, flipped=frozenset())
         self._telling.forget()
 
     def finish_motion(self) -> None:
@@ -206,13 +207,13 @@ class TableScene(QGraphicsScene):
 
     def set_notebook(self, notebook: Mapping[str, Any]) -> None:
         """What the viewer has worked out by now."""
-        if notebook != self._eyes.notebook:
-            self._eyes.notebook = notebook
+        if notebook != self._telling.eyes.notebook:
+            self._see(notebook=notebook)
             self._telling.refresh()
 
     def set_outlook(self, outlook: Outlook) -> None:
         """Who is asked what the viewer's moves would do."""
-        self._eyes.outlook = outlook
+        self._see(outlook=outlook)
 
     def set_theme(self, theme: Theme) -> None:
         self.pictures.set_theme(theme)
@@ -234,15 +235,16 @@ class TableScene(QGraphicsScene):
 
     def set_room(self, width: float, height: float) -> None:
         """How much room there is, in logical pixels."""
-        if (width, height) != (self._eyes.width, self._eyes.height) and width > 0 and height > 0:
-            self._eyes.width, self._eyes.height = width, height
+        eyes = self._telling.eyes
+        if (width, height) != (eyes.width, eyes.height) and width > 0 and height > 0:
+            self._see(width=width, height=height)
             self.setSceneRect(0, 0, width, height)
             self.pictures.set_room(width, height)
             self._telling.refresh_at_once()
 
     def set_thinking(self, seats: frozenset[int]) -> None:
-        if seats != self._eyes.thinking:
-            self._eyes.thinking = seats
+        if seats != self._telling.eyes.thinking:
+            self._see(thinking=seats)
             self._telling.refresh()
 
     # The hand, as the view passes it on
@@ -279,9 +281,13 @@ class TableScene(QGraphicsScene):
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 
+    def _see(self, **changes: Any) -> None:
+        """From the next layout on it is seen with other eyes."""
+        self._telling.eyes = replace(self._telling.eyes, **changes)
+
     def _await_news(self) -> None:
         self._touching.rest()
-        self._eyes.touched = ()
+        self._see(touched=())
         self.set_barred(())
         self._stage.clear_ghosts()
 
@@ -293,7 +299,7 @@ class TableScene(QGraphicsScene):
         snapshot = self._telling.shown
         asked = () if self._looks_on else snapshot.legal
         gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
-        self._eyes.flipped &= {piece.id for piece in self.layout.placements}
+        self._see(flipped=self._telling.eyes.flipped & {piece.id for piece in self.layout.placements})
         planned = [plan for plan in self.layout.plans if plan.gesture is not None and not self._looks_on]
         self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
         gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
@@ -318,8 +324,8 @@ class TableScene(QGraphicsScene):
             self.planned.emit(plan, self._telling.shown.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
-        taken = bool(self._touching.dragged or set(touches) - set(self._eyes.touched))
-        self._eyes.touched = touches
+        taken = bool(self._touching.dragged or set(touches) - set(self._telling.eyes.touched))
+        self._see(touched=touches)
         self._telling.refresh()
         self.held.emit(taken)
 
@@ -334,8 +340,8 @@ class TableScene(QGraphicsScene):
         piece = self.layout.placement(name)
         self.hovered.emit(piece)
         told = name if piece is not None and piece.tells else ""
-        if told != self._eyes.met:
-            self._eyes.met = told
+        if told != self._telling.eyes.met:
+            self._see(met=told)
             self._telling.refresh()
 
     def _skip(self) -> bool:

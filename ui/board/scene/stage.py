@@ -28,8 +28,9 @@ from ui.board.scene.items import IN_HAND_Z, Light, PieceItem
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.pointers import Pointers
-from ui.board.values.diff import Kind, Motion, Pace, diff
+from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.places import Layout, Place, PlaceKind, Placement
+from ui.board.values.telling import motions_to
 
 GHOST_OPACITY: Final = 0.5
 _GAP_PUSH: Final = 9.0
@@ -65,20 +66,21 @@ class Stage(QObject):
 
     # From layout to layout
 
-    def lay(self, layout: Layout) -> float:
-        """Set everything in motion towards `layout`; how long that takes, in milliseconds at normal speed. What is held
-        stays in the hand, unless it has another place there than before."""
-        now = {piece.id: piece for piece in self.layout.placements}
-        self._held &= {piece.id for piece in layout.placements if now.get(piece.id) == piece}
-        return self.relay(layout)
+    @property
+    def poses(self) -> dict[str, Placement]:
+        """All pieces as they are seen now, in mid-flight or in the hand, by id."""
+        return {name: item.seen for name, item in self.pieces.items()}
 
-    def relay(self, layout: Layout) -> float:
-        """The same, with all that is held staying in the hand."""
+    @property
+    def held(self) -> frozenset[str]:
+        """What lies where the hand has brought it."""
+        return frozenset(self._held)
+
+    def play(self, layout: Layout, motions: Sequence[Motion], kept: Collection[str] = ()) -> None:
+        """Set everything in motion towards `layout`. Of what is held only the pieces `kept` stay in the hand."""
         self._finish_leaving()
-        self._held &= {piece.id for piece in layout.placements}
-        goals = [piece for piece in layout.placements if piece.id not in self._held]
-        motions = diff([item.seen for name, item in self.pieces.items() if name not in self._held], goals)
-        self._flying &= {piece.id for piece in goals}
+        self._held &= set(kept)
+        self._flying &= {piece.id for piece in layout.placements}
         self._turn_held(layout)
         called = self._calling()
         self.layout = layout
@@ -89,7 +91,11 @@ class Stage(QObject):
         self._call(called)
         self._tend_threads()
         self._tend()
-        return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
+
+    def glide(self, layout: Layout) -> None:
+        """Set everything in motion towards `layout`, with all that is held staying in the hand."""
+        kept = self.held & {piece.id for piece in layout.placements}
+        self.play(layout, motions_to(layout, self.poses, kept), kept)
 
     def lay_at_once(self, layout: Layout) -> None:
         """Lie as `layout` says, now."""
@@ -162,7 +168,7 @@ class Stage(QObject):
     def call_home(self) -> None:
         """Let everything that is held glide to where it belongs."""
         self.let_go_all()
-        self.lay(self.layout)
+        self.glide(self.layout)
 
     def let_go_all(self) -> None:
         """No longer hold anything; the next layout takes it home."""

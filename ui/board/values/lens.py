@@ -34,7 +34,7 @@ class Lens:
 WHOLE: Final = Lens()
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Gaze:
     """What a viewer looks at: the table as the game lays it, and the lens over its pane."""
 
@@ -48,14 +48,8 @@ class Gaze:
     def is_whole(self) -> bool:
         return self.lens == WHOLE
 
-    def lay(self, plain: Layout) -> Layout:
-        """Another layout of the game, as it is seen."""
-        lens = following(self.lens, self.plain, plain)
-        self.drawn = lens if self.drawn == self.lens else self.drawn
-        self.plain, self.lens = plain, lens
-        return self.seen()
-
     def seen(self) -> Layout:
+        """The layout through the lens."""
         return seen(self.plain, self.lens, self.drawn)
 
     def seen_pieces(self, pieces: Iterable[Placement]) -> tuple[Placement, ...]:
@@ -63,27 +57,28 @@ class Gaze:
         pane = self.plain.pane
         return tuple(pieces) if pane is None or self.is_whole else seen_pieces(pieces, pane, self.lens, self.drawn)
 
-    def turn(self, lens: Lens) -> Layout:
-        """Look through another lens."""
-        self.lens = lens
-        self.drawn = WHOLE if lens == WHOLE else self.drawn
-        return self.seen()
+    def laid(self, plain: Layout) -> Gaze:
+        """Looking at another layout of the game, at what lies still there as before."""
+        lens = following(self.lens, self.plain, plain)
+        return Gaze(plain, lens, lens if self.drawn == self.lens else self.drawn)
 
-    def bring(self, names: Collection[str]) -> Layout:
-        """Bring these pieces and places into sight, called by their ids or the names they share."""
+    def turned(self, lens: Lens) -> Gaze:
+        """Looking through another lens."""
+        return Gaze(self.plain, lens, WHOLE if lens == WHOLE else self.drawn)
+
+    def bringing(self, names: Collection[str]) -> Gaze:
+        """With these pieces and places in sight, called by their ids or the names they share."""
         pane = self.plain.pane
         if pane is None or self.is_whole:
-            return self.plain
+            return self
         roaming = [one for one in self.plain.things if one.roams]
         meant = [one for one in roaming if one.id in names or (one.same_as and one.same_as in names)]
         lens = bringing(self.lens, pane, meant)
-        self.drawn = lens if self.drawn == self.lens else self.drawn
-        return self.turn(lens)
+        return replace(self, drawn=lens if self.drawn == self.lens else self.drawn).turned(lens)
 
-    def sharpen(self) -> Layout:
-        """Draw what is in sight as fine as it is seen now."""
-        self.drawn = self.lens
-        return self.seen()
+    def sharpened(self) -> Gaze:
+        """With what is in sight drawn as fine as it is seen now."""
+        return replace(self, drawn=self.lens)
 
 
 def seen(layout: Layout, lens: Lens, drawn: Lens) -> Layout:

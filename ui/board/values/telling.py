@@ -1,0 +1,264 @@
+"""Telling what happened, beat by beat: snapshots become steps, and a step becomes a shot to be played. Pure; no Qt.
+
+Nothing is predicted: every layout comes from a snapshot's own views. What a step shows depends on the viewer's eyes at
+the moment when it begins, so shots are made one at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from engines.game import Note
+from engines.snapshot import Snapshot
+from ui.board.values.diff import Motion, diff
+from ui.board.values.eyes import Eyes
+from ui.board.values.lens import Gaze
+from ui.board.values.places import GameTable, Layout, Placement, Sight
+
+READ_TIME: Final = 400.0
+"""How long a beat that says something is seen at least, in milliseconds at normal speed."""
+BREATH: Final = 150.0
+"""How long it lies still after its motion."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One layout to be shown: that of a beat or of several at one moment, or where a snapshot ends."""
+
+    snapshot: Snapshot
+    view: Mapping[str, Any]
+    note: Note | None = None
+    """What is told in words."""
+    moment: tuple[Note, ...] = ()
+    """All notes of the moment that it tells, where there are several beats of one."""
+    first: bool = False
+    """What led to the snapshot begins to be told."""
+    last: bool = False
+    """The snapshot itself, at rest."""
+    turning: bool = False
+    """Nothing has happened: the table turns to another seat."""
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """All that draws the eye to something."""
+        return self.moment or (() if self.note is None else (self.note,))
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """What the table does for one step. Times are milliseconds at normal speed."""
+
+    layout: Layout
+    motions: tuple[Motion, ...]
+    """From where the pieces are seen to where they lie in `layout`."""
+    accents: tuple[Mapping[str, str], ...] = ()
+    """How the eye is drawn to pieces, by id or shared name; one mapping a note."""
+    pause: float = 0.0
+    """How long it lies still when all motions are done."""
+    marks: frozenset[str] | None = None
+    """The pieces marked as touched by the last move; None: those that are."""
+    kept: frozenset[str] = frozenset()
+    """What stays in the hand."""
+    let_go: bool = False
+    """Nothing does: the hand is opened before anything sets out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """The table without motion. `marks` are as in a Shot."""
+
+    layout: Layout
+    marks: frozenset[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a viewer is told: the step being shown, and those that wait. Invariant: without `newest` there are none."""
+
+    table: GameTable
+    eyes: Eyes
+    newest: Snapshot | None = None
+    """The newest snapshot shown or waiting."""
+    step: Step | None = None
+    waiting: tuple[Step, ...] = ()
+    gaze: Gaze = field(default_factory=Gaze)
+    layout: Layout = field(default_factory=lambda: Layout(()))
+    """What the table has, or is on its way to, as it is seen."""
+    told_from: Layout = field(default_factory=lambda: Layout(()))
+    """What lay there before that which is told began, seen whole."""
+
+    @property
+    def is_told(self) -> bool:
+        """Whether nothing is left to be told."""
+        return self.step is None and not self.waiting
+
+    @property
+    def shown(self) -> Snapshot:
+        """The newest snapshot, where there is one."""
+        assert self.newest is not None
+        return self.newest
+
+    def sight(self) -> Sight:
+        """What the viewer sees at rest. Only when a snapshot has been shown."""
+        return self.eyes.sight(self.shown, self.shown.view, None, self.shown.legal, self.layout)
+
+    # What comes to be told
+
+    def leads_to(self, snapshot: Snapshot) -> bool:
+        """Whether what happened up to `snapshot` can be told: it is of the same table."""
+        return self.newest is not None and not _is_other_table(self.newest, snapshot)
+
+    def heard(self, snapshot: Snapshot) -> Story:
+        """With what led to `snapshot` still to be told. Only if the story leads there."""
+        return replace(self, newest=snapshot, waiting=(*self.waiting, *steps_to(self.shown, snapshot)))
+
+    def ended(self) -> Story:
+        """With nothing being told any more; what waits is dropped."""
+        return replace(self, step=None, waiting=())
+
+    # What is shown
+
+    def next_shot(self, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
+        """The next step, begun. Only while steps wait. `poses` are all pieces as they are seen now, by id; those `held`
+        in the hand stay there while the step does not move them."""
+        step, waiting = self._next_step()
+        begins = step.first and not step.turning
+        told_from = self.gaze.plain if begins else self.told_from
+        accents = tuple(self.table.accents(note) for note in step.notes)
+        gaze = self.gaze.laid(self._plain(step))
+        if not gaze.is_whole:
+            gaze = gaze.bringing(moved_pieces(self.layout, gaze.seen()).union(*accents))
+        layout = gaze.seen()
+        kept = frozenset[str]() if step.last else held & unmoved(self.layout, layout)
+        motions = motions_to(layout, poses, kept)
+        marks = frozenset[str]() if begins else None
+        if step.last and not step.turning:
+            marks = moved_pieces(told_from, gaze.plain)
+        shot = Shot(layout, motions, accents, _pause(step, layout, motions), marks, kept, let_go=step.last)
+        return replace(self, step=step, waiting=waiting, gaze=gaze, layout=layout, told_from=told_from), shot
+
+    def at_once(self, snapshot: Snapshot) -> tuple[Story, Still]:
+        """Where `snapshot` ends; what was still to be told is dropped."""
+        last, before = self.newest, self.gaze.plain
+        story = replace(self, newest=snapshot).ended()._laid_to_rest()
+        if last is not None and _is_turn(last, snapshot):
+            return story, Still(story.layout)
+        known = last is not None and last.seat == snapshot.seat and not _is_other_table(last, snapshot)
+        moved = moved_pieces(before, story.gaze.plain) if known else frozenset[str]()
+        story = story.looking(story.gaze.bringing(moved))
+        return story, Still(story.layout, moved)
+
+    def finished(self) -> tuple[Story, Still]:
+        """The end of all that is still to be told. Only while something is."""
+        last = self.waiting[-1] if self.waiting else self.step
+        assert last is not None
+        story = self.ended()._laid_to_rest()
+        marks = None if last.turning else moved_pieces(self.told_from, story.gaze.plain)
+        return story, Still(story.layout, marks)
+
+    def laid_anew(self) -> Story:
+        """The same as the viewer's eyes see it now. Only when a snapshot has been shown."""
+        return self._laid_to_rest() if self.step is None else self.looking(self.gaze.laid(self._plain(self.step)))
+
+    def looking(self, gaze: Gaze) -> Story:
+        """The same through another lens, or another layout of the same moment."""
+        return replace(self, gaze=gaze, layout=gaze.seen())
+
+    def forgotten(self) -> Story:
+        """An empty table: nothing is known of what lay there."""
+        return Story(self.table, self.eyes)
+
+    # Inside
+
+    def _laid_to_rest(self) -> Story:
+        return self.looking(self.gaze.laid(self.table.layout(self.sight())))
+
+    def _plain(self, step: Step) -> Layout:
+        legal = step.snapshot.legal if step.last else ()
+        return self.table.layout(self.eyes.sight(step.snapshot, step.view, step.note, legal, self.layout))
+
+    def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
+        """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the
+        note with most to say."""
+        count = _of_one_moment(self.waiting)
+        step, waiting = self.waiting[0], self.waiting[count:]
+        if count == 1:
+            return step, waiting
+        notes = tuple(one.note for one in self.waiting[:count] if one.note is not None)
+        whole = replace(self.waiting[count - 1], first=step.first, moment=notes)
+        return max((replace(whole, note=note) for note in notes), key=lambda one: self._plain(one).linger), waiting
+
+
+def steps_to(last: Snapshot, snapshot: Snapshot) -> tuple[Step, ...]:
+    """What is told when `snapshot` comes after `last`: its beats, if it is the next of the same seat, and its end."""
+    follows = snapshot.ply == last.ply + 1 and snapshot.seat == last.seat
+    beats = snapshot.beats if follows else ()
+    steps = [Step(snapshot, beat.view, beat.note, first=index == 0) for index, beat in enumerate(beats)]
+    return (*steps, Step(snapshot, snapshot.view, first=not steps, last=True, turning=_is_turn(last, snapshot)))
+
+
+def motions_to(layout: Layout, poses: Mapping[str, Placement], kept: frozenset[str]) -> tuple[Motion, ...]:
+    """From where the pieces are seen to where `layout` has them; what is `kept` in the hand stays there."""
+    start = [pose for name, pose in poses.items() if name not in kept]
+    return diff(start, [piece for piece in layout.placements if piece.id not in kept])
+
+
+def lasting(motions: Sequence[Motion]) -> float:
+    """How long motions take together, in milliseconds at normal speed."""
+    return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
+
+
+def unmoved(before: Layout, after: Layout) -> frozenset[str]:
+    """The pieces that lie in both layouts alike."""
+    old = {piece.id: piece for piece in before.placements}
+    return frozenset(piece.id for piece in after.placements if old.get(piece.id) == piece)
+
+
+def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
+    """The pieces worth a mark: new, turned over or gone elsewhere. Not what was only pushed along, not the hand."""
+    old = {piece.id: piece for piece in before.placements}
+    return frozenset(
+        piece.id
+        for piece in after.placements
+        if piece.label is not None and not piece.rises and _has_moved(old.get(piece.id), piece)
+    )
+
+
+def _pause(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
+    """Long enough to read what is told, the motions included; nothing where nothing is said."""
+    if step.note is None or step.note.quiet:
+        return 0.0
+    return max(BREATH, max(READ_TIME, layout.linger) - lasting(motions))
+
+
+def _of_one_moment(waiting: Iterable[Step]) -> int:
+    """How many of the waiting steps happen at the moment of the first. Notes for other eyes may lie between."""
+    first, *later = waiting
+    count = 1
+    for number, step in enumerate(later, 2):
+        if first.note is None or not first.note.moment or step.snapshot.seat != first.snapshot.seat:
+            break
+        if step.note is not None:
+            if step.note.moment != first.note.moment:
+                break
+            count = number
+    return count
+
+
+def _has_moved(old: Placement | None, new: Placement) -> bool:
+    if new.stand is not None:
+        return new.stand != "" and (old is None or old.stand != new.stand)
+    if old is None or (new.flips and old.look != new.look):
+        return True
+    reach = 0.6 * max(new.width, new.height)
+    return abs(new.x - old.x) > reach or abs(new.y - old.y) > reach
+
+
+def _is_other_table(one: Snapshot, other: Snapshot) -> bool:
+    return (one.game, one.players) != (other.game, other.players)
+
+
+def _is_turn(one: Snapshot, other: Snapshot) -> bool:
+    return one.ply == other.ply and one.seat != other.seat
