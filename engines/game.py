@@ -22,6 +22,9 @@ CHANCE: Final = -1
 SPECTATOR: Final = -1
 """The seat of somebody who only looks on: `view(SPECTATOR)` shows what everybody may know."""
 
+HIDDEN: Final = "?"
+"""What a view, or the text of a move, has in place of something that the reader may not know."""
+
 M = TypeVar("M", bound=Hashable)
 
 
@@ -130,7 +133,8 @@ class State(Protocol[M]):
         """The whole state as JSON, nothing hidden, by the game's rule page."""
 
     def view(self, seat: int) -> dict[str, Any]:
-        """`position()` with what `seat` may not know masked as the rule page says."""
+        """What `seat` may see of `position()`, by the game's rule page: the same object with HIDDEN or null in place of
+        what it may not know. Built from what may be seen, so that a new value stays hidden until it is named here."""
 
     def scores(self) -> list[int]:
         """Points by seat, as they stand."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engines.game import Caution, Refusal, Teller
+from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 from engines.shinano import cautions, refusals, rules, scoring
 from engines.shinano.invasion import lay
 from engines.shinano.moves import ROUT, TRAVEL, Move
@@ -146,7 +146,7 @@ class State:
 
     def masked(self, move: Move, seat: int) -> str:
         """Only the card of a rout is hidden from the others (S19)."""
-        return "R:?" if ROUT <= move < TRAVEL and seat != self.turn else self.tables.text(move)
+        return f"R:{HIDDEN}" if ROUT <= move < TRAVEL and seat != self.turn else self.tables.text(move)
 
     def scores(self) -> list[int]:
         return scoring.totals(self)
@@ -159,7 +159,20 @@ class State:
         return scoring.winners(self) if self.turn == OVER else []
 
     def position(self) -> dict[str, Any]:
-        tables = self.tables
+        """What a looker-on sees, and the cards that lie hidden from it."""
+        return {
+            **self.view(SPECTATOR),
+            "hands": [self.tables.ids_in(hand) for hand in self.hands],
+            "routs": [self.tables.ids_in(routs) for routs in self.routs],
+            "deck": self._ids(self.deck[self.drawn :]),
+            "removed": self._ids(self.removed),
+        }
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The own hand and the own routed cards (S19), and how many cards lie elsewhere; when the game is over all
+        cards are open."""
+        over = self.turn == OVER
+        deck, removed = self.deck[self.drawn :], self.removed
         return {
             "players": self.players,
             "start": self.start,
@@ -170,32 +183,27 @@ class State:
             "moved": self.moved,
             "invasion": RESULTS[self.result],
             "placed": _place(self.placed),
-            "map": [[*xy(cell), tables.ids[face // 2], face % 2] for cell, face in sorted(self.land.items())],
+            "map": [[*xy(cell), self.tables.ids[face // 2], face % 2] for cell, face in sorted(self.land.items())],
             "tokens": [xy(cell) for cell in self.tokens],
             "castles": [_place(cell) for cell in self.castles],
             "funds": self.funds[:],
             "retired": self.retired[:],
-            "hands": [tables.ids_in(hand) for hand in self.hands],
-            "routs": [tables.ids_in(routs) for routs in self.routs],
-            "deck": [tables.ids[card] for card in self.deck[self.drawn :]],
-            "removed": [tables.ids[card] for card in self.removed],
+            "hands": [self._seen(hand, over or owner == seat) for owner, hand in enumerate(self.hands)],
+            "routs": [self._seen(routs, over or owner == seat) for owner, routs in enumerate(self.routs)],
+            "deck": self._ids(deck) if over else [HIDDEN] * len(deck),
+            "removed": self._ids(removed) if over else [HIDDEN] * len(removed),
         }
 
-    def view(self, seat: int) -> dict[str, Any]:
-        view = self.position()
-        if self.turn != OVER:
-            for key in ("hands", "routs"):
-                view[key] = [ids if own == seat else _hidden(ids) for own, ids in enumerate(view[key])]
-            view["deck"], view["removed"] = _hidden(view["deck"]), _hidden(view["removed"])
-        return view
+    def _seen(self, faces: int, known: bool) -> list[str]:
+        """The ids of a set's cards where they are known, else how many they are."""
+        return self.tables.ids_in(faces) if known else [HIDDEN] * len(self.tables.ids_in(faces))
+
+    def _ids(self, cards: Sequence[int]) -> list[str]:
+        return [self.tables.ids[card] for card in cards]
 
 
 def _place(cell: int) -> list[int] | None:
     return None if cell == NOWHERE else xy(cell)
-
-
-def _hidden(ids: list[str]) -> list[str]:
-    return ["?"] * len(ids)
 
 
 def read_position(tables: Tables, position: Mapping[str, Any]) -> State:

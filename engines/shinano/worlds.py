@@ -12,12 +12,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from engines.game import Memory
+from engines.game import HIDDEN, Memory
 from engines.shinano.moves import Act, Invade, read_move
 from engines.shinano.state import State, read_position
 from engines.shinano.tables import Tables
 
-HIDDEN: Final = "?"
 _TRIES: Final = 12
 """Guesses at the past that are made before one that only keeps the numbers of cards is taken."""
 

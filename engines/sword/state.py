@@ -6,15 +6,13 @@ The course of the game stands in `rules` and `rounds`; here a state only knows i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Self
+from typing import Any, Self
 
-from engines.game import Caution, Refusal, Teller
+from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 from engines.sword import cautions, refusals, rounds, rules
 from engines.sword.moves import Move
 from engines.sword.tables import EMPTY, Row, Tables
 from engines.sword.values import Deal, Ending, Phase, RoundEnd, passes_needed
-
-HIDDEN: Final = "?"
 
 
 class SwordState:
@@ -149,25 +147,18 @@ class SwordState:
     # Written down
 
     def position(self) -> dict[str, Any]:
+        """What a looker-on sees, and the faces that lie hidden from it."""
         deal, tables = self.deal, self.tables
-        hands = [[tables.codes[card] for card in tables.held(hand)] for hand in self.hands]
-        deck = [tables.codes[card] for card in deal.deck[self.drawn :]]
-        later = ["".join(tables.codes[card] for card in cards) for cards in deal.later]
-        return self._written(hands, deck, later)
+        return {
+            **self.view(SPECTATOR),
+            "deck": [tables.codes[card] for card in deal.deck[self.drawn :]],
+            "hands": [self._faces(hand) for hand in self.hands],
+            "later": ["".join(tables.codes[card] for card in cards) for cards in deal.later],
+        }
 
     def view(self, seat: int) -> dict[str, Any]:
-        """J21 [I]: the faces of the other hands and of all decks are hidden, at the end of the game, too."""
-        deal, tables = self.deal, self.tables
-        hands = [
-            [tables.codes[card] for card in tables.held(hand)]
-            if owner == seat
-            else [HIDDEN] * (hand >> tables.size_shift)
-            for owner, hand in enumerate(self.hands)
-        ]
-        deck = [HIDDEN] * (len(deal.deck) - self.drawn)
-        return self._written(hands, deck, [None] * len(deal.later))
-
-    def _written(self, hands: list[list[str]], deck: list[str], later: Sequence[str | None]) -> dict[str, Any]:
+        """J21 [I]: of the other hands and of all decks nobody sees more than how many cards they are, and no more at
+        the end of the game."""
         deal, tables = self.deal, self.tables
         return {
             "players": deal.players,
@@ -180,16 +171,22 @@ class SwordState:
             "owner": self.owner,
             "under": [code for move in self.pile[:-1] for code in tables.spelt[move]],
             "passes": self.passes,
-            "deck": deck,
+            "deck": [HIDDEN] * (len(deal.deck) - self.drawn),
             "discard": [code for move in self.discard for code in tables.spelt[move]],
-            "hands": hands,
+            "hands": [
+                self._faces(hand) if owner == seat else [HIDDEN] * (hand >> tables.size_shift)
+                for owner, hand in enumerate(self.hands)
+            ],
             "swords": [hand & tables.sword_bit != 0 for hand in self.hands],
             "out": list(self.out),
             "scores": list(self.points),
             "rounds": [self._round(end) for end in self.finished],
-            "later": list(later),
+            "later": [None] * len(deal.later),
             "winners": self.winners(),
         }
+
+    def _faces(self, hand: int) -> list[str]:
+        return [self.tables.codes[card] for card in self.tables.held(hand)]
 
     def _round(self, end: RoundEnd) -> dict[str, Any]:
         players = self.deal.players

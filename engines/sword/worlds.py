@@ -6,7 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from engines.sword.state import HIDDEN, SwordState, read_position
+from engines.game import HIDDEN
+from engines.sword.state import SwordState, read_position
 from engines.sword.tables import Tables
 
 

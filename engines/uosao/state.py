@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from engines.game import Caution, Refusal, Teller
+from engines.game import SPECTATOR, Caution, Refusal, Teller
 from engines.uosao import cautions, refusals, rules
 from engines.uosao.moves import Move
 from engines.uosao.scoring import leaders
@@ -144,6 +144,11 @@ class UosaoState:
         return [self.at[seat], self.square[seat]]
 
     def position(self) -> dict[str, Any]:
+        """What everybody sees: nothing is hidden."""
+        return self.view(SPECTATOR)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The same for all seats: everything is open (U10)."""
         tables = self.tables
         return {
             "actor": self.actor,
@@ -160,10 +165,6 @@ class UosaoState:
             "points": self.points[:],
             "seasons": [season.to_json() for season in self.seasons],
         }
-
-    def view(self, seat: int) -> dict[str, Any]:
-        """The position: everything is open (U10)."""
-        return self.position()
 
 
 def read_position(tables: Tables, position: Mapping[str, Any]) -> UosaoState:

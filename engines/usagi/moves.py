@@ -9,9 +9,11 @@ import re
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from engines.game import HIDDEN
+
 Move: TypeAlias = int
 
-HIDDEN_LAY: Final = "lay:?"
+HIDDEN_LAY: Final = f"lay:{HIDDEN}"
 """How a face-down card's move reads to the others."""
 
 

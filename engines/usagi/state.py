@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
-from engines.game import Caution, Refusal, Teller
+from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 from engines.usagi import cautions, refusals, rules
 from engines.usagi.moves import HIDDEN_LAY, Move
 from engines.usagi.tables import Tables
-from engines.usagi.values import GUARD, NOTHING, UNSEEN, X2, Ended, Phase
+from engines.usagi.values import GUARD, NOTHING, X2, Ended, Phase
 
 GAME: Final = "usagi"
 
@@ -167,21 +167,13 @@ class UsagiState:
         return self.goods[seat * self.tables.kinds + self.tables.token]
 
     def position(self) -> dict[str, Any]:
-        return self._written(tuple(self._row(seat) for seat in range(2)))
+        """What a looker-on sees, and the cards that lie face down."""
+        return {**self.view(SPECTATOR), "seats": [self._seat(seat, self._row(seat)) for seat in range(2)]}
 
     def view(self, seat: int) -> dict[str, Any]:
-        """The position without the others' cards that still lie face down."""
-        return self._written(tuple(self._row(own) if own == seat else self._seen_row(own) for own in range(2)))
-
-    def _row(self, seat: int) -> list[str]:
-        return [self.tables.ends[end] for end in self.laid[seat]]
-
-    def _seen_row(self, seat: int) -> list[str]:
-        row = self._row(seat)
-        return row[: self.slot] + [UNSEEN] * (len(row) - self.slot)
-
-    def _written(self, rows: tuple[list[str], ...]) -> dict[str, Any]:
+        """K14: of the other row the cards of the slots that have opened, also at the end of the game."""
         names = self.tables.buildings
+        rows = [self._row(own) if own == seat else self._seen_row(own) for own in range(2)]
         return {
             "game": GAME,
             "round": self.round,
@@ -190,7 +182,7 @@ class UsagiState:
             "pool": self.pool,
             "open_rank": self.rank,
             "display": [name for code, name in enumerate(names) if self.open >> code & 1],
-            "seats": [self._seat(seat, row) for seat, row in enumerate(rows)],
+            "seats": [self._seat(own, row) for own, row in enumerate(rows)],
             "effects": [names[code] for code in self.effects],
             "slot": self.slot,
             "resolve": list(self.resolve),
@@ -200,7 +192,16 @@ class UsagiState:
             "winners": self.winners(),
         }
 
+    def _row(self, seat: int) -> list[str]:
+        return [self.tables.ends[end] for end in self.laid[seat]]
+
+    def _seen_row(self, seat: int) -> list[str]:
+        laid = self.laid[seat]
+        opened = laid[: self.slot]
+        return [*(self.tables.ends[end] for end in opened), *[HIDDEN] * (len(laid) - len(opened))]
+
     def _seat(self, seat: int, row: list[str]) -> dict[str, Any]:
+        """What lies before a seat, open to all, with its row as far as the reader may see it."""
         tables = self.tables
         resources = zip(tables.box.kinds[:-1], self.held(seat), strict=False)
         return {

@@ -10,9 +10,6 @@ from typing import Final, TypeAlias
 Counts: TypeAlias = tuple[tuple[str, int], ...]
 """Amounts that are not 0, each after the name of what it counts: a kind of goods, or a building."""
 
-UNSEEN: Final = "?"
-"""How JSON writes the end of a face-down card for those who may not see it."""
-
 
 class Phase(Enum):
     """What the actor decides."""

@@ -6,8 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from engines.game import HIDDEN
 from engines.usagi.tables import Tables
-from engines.usagi.values import UNSEEN
 
 
 def fill_rows(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def fill_rows(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> di
 
 
 def _filled(tables: Tables, row: list[str], rng: random.Random) -> list[str]:
-    seen = [tables.end_codes[end] for end in row if end != UNSEEN]
+    seen = [tables.end_codes[end] for end in row if end != HIDDEN]
     hidden = len(row) - len(seen)
     if not hidden:
         return row

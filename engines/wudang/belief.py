@@ -12,9 +12,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from engines.game import Episode, Memory
+from engines.game import HIDDEN, Episode, Memory
 from engines.wudang.components import SEATS
-from engines.wudang.moves import HIDDEN, Kind
+from engines.wudang.moves import Kind
 from engines.wudang.tables import LEFT, NOBODY, RIGHT, Tables, mask_of
 
 _ATTRIBUTE: Final = Kind.ATTRIBUTE.value

@@ -11,12 +11,10 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from engines.errors import MoveSyntaxError
+from engines.game import HIDDEN
 from engines.wudang.components import SEATS, Box
 
 Move: TypeAlias = int
-
-HIDDEN: Final = "?"
-"""What stands in a move's text for a card or an attribute that the reader may not know."""
 
 DESCEND_VP: Final = "vp"
 """A descent that takes no card."""

@@ -6,9 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from engines.game import JSON, SPECTATOR, Memory
+from engines.game import HIDDEN, JSON, SPECTATOR, Memory
 from engines.wudang.belief import deals
-from engines.wudang.moves import HIDDEN
 from engines.wudang.tables import Tables
 
 

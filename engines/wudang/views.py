@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from engines.wudang.moves import HIDDEN, Kind, Move
+from engines.game import HIDDEN, SPECTATOR
+from engines.wudang.moves import Kind, Move
 from engines.wudang.tables import NOBODY, Tables, mask_of
 from engines.wudang.values import Phase, Step
 
@@ -14,11 +15,24 @@ if TYPE_CHECKING:
 
 
 def position(state: WudangState) -> dict[str, Any]:
-    """The whole state, nothing hidden."""
+    """What a looker-on sees, and what lies hidden from it."""
     tables = state.tables
-    cards, kinds = tables.card_ids, tables.moves.whats
-    attributes, families = kinds[Kind.ATTRIBUTE], kinds[Kind.SET]
+    return {
+        **view(state, SPECTATOR),
+        "hands": [_cards(tables, hand) for hand in state.hands],
+        "attributes": [_chip(tables, chip) for chip in state.attributes],
+        "drawn": [_card(tables, card) for card in state.drawn],
+        **_decks(state, known=True),
+    }
+
+
+def view(state: WudangState, seat: int) -> dict[str, Any]:
+    """What `seat` or a looker-on may know: the own hand, the cards on their way that it knows, the chips when all have
+    chosen, and how many cards there are elsewhere. When the game is over all is open."""
+    tables = state.tables
+    families = tables.moves.whats[Kind.SET]
     names = [ability.id for ability in tables.box.abilities]
+    seats, over = range(len(state.hands)), state.phase is Phase.OVER
     return {
         "round": state.round,
         "phase": state.phase.name.lower(),
@@ -26,12 +40,21 @@ def position(state: WudangState) -> dict[str, Any]:
         "actor": state.actor,
         "start": state.start,
         "scores": state.points[:],
-        "abilities": [dict(zip(names, state.levels(seat), strict=True)) for seat in range(len(state.hands))],
-        "hands": [[cards[card] for card in tables.cards_in[hand]] for hand in state.hands],
-        "attributes": [_named(attributes, chip) for chip in state.attributes],
+        "abilities": [dict(zip(names, state.levels(other), strict=True)) for other in seats],
+        "hands": [
+            _cards(tables, hand) if over or other == seat else [HIDDEN] * hand.bit_count()
+            for other, hand in enumerate(state.hands)
+        ],
+        "attributes": [
+            _chip(tables, chip) if over or other == seat or _knows_attribute(state, other) else HIDDEN
+            for other, chip in enumerate(state.attributes)
+        ],
         "drawer": _seat(state.drawer),
         "victim": _seat(state.victim),
-        "drawn": [_named(cards, card) for card in state.drawn],
+        "drawn": [
+            _card(tables, card) if over or other == seat or knows_drawn(state, seat, other) else HIDDEN
+            for other, card in enumerate(state.drawn)
+        ],
         "workers": state.workers[:],
         "temp_owner": _seat(state.temp_owner),
         "temp_space": _number(state.temp_space),
@@ -40,43 +63,30 @@ def position(state: WudangState) -> dict[str, Any]:
         "dial": state.dial,
         "open": _descents(tables, state.open),
         "taken": [_descents(tables, taken) for taken in state.taken],
-        **_decks(state),
+        **_decks(state, known=over),
         "sets": [_named(families, choice) for choice in state.sets],
-        "shown": [[cards[card] for card in shown] for shown in state.shown],
+        "shown": [[tables.card_ids[card] for card in shown] for shown in state.shown],
     }
-
-
-def view(state: WudangState, seat: int) -> dict[str, Any]:
-    """The position as `seat` or a looker-on may know it: other hands, cards on their way, chips and decks masked."""
-    seen = position(state)
-    if state.phase is Phase.OVER:
-        return seen
-    for other in range(len(state.hands)):
-        if other != seat:
-            seen["hands"][other] = [HIDDEN] * len(seen["hands"][other])
-            if not knows_drawn(state, seat, other):
-                seen["drawn"][other] = HIDDEN
-            if not _knows_attribute(state, other):
-                seen["attributes"][other] = HIDDEN
-    for name, cards in _decks(state).items():
-        seen[name] = [HIDDEN] * len(cards)
-    return seen
 
 
 def masked(state: WudangState, move: Move, seat: int) -> str:
     """The text of `move`, about to be made, as `seat` may read it (W6, W9, W15, W22)."""
     moves = state.tables.moves
-    kind = moves.kinds[move]
-    if kind is Kind.ATTRIBUTE:
-        # with the last chip all have chosen, so that one may be read
-        hidden = seat != state.actor and state.attributes.count(NOBODY) > 1
-    elif kind is Kind.DRAW:
-        hidden = seat not in (state.drawer, state.source) and not state.shows_icon(moves.index[move])
-    elif kind is Kind.GIVE:
-        hidden = seat not in (state.actor, state.victim)
-    else:
-        hidden = False
-    return moves.masked(move) if hidden else moves.texts[move]
+    return moves.texts[move] if _may_read(state, move, seat) else moves.masked(move)
+
+
+def _may_read(state: WudangState, move: Move, seat: int) -> bool:
+    moves = state.tables.moves
+    match moves.kinds[move]:
+        case Kind.PLACE | Kind.VICTIM | Kind.DESCEND | Kind.SET:
+            return True
+        case Kind.ATTRIBUTE:
+            # with the last chip all have chosen, so that one may be read
+            return seat == state.actor or state.attributes.count(NOBODY) <= 1
+        case Kind.DRAW:
+            return seat in (state.drawer, state.source) or state.shows_icon(moves.index[move])
+        case Kind.GIVE:
+            return seat in (state.actor, state.victim)
 
 
 def knows_drawn(state: WudangState, seat: int, drawer: int) -> bool:
@@ -125,14 +135,25 @@ def _knows_attribute(state: WudangState, other: int) -> bool:
     return state.phase is not Phase.ATTRIBUTES or state.attributes[other] < 0
 
 
-def _decks(state: WudangState) -> dict[str, list[str]]:
-    """The cards that nobody may see: those to come, top first, and those out of the game."""
-    tables = state.tables
-    letters = [letter.lower() for letter in tables.box.decks]
+def _decks(state: WudangState, known: bool) -> dict[str, list[str]]:
+    """The cards to come, top first, and those out of the game; only how many they are where they are not `known`."""
     return {
-        **{f"deck_{letter}": _descents(tables, cards) for letter, cards in zip(letters, state.decks, strict=True)},
-        **{f"removed_{letter}": _descents(tables, cards) for letter, cards in zip(letters, state.removed, strict=True)},
+        f"{name}_{letter.lower()}": _descents(state.tables, cards) if known else [HIDDEN] * len(cards)
+        for name, decks in (("deck", state.decks), ("removed", state.removed))
+        for letter, cards in zip(state.tables.box.decks, decks, strict=True)
     }
+
+
+def _cards(tables: Tables, hand: int) -> list[str]:
+    return [tables.card_ids[card] for card in tables.cards_in[hand]]
+
+
+def _card(tables: Tables, card: int) -> str | None:
+    return _named(tables.card_ids, card)
+
+
+def _chip(tables: Tables, chip: int) -> str | None:
+    return _named(tables.moves.whats[Kind.ATTRIBUTE], chip)
 
 
 def _descents(tables: Tables, cards: Sequence[int]) -> list[str]:

@@ -7,9 +7,9 @@ from bisect import bisect
 from collections.abc import Mapping
 from typing import Any
 
-from engines.game import Memory
+from engines.game import HIDDEN, Memory
 from engines.wudang.belief import deals
-from engines.wudang.moves import HIDDEN, Kind
+from engines.wudang.moves import Kind
 from engines.wudang.state import WudangState
 from engines.wudang.tables import Tables
 from engines.wudang.views import read_position

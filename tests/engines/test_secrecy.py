@@ -7,9 +7,11 @@ to that seat, until a note tells it something that its view shows, too.
 
 from __future__ import annotations
 
+import inspect
 import random
+import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any
@@ -69,6 +71,30 @@ def test_a_view_shows_what_is_written_down_as_open_and_nothing_else(game: AnyGam
             assert state.view(seat) == hidden.seen(position, seat)
             assert set(names(state.view(seat))) <= hidden.names
     assert found == hidden.names
+
+
+@every_game
+def test_what_is_added_to_a_position_stays_hidden(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view names what it shows. One that took a position and hid parts of it would show whatever is new there."""
+    seen = [[state.view(seat) for seat in seats_of(state)] for state, _ in states(game)]
+    for module in [module for name, module in sys.modules.items() if name.startswith(f"engines.{game.id}.")]:
+        for owner in (module, *(one for one in vars(module).values() if inspect.isclass(one))):
+            if "position" in vars(owner):
+                monkeypatch.setattr(owner, "position", with_more(vars(owner)["position"]))
+    for (state, _), views in zip(states(game), seen, strict=True):
+        assert "added" in state.position()
+        assert [state.view(seat) for seat in seats_of(state)] == views
+
+
+def with_more(position: Callable[..., Any]) -> Callable[..., Any]:
+    """A function that writes a position, with one more value in every object of it."""
+
+    def widened(data: Any) -> Any:
+        if isinstance(data, dict):
+            return {**{name: widened(value) for name, value in data.items()}, "added": 1}
+        return [widened(value) for value in data] if isinstance(data, list) else data
+
+    return lambda state: widened(position(state))
 
 
 @every_game

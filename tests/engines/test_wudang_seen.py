@@ -15,12 +15,12 @@ from typing import Any, get_args
 import pytest
 
 from engines.errors import RecordError
-from engines.game import SPECTATOR, Note
+from engines.game import HIDDEN, SPECTATOR, Note
 from engines.record import record_from_json
 from engines.timeline import Timeline
 from engines.wudang import WUDANG, notes, seen
 from engines.wudang.components import EffectKind
-from engines.wudang.moves import HIDDEN, SET_NO
+from engines.wudang.moves import SET_NO
 from engines.wudang.seen import View, read_note, read_notebook, read_view
 from engines.wudang.seen.note_reader import _READERS
 from engines.wudang.values import Step

@@ -8,10 +8,9 @@ import pytest
 from laid import names_in, outside, piece, words_in
 from wudang_games import GAME, ROOMS, SEATS, TABLE, layouts, records, sight, snapshots, terms, told_game
 
-from engines.game import SPECTATOR, Note
+from engines.game import HIDDEN, SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.wudang.components import LETTER, load_box
-from engines.wudang.moves import HIDDEN
 from engines.wudang.seen import read_view
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Final, NamedTuple, NewType, TypeVar
 
+from engines.game import HIDDEN
 from engines.reading import Read
 
 T = TypeVar("T")
@@ -109,7 +110,6 @@ class View:
         return next((laid.card for laid in self.map if laid.cell == cell), None)
 
 
-HIDDEN: Final = "?"
 """How JSON spells a card that the viewer may not know."""
 _INVASIONS: Final = {one.value: one for one in Invasion}
 

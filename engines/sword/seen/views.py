@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from engines.game import HIDDEN
 from engines.reading import Read
 from engines.sword.values import Ending, Phase, passes_needed
 
 T = TypeVar("T")
-_HIDDEN: Final = "?"
 """What the JSON writes for a card that the seat may not see."""
 _PHASES: Final = {phase.value: phase for phase in Phase}
 _ENDINGS: Final = {ending.value: ending for ending in Ending}
@@ -138,4 +138,4 @@ def _hand(read: Read) -> tuple[str | None, ...]:
 def _card(read: Read) -> str | None:
     """A card's code; None for a card that is hidden."""
     code = read.text()
-    return None if code == _HIDDEN else code
+    return None if code == HIDDEN else code

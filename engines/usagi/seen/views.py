@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engines.errors import RecordError
+from engines.game import HIDDEN
 from engines.reading import Read
 from engines.usagi.components import Amounts
-from engines.usagi.values import UNSEEN, Ended, Phase, debt_of
+from engines.usagi.values import Ended, Phase, debt_of
 
 GOODS: Final = ("wealth", "land", "usaginium", "tokens")
 """The members of a seat's JSON that are amounts, by kind of goods."""
@@ -158,12 +159,12 @@ def _row(read: Read, opened: int) -> tuple[str | None, ...]:
     """The ends of a row. Raises RecordError, also when one of the first `opened` slots is empty or hidden."""
     row = read.each(_end)
     for at in range(opened):
-        if read[at].text() == UNSEEN:
-            raise RecordError("record_kind", read[at].where, expected="end", found=UNSEEN)
+        if read[at].text() == HIDDEN:
+            raise RecordError("record_kind", read[at].where, expected="end", found=HIDDEN)
     return row
 
 
 def _end(read: Read) -> str | None:
     """An end's id; None for a card that is hidden."""
     end = read.text()
-    return None if end == UNSEEN else end
+    return None if end == HIDDEN else end

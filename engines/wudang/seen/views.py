@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final, NewType, TypeVar
 
 from engines.errors import RecordError
-from engines.game import CHANCE
+from engines.game import CHANCE, HIDDEN
 from engines.reading import Read
 from engines.wudang.components import ABILITIES, LETTER, SEATS
-from engines.wudang.moves import HIDDEN, SET_NO
+from engines.wudang.moves import SET_NO
 from engines.wudang.values import Phase, Step
 
 CardId = NewType("CardId", str)
