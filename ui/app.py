@@ -74,8 +74,7 @@ class Program:
         self.tongue = Tongue(language or self.settings.settings.language or system_language())
         self._journals = folders.journals
         self.textures = Textures()
-        self.textures.pause()
-        self._wardrobe = Wardrobe(app, self.textures)
+        self._wardrobe = Wardrobe(app)
         self._dress(self.settings.settings)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
@@ -108,9 +107,9 @@ class Program:
         self._wardrobe.wear(theme_of(settings))
 
     def _furnish(self, game: str | None, record: Path | None) -> None:
-        self.window.draw_covers()
-        self.textures.go_on()
-        self._greet(game, record)
+        self.window.shelf.furnished.connect(lambda: self._greet(game, record))
+        self.window.shelf.furnish()
+        QTimer.singleShot(0, self._wardrobe.line)  # a turn of its own, for it repaints everything
 
     def _greet(self, game: str | None, record: Path | None) -> None:
         if self.settings.damaged:

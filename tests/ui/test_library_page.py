@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QColor, QImage, QPainter
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from tools.pictures import SURFACES
+from ui.games import TABLES
 from ui.look.fonts import load_fonts, text_font
+from ui.look.materials import Material, paint
 from ui.look.style import style_sheet
-from ui.look.textures import Textures
-from ui.look.theme import TATAMI, THEMES, WALNUT, Painter, Theme
+from ui.look.surfaces import surface
+from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.settings import LessonMark
+from ui.shelf import covers
+from ui.shelf.covers import COVER, cover, cover_file, paint_cover
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
@@ -34,22 +39,8 @@ IN_JAPANESE, IN_ENGLISH = Terms("", Language.JA), Terms("", Language.EN)
 Make = Callable[..., LibraryPage]
 
 
-def plain_cover(game: str) -> Painter:
-    def paint(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-        painter.fillRect(rect, QColor("#2E5EAA"))
-
-    return paint
-
-
 @pytest.fixture
-def textures(qapp: QApplication, tmp_path: Path) -> Iterator[Textures]:
-    textures = Textures(tmp_path)
-    yield textures
-    textures.close()
-
-
-@pytest.fixture
-def make(qtbot: QtBot, qapp: QApplication, textures: Textures) -> Iterator[Make]:
+def make(qtbot: QtBot, qapp: QApplication) -> Iterator[Make]:
     """Makes a page with that many boxes, shown at its smallest and dressed as in the program."""
     load_fonts()
     font = qapp.font()
@@ -57,7 +48,7 @@ def make(qtbot: QtBot, qapp: QApplication, textures: Textures) -> Iterator[Make]
     qapp.setStyleSheet(style_sheet(WALNUT))
 
     def made(count: int = 1, terms: Terms = IN_ENGLISH, size: QSize = SMALLEST) -> LibraryPage:
-        page = LibraryPage([GAME] * count, terms, WALNUT, textures, cover=plain_cover)
+        page = LibraryPage([GAME] * count, terms, WALNUT)
         qtbot.addWidget(page)
         page.resize(size)
         with qtbot.waitExposed(page):
@@ -280,11 +271,68 @@ def test_every_theme_is_a_room_of_its_own(make: Make) -> None:
     assert len(set(looks)) == len(THEMES)
 
 
-def test_the_room_is_painted_anew_when_its_materials_are_ready(make: Make, qtbot: QtBot, textures: Textures) -> None:
+def test_a_room_that_is_furnished_gets_its_materials_and_every_box_its_cover(make: Make, qtbot: QtBot) -> None:
+    page = make(5, size=QSize(1280, 800))
+    room, fronts = page.grab(QRect(500, 75, 60, 8)).toImage(), [pixels(box) for box in page.boxes]
+    with qtbot.waitSignal(page.furnished):
+        page.furnish()
+    assert page.grab(QRect(500, 75, 60, 8)).toImage() != room
+    for box, plain in zip(page.boxes, fronts, strict=True):
+        assert pixels(box) != plain
+
+
+def test_a_theme_that_is_put_on_later_has_its_own_materials(make: Make, qtbot: QtBot) -> None:
     page = make()
-    plain = pixels(page)
-    textures.wait()
-    qtbot.waitUntil(lambda: pixels(page) != plain)
+    with qtbot.waitSignal(page.furnished):
+        page.furnish()
+    page.set_theme(TATAMI)
+    wall = page.grab(QRect(500, 75, 60, 8)).toImage()
+    assert len({wall.pixel(x, y) for x in range(60) for y in range(8)}) > 10
+
+
+@pytest.mark.parametrize("size", [QSize(640, 480), QSize(2000, 1200)])
+def test_the_materials_reach_the_edges_of_every_room(qapp: QApplication, size: QSize) -> None:
+    surfaces = Surfaces(surface("wall", "walnut"), surface("wood", "walnut"))
+    area = QRectF(QPointF(), QSizeF(size))
+    shown = picture_of_room(area.size(), 1.0, arrange(area, 1), WALNUT, surfaces).toImage()
+    for x, y in ((0, 0), (size.width() - 40, 0), (0, size.height() - 1), (size.width() - 40, size.height() - 1)):
+        assert len({shown.pixel(x + step, y) for step in range(40)}) > 5
+
+
+# The pictures that are painted beforehand
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_picture_of_a_cover_is_what_its_game_paints(qapp: QApplication, game: str) -> None:
+    load_fonts()
+    assert cover_file(game).exists()
+    assert unlike(cover(game, COVER), paint_cover(game)) < 0.01, "run python -m tools.pictures"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize(("material", "size"), SURFACES.items())
+def test_the_picture_of_a_surface_is_what_is_painted(material: Material, size: tuple[int, int], theme: Theme) -> None:
+    shipped = surface(material, theme.id)
+    assert shipped is not None
+    data = paint(material, theme, *size).tobytes()
+    painted = QImage(data, *size, size[0] * 3, QImage.Format.Format_RGB888)
+    assert unlike(shipped, painted) < 0.03, "run python -m tools.pictures"
+
+
+def unlike(one: QImage, other: QImage) -> float:
+    """How far two pictures of one size are apart, 0 to 1: the mean over their points and colours."""
+    assert one.size() == other.size()
+    first, second = (bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits()) for image in (one, other))
+    return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / (255 * len(first))
+
+
+def test_a_game_without_a_picture_has_its_cover_painted(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load_fonts()
+    shipped = cover(GAME, QSize(240, 300))
+    monkeypatch.setattr(covers, "FOLDER", tmp_path)
+    assert unlike(cover(GAME, QSize(240, 300)), shipped) < 0.01
 
 
 def test_the_room_has_the_pixels_of_its_screen(qapp: QApplication) -> None:

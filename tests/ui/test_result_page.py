@@ -77,7 +77,7 @@ def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize) -> ResultPa
     load_fonts()
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    Wardrobe(application, Textures()).wear(WALNUT)
+    Wardrobe(application).wear(WALNUT)
     page = page_of(finish, tongue, qtbot)
     page.resize(size)
     with qtbot.waitExposed(page):

@@ -25,7 +25,6 @@ from pytestqt.qtbot import QtBot
 
 from ui.look.fonts import load_fonts
 from ui.look.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
-from ui.look.textures import Textures
 from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -56,13 +55,11 @@ in_every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEM
 
 
 @pytest.fixture
-def wardrobe(qapp: QApplication, tmp_path: Path) -> Iterator[Wardrobe]:
+def wardrobe(qapp: QApplication) -> Iterator[Wardrobe]:
     """Afterwards the application is as bare as it was."""
     load_fonts()
     style, palette, font = qapp.style().name(), qapp.palette(), qapp.font()
-    textures = Textures(tmp_path)
-    yield Wardrobe(qapp, textures)
-    textures.close()
+    yield Wardrobe(qapp)
     qapp.setStyleSheet("")
     qapp.setStyle(style)
     qapp.setPalette(palette)
@@ -120,12 +117,13 @@ def test_the_palette_is_paper_and_ink() -> None:
     assert palette.color(QPalette.ColorRole.WindowText) == QColor(WALNUT.ink)
 
 
-def test_a_dialog_is_paper_at_once_and_washi_as_soon_as_it_is_painted(wardrobe: Wardrobe, qtbot: QtBot) -> None:
+def test_a_dialog_is_plain_paper_at_once_and_then_washi(wardrobe: Wardrobe, qtbot: QtBot) -> None:
     wardrobe.wear(WALNUT)
     dialog = QDialog()
     qtbot.addWidget(dialog)
     dialog.resize(60, 60)
     assert dialog.grab().toImage().pixelColor(30, 30) == QColor(WALNUT.paper)
+    wardrobe.line()
     qtbot.waitUntil(lambda: not dialog.palette().brush(QPalette.ColorRole.Window).texture().isNull())
     image = dialog.grab().toImage()
     assert len({image.pixel(x, 30) for x in range(60)}) > 5

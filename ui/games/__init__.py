@@ -47,7 +47,7 @@ TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")
 
 
 def cover_painter(game: str) -> Painter:
-    """What paints the front of a game's box. The shelf shows it, so nothing else of the game is loaded for it."""
+    """What paints the front of a game's box. Nothing else of the game is loaded for it."""
     painter: Painter = import_module(f"ui.games.{game}.paint.cover").paint_cover
     return painter
 

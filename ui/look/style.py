@@ -18,12 +18,11 @@ from PySide6.QtGui import QBrush, QColor, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
 from ui.look.fonts import Size, text_font
-from ui.look.textures import Textures
+from ui.look.surfaces import surface
 from ui.look.theme import TITLE_FACE, Theme
 
 FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "themes" / "room"
 SHEET: Final = FOLDER / "room.qss"
-_PAPER_SIDE: Final = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,16 +129,15 @@ def style_sheet(theme: Theme) -> str:
 
 
 class Wardrobe(QObject):
-    """Dresses the application in a theme, in plain colours at once and in washi as soon as it is painted."""
+    """Dresses the application in a theme, of plain paper until `line` and of washi from then on."""
 
-    def __init__(self, app: QApplication, textures: Textures, parent: QObject | None = None) -> None:
+    def __init__(self, app: QApplication, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._app = app
-        self._textures = textures
         self._theme: Theme | None = None
+        self._lined = False
         app.setStyle("Fusion")
         app.setFont(text_font())
-        textures.ready.connect(self._line_with)
 
     def wear(self, theme: Theme) -> None:
         """Changes every window at once. What it wears already is not put on again: that would take as long."""
@@ -149,16 +147,16 @@ class Wardrobe(QObject):
         self._app.setPalette(room_palette(theme, self._washi(theme)))
         self._app.setStyleSheet(style_sheet(theme))
 
-    def _line_with(self, material: str) -> None:
-        if self._theme is not None and material == "paper":
+    def line(self) -> None:
+        """Put washi where there was plain paper; a first paint has no time to read it."""
+        self._lined = True
+        if self._theme is not None:
             self._app.setPalette(room_palette(self._theme, self._washi(self._theme)))
 
     def _washi(self, theme: Theme) -> QPixmap | None:
-        ratio = self._app.devicePixelRatio()
-        side = round(_PAPER_SIDE * ratio)
-        image = self._textures.image("paper", theme.id, side, side)
+        image = surface("paper", theme.id) if self._lined else None
         if image is None:
             return None
         washi = QPixmap.fromImage(image, Qt.ImageConversionFlag.NoFormatConversion)
-        washi.setDevicePixelRatio(ratio)
+        washi.setDevicePixelRatio(self._app.devicePixelRatio())
         return washi

@@ -1,30 +1,41 @@
-"""The boxes' covers, drawn after the window is there: they belong to the games' drawings, which take time to load."""
+"""The boxes' covers: pictures painted beforehand by `tools.pictures`, so that nothing of a game is loaded for them."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 
 from ui.games import cover_painter
-from ui.look.theme import Painter, Theme
+from ui.look.theme import WALNUT
+
+FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "covers"
+COVER: Final = QSize(640, 800)
+"""Pixels of a cover: as large as the box on a 4K screen, nearly always made smaller."""
 
 
-class Covers:
-    """Gives a painter for each game at once; it paints plain paper until the covers are loaded."""
+def cover(game: str, size: QSize) -> QImage:
+    """The front of a game's box in that many pixels; painted now, and slower, for a game without a picture."""
+    reader = QImageReader(str(cover_file(game)))
+    picture = reader.read() if reader.canRead() else paint_cover(game)
+    return picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 
-    def __init__(self) -> None:
-        self._loaded: dict[str, Painter] = {}
 
-    def load(self, games: Iterable[str]) -> None:
-        self._loaded = {game: cover_painter(game) for game in games}
+def paint_cover(game: str) -> QImage:
+    """The cover as its game paints it. A cover is the same in every theme."""
+    picture = QImage(COVER, QImage.Format.Format_RGB32)
+    picture.fill(QColor(WALNUT.paper))
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    # painted at the size of a box and enlarged, for lines are as wide as they are on the shelf
+    painter.scale(COVER.width() / 240, COVER.height() / 300)
+    cover_painter(game)(painter, QRectF(0, 0, 240, 300), (), WALNUT)
+    painter.end()
+    return picture
 
-    def painter_of(self, game: str) -> Painter:
-        def paint(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-            if game in self._loaded:
-                self._loaded[game](painter, rect, args, theme)
-            else:
-                painter.fillRect(rect, QColor(theme.paper_edge))
 
-        return paint
+def cover_file(game: str) -> Path:
+    """Where this picture is."""
+    return FOLDER / f"{game}.webp"

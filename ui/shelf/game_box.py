@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
+    QImage,
     QKeyEvent,
     QLinearGradient,
     QPainter,
@@ -23,7 +25,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.board.kit.lettering import draw_text
 from ui.look.style import mix_inks
-from ui.look.theme import TEXT_FACE, Painter, Theme
+from ui.look.theme import TEXT_FACE, Theme
 from ui.settings import LessonMark
 from ui.shared.seal import paint_seal
 from ui.shelf.shelf import BOX_DEPTH
@@ -36,8 +38,12 @@ _LEAN: Final = 0.055
 _BY_KEY: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
 
 
+Cover = Callable[[QSize], QImage]
+"""The front of a box in as many pixels as it is told."""
+
+
 class GameBox(QPushButton):
-    """Shows the front and the right side of a box whose cover a Painter paints.
+    """Shows the front and the right side of a box, of plain cardboard until it is given its cover.
 
     Invariant: nothing is animated while the box stands upright or is tipped wholly.
     Signals: looked_at(), the mouse or the focus has come to it.
@@ -45,16 +51,18 @@ class GameBox(QPushButton):
 
     looked_at = Signal()
 
-    def __init__(self, game: str, cover: Painter, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, game: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.game = game
         self.in_progress = False
         self.lesson: LessonMark | None = None
         self.lean = 0.0
         """0 when the box stands upright, 1 when it is tipped wholly."""
-        self._cover = cover
+        self._cover: Cover | None = None
         self._theme = theme
         self._front: QPixmap | None = None
+        self._side = QColor()
+        """The colour of the right side, once there is a front."""
         self._hovered = False
         self._outlined = False
         """Whether the keyboard has led here: a click, or a window that opens, needs no outline."""
@@ -67,6 +75,11 @@ class GameBox(QPushButton):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self._front = None
+        self.update()
+
+    def set_cover(self, cover: Cover) -> None:
+        self._cover = cover
         self._front = None
         self.update()
 
@@ -117,14 +130,17 @@ class GameBox(QPushButton):
         size = self.front.size()
         wanted = (size * ratio).toSize()
         if self._front is None or self._front.size() != wanted:
-            self._front = QPixmap(wanted)
+            if self._cover is None:
+                self._front = QPixmap(wanted)
+                self._front.fill(QColor(self._theme.paper_edge))
+            else:
+                self._front = QPixmap.fromImage(self._cover(wanted))
             self._front.setDevicePixelRatio(ratio)
-            self._front.fill(QColor(self._theme.paper))
             painter = QPainter(self._front)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            self._cover(painter, QRectF(QPointF(), size), (), self._theme)
             _paint_edges(painter, QRectF(QPointF(), size))
             painter.end()
+            self._side = _edge_colour(self._front)
         return self._front
 
     def _corners(self) -> QPolygonF:
@@ -154,8 +170,8 @@ class GameBox(QPushButton):
             ]
         )
         shade = QLinearGradient(top, QPointF(front.right() + depth, front.top()))
-        shade.setColorAt(0.0, QColor(self._side_colour()).darker(118))
-        shade.setColorAt(1.0, QColor(self._side_colour()).darker(190))
+        shade.setColorAt(0.0, self._side.darker(118))
+        shade.setColorAt(1.0, self._side.darker(190))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(shade)
         painter.drawPolygon(side)
@@ -163,12 +179,6 @@ class GameBox(QPushButton):
         painter.setPen(QPen(QColor(0, 0, 0, 90), 1.2))
         seam = 0.72
         painter.drawLine(top + (side.at(1) - top) * seam, bottom + (side.at(2) - bottom) * seam)
-
-    def _side_colour(self) -> QColor:
-        """The cover's own colour at its right edge."""
-        picture = self._front_picture()
-        strip = picture.copy(picture.width() - 6, picture.height() // 4, 3, picture.height() // 2).toImage()
-        return strip.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0)
 
     def _paint_ribbon(self, painter: QPainter) -> None:
         """A bookmark hanging out of the box: a game waits inside."""
@@ -216,8 +226,8 @@ class GameBox(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         corners = self._corners()
-        self._paint_side(painter, corners)
         picture = self._front_picture()
+        self._paint_side(painter, corners)
         flat = QPolygonF(QRectF(QPointF(), self.front.size()))
         flat.removeLast()
         leaning = QTransform.quadToQuad(flat, corners)
@@ -269,6 +279,12 @@ class GameBox(QPushButton):
         super().focusOutEvent(event)
         self._outlined = False
         self._tip()
+
+
+def _edge_colour(front: QPixmap) -> QColor:
+    """The cover's own colour at its right edge."""
+    strip = front.copy(front.width() - 6, front.height() // 4, 3, front.height() // 2).toImage()
+    return strip.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation).pixelColor(0, 0)
 
 
 def _paint_edges(painter: QPainter, front: QRectF) -> None:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import icon
-from ui.look.textures import Textures
-from ui.look.theme import Painter, Theme
+from ui.look.surfaces import surface
+from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
 from ui.shared.parts import Label
+from ui.shelf.covers import cover
 from ui.shelf.game_box import GameBox
 from ui.shelf.scroll import Scroll
-from ui.shelf.shelf import MARGIN, TAG, Shelf, Surfaces, arrange, picture_of_room
+from ui.shelf.shelf import MARGIN, Shelf, Surfaces, arrange, picture_of_room
 from ui.shelf.tag import Tag
 from ui.terms import Terms
 
@@ -33,7 +35,7 @@ class LibraryPage(QWidget):
 
     Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
     id), the game that was left is wanted; learn_requested(game id), its lesson; rules_wanted(game id), its rulebook;
-    about_wanted(), settings_wanted(), language_wanted().
+    about_wanted(), settings_wanted(), language_wanted(); furnished(), every box has its cover.
     """
 
     chosen = Signal(str)
@@ -44,30 +46,30 @@ class LibraryPage(QWidget):
     about_wanted = Signal()
     settings_wanted = Signal()
     language_wanted = Signal()
+    furnished = Signal()
 
     def __init__(
         self,
         games: Sequence[str],
         terms: Terms,
         theme: Theme,
-        textures: Textures,
         parent: QWidget | None = None,
-        *,
-        cover: Callable[[str], Painter],
     ) -> None:
-        """`cover` gives the front of a game's box."""
+        """A plain room and plain boxes until `furnish`."""
         super().__init__(parent)
         self.model = LibraryModel(games, terms, self)
         self.model.dataChanged.connect(self._retell)
         self._theme = theme
-        self._textures = textures
-        self._textures.ready.connect(self._take_texture)
         self._shelf = Shelf((), (), ())
+        self._surfaces: Surfaces | None = None
+        """None before the shelf is furnished."""
+        self._bare_boxes: list[GameBox] = []
+        """Those that still wait for their covers."""
         self._room: QPixmap | None = None
         self._told = 0
         self._name = Label(self)
         self._motto = Label(self)
-        self.boxes = [GameBox(game, cover(game), theme, self) for game in games]
+        self.boxes = [GameBox(game, theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)
         self.tools = {name: self._tool(name) for name in ("language", "settings", "about")}
@@ -85,6 +87,8 @@ class LibraryPage(QWidget):
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         self._room = None
+        if self._surfaces is not None:
+            self._surfaces = _surfaces_of(theme)
         for box, tag in zip(self.boxes, self.tags, strict=True):
             box.set_theme(theme)
             tag.set_theme(theme)
@@ -109,6 +113,22 @@ class LibraryPage(QWidget):
         """Boxes tip at once, without motion."""
         for box in self.boxes:
             box.set_still(still)
+
+    def furnish(self) -> None:
+        """Put up what takes time to read, a thing a turn of the event loop: the room's materials, then each cover."""
+        self._surfaces = _surfaces_of(self._theme)
+        self._room = None
+        self.update()
+        self._bare_boxes = list(self.boxes)
+        QTimer.singleShot(0, self, self._cover_next)
+
+    def _cover_next(self) -> None:
+        if not self._bare_boxes:
+            self.furnished.emit()
+            return
+        box = self._bare_boxes.pop(0)
+        box.set_cover(partial(cover, box.game))
+        QTimer.singleShot(0, self, self._cover_next)
 
     # Building
 
@@ -221,18 +241,10 @@ class LibraryPage(QWidget):
     def _board_below(self, front: QRectF) -> float:
         return next(board.bottom() for board in self._shelf.boards if board.top() >= front.bottom() - 1)
 
-    def _take_texture(self, material: str) -> None:
-        if material in ("wall", "wood"):
-            self._room = None
-            self.update()
-
     def _room_picture(self) -> QPixmap:
         if self._room is None:
             ratio = self.devicePixelRatioF()
-            wide, high = round(self.width() * ratio), round(self.height() * ratio)
-            wall = self._textures.image("wall", self._theme.id, wide, high)
-            wood = self._textures.image("wood", self._theme.id, wide, round(TAG * ratio))
-            surfaces = Surfaces(wall, wood)
+            surfaces = self._surfaces or Surfaces(None, None)
             self._room = picture_of_room(QSizeF(self.size()), ratio, self._shelf, self._theme, surfaces)
         return self._room
 
@@ -264,3 +276,7 @@ class LibraryPage(QWidget):
         if event.type() == QEvent.Type.DevicePixelRatioChange:
             self._room = None
         super().changeEvent(event)
+
+
+def _surfaces_of(theme: Theme) -> Surfaces:
+    return Surfaces(surface("wall", theme.id), surface("wood", theme.id))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -154,7 +155,7 @@ def _stand(items: Sequence[_Item], board: QRectF) -> list[tuple[_Item, QRectF]]:
 
 @dataclass(frozen=True, slots=True)
 class Surfaces:
-    """The materials of the room; None while one is being painted."""
+    """The materials of the room; None for a plain colour."""
 
     wall: QImage | None
     wood: QImage | None
@@ -166,7 +167,7 @@ def paint_room(painter: QPainter, area: QRectF, shelf: Shelf, theme: Theme, surf
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.fillRect(area, QColor(theme.wall))
     if surfaces.wall is not None:
-        painter.drawImage(area, surfaces.wall, _middle(surfaces.wall, area, painter))
+        _lay(painter, area, surfaces.wall)
     _paint_dusk(painter, area, theme)
     lamps = [thing.rect for thing in shelf.things if thing.name == "lamp"]
     for lamp in lamps:
@@ -191,15 +192,22 @@ def paint_box_shadow(painter: QPainter, front: QRectF) -> None:
     painter.restore()
 
 
-def middle_of(image: QImage, width: float, height: float) -> QRectF:
-    """The rectangle of that size, in pixels of the image, round its middle; all of it where it is smaller."""
-    wide, high = min(width, image.width()), min(height, image.height())
-    return QRectF((image.width() - wide) / 2, (image.height() - high) / 2, wide, high)
-
-
-def _middle(image: QImage, area: QRectF, painter: QPainter) -> QRectF:
+def _lay(painter: QPainter, area: QRectF, surface: QImage) -> None:
+    """The surface in the screen's own pixels, its middle in the middle of the area. Where it ends, its mirror image
+    goes on."""
     ratio = painter.device().devicePixelRatioF()
-    return middle_of(image, area.width() * ratio, area.height() * ratio)
+    wide, high = surface.width() / ratio, surface.height() / ratio
+    across, down = (ceil(max(0.0, room / one - 1) / 2) for room, one in ((area.width(), wide), (area.height(), high)))
+    painter.save()
+    painter.setClipRect(area, Qt.ClipOperation.IntersectClip)
+    for column in range(-across, across + 1):
+        for row in range(-down, down + 1):
+            painter.save()
+            painter.translate(area.center() + QPointF(column * wide, row * high))
+            painter.scale(-1 if column % 2 else 1, -1 if row % 2 else 1)
+            painter.drawImage(QRectF(-wide / 2, -high / 2, wide, high), surface)
+            painter.restore()
+    painter.restore()
 
 
 def _paint_dusk(painter: QPainter, area: QRectF, theme: Theme) -> None:
@@ -226,7 +234,7 @@ def _paint_board(painter: QPainter, board: QRectF, theme: Theme, wood: QImage | 
     painter.save()
     painter.fillRect(board, QColor(theme.wood))
     if wood is not None:
-        painter.drawImage(board, wood, _middle(wood, board, painter))
+        _lay(painter, board, wood)
     roundness = QLinearGradient(board.topLeft(), board.bottomLeft())
     roundness.setColorAt(0.0, QColor(255, 240, 215, 64))
     roundness.setColorAt(0.14, QColor(255, 240, 215, 14))

@@ -21,7 +21,6 @@ from ui.shared.acts import KEYS, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
 from ui.shared.pages import Pages
 from ui.shared.room import Room
-from ui.shelf.covers import Covers
 from ui.shelf.page import LibraryPage
 from ui.window.house import House
 
@@ -50,10 +49,7 @@ class MainWindow(QMainWindow):
         self.tour: Tour | None = None
         """The tour of the shelf while it is shown."""
         self._reading: Reading | None = None
-        self._covers = Covers()
-        self.shelf = LibraryPage(
-            house.shelf, house.tongue.terms(), self._theme, house.textures, cover=self._covers.painter_of
-        )
+        self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme)
         self._pages = Pages(self)
         self._pages.addWidget(self.shelf)
         self.room = Room(self._pages, self)
@@ -101,12 +97,6 @@ class MainWindow(QMainWindow):
     def running_game(self) -> str:
         """The record of the game at the table as text, or ""."""
         return "" if self._sitting is None else self._sitting.running_game
-
-    def draw_covers(self) -> None:
-        """Draw the boxes' covers, which are plain until then."""
-        self._covers.load(self._house.shelf)
-        for box in self.shelf.boxes:
-            box.set_theme(self._theme)
 
     # To the table
 
