@@ -271,3 +271,9 @@ def test_a_refusal_is_read_as_far_as_it_is_drawn() -> None:
     with pytest.raises(RecordError) as caught:
         read_reason(Refusal("S11", "run_too_long", {"run": 9}))
     assert caught.value.where == "refusal.run_too_long.limit"
+
+
+def test_arguments_that_are_no_object_are_refused_also_where_none_is_asked_for() -> None:
+    with pytest.raises(RecordError) as caught:
+        read_note(Note("game_over", [], "S38"))  # type: ignore[arg-type]
+    assert caught.value.where == "note.game_over"

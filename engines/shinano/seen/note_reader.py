@@ -109,6 +109,7 @@ def _reader(kind: type[T]) -> Callable[[Note], T]:
 
     def read(note: Note) -> T:
         args = Read(note.args, f"note.{note.key}")
+        args.members()  # also of a note that has none
         return kind(**{name: read_field(args, name) for name, read_field in readers.items()})
 
     return read
