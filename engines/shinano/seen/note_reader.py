@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any, Final, TypeAlias, TypeVar, get_type_hints
 
-from engines.errors import RecordError
 from engines.game import Note
 from engines.reading import Read
 from engines.shinano.seen.notes import (
@@ -91,10 +90,7 @@ T = TypeVar("T")
 
 def read_note(note: Note) -> Told:
     """What a note tells. Raises RecordError: an unknown key, or which argument is missing or of the wrong kind."""
-    read = NOTE_READERS.get(note.key)
-    if read is None:
-        raise RecordError("record_kind", "note.key", expected=" | ".join(NOTE_READERS), found=note.key)
-    return read(note)
+    return Read(note.key, "note.key").one_of(_READERS)(note)
 
 
 def read_edges(read: Read) -> tuple[Edge, ...]:
@@ -105,7 +101,7 @@ def read_edges(read: Read) -> tuple[Edge, ...]:
 def _reader(kind: type[T]) -> Callable[[Note], T]:
     """Reads notes into a class whose fields are the note's arguments, each field as its type says."""
     types = get_type_hints(kind)
-    readers = {field.name: _READERS[types[field.name]] for field in fields(kind)}  # type: ignore[arg-type]
+    readers = {field.name: _FIELD_READERS[types[field.name]] for field in fields(kind)}  # type: ignore[arg-type]
 
     def read(note: Note) -> T:
         args = Read(note.args, f"note.{note.key}")
@@ -136,7 +132,7 @@ def _change(read: Read) -> Change:
 
 _EDGES: Final[Mapping[str, Edge]] = {edge.value: edge for edge in Edge}
 _MOVEMENTS: Final[Mapping[str, Movement]] = {movement.value: movement for movement in Movement}
-_READERS: Final[Mapping[Any, Callable[[Read, str], Any]]] = {
+_FIELD_READERS: Final[Mapping[Any, Callable[[Read, str], Any]]] = {
     int: lambda args, name: args[name].whole(),
     str: lambda args, name: args[name].text(),
     CardId: lambda args, name: CardId(args[name].text()),
@@ -147,7 +143,7 @@ _READERS: Final[Mapping[Any, Callable[[Read, str], Any]]] = {
     tuple[Change, ...]: lambda args, name: args[name].each(_change),
 }
 """By the type of a field: what reads it from all arguments and its name."""
-NOTE_READERS: Final[Mapping[str, Callable[[Note], Told]]] = {
+_READERS: Final[Mapping[str, Callable[[Note], Told]]] = {
     "control": _reader(Control),
     "peace": _reader(Peace),
     "handicap_over": _reader(HandicapOver),

@@ -110,7 +110,6 @@ class View:
         return next((laid.card for laid in self.map if laid.cell == cell), None)
 
 
-"""How JSON spells a card that the viewer may not know."""
 _INVASIONS: Final = {one.value: one for one in Invasion}
 
 

@@ -7,7 +7,7 @@ table. Nothing here knows a rule.
 from __future__ import annotations
 
 from engines.sword.seen.meanings import read_meaning
-from engines.sword.seen.note_reader import READERS, read_note
+from engines.sword.seen.note_reader import read_note
 from engines.sword.seen.notes import (
     Cleared,
     ClearedOpening,
@@ -41,7 +41,6 @@ from engines.sword.seen.views import FinishedRound, View, read_view
 from engines.sword.values import Ending, Phase
 
 __all__ = [
-    "READERS",
     "Cleared",
     "ClearedOpening",
     "ClearedOwnerOut",

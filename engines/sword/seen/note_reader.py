@@ -38,7 +38,7 @@ from engines.sword.seen.notes import (
     WentOut,
 )
 
-READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
+_READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
     {
         "led": lambda args: Led(
             args["seat"].whole(),
@@ -115,5 +115,5 @@ READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
 
 def read_note(note: Note) -> Told:
     """What a note tells. Raises RecordError for a key that the game does not have, and for wrong arguments."""
-    read = Read(note.key, "note.key").one_of(READERS)
+    read = Read(note.key, "note.key").one_of(_READERS)
     return read(Read(note.args, f"note.{note.key}"))

@@ -4,7 +4,7 @@ JSON is how both travel; `read_view` and `read_note` are where it becomes values
 """
 
 from engines.uosao.seen.meanings import read_meaning
-from engines.uosao.seen.note_readers import read_note
+from engines.uosao.seen.note_reader import read_note
 from engines.uosao.seen.notes import (
     Blocked,
     Cancelled,

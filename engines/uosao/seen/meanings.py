@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines import meanings
 from engines.game import Note
 from engines.meanings import Gains, Meaning, Reason
-from engines.uosao.seen.note_readers import read_note
+from engines.uosao.seen.note_reader import read_note
 from engines.uosao.seen.notes import Paid, SeasonKing, SeasonPoints, SeasonTown
 
 

@@ -7,7 +7,7 @@ table. Nothing here knows the course of the game.
 from __future__ import annotations
 
 from engines.usagi.seen.meanings import read_meaning
-from engines.usagi.seen.note_reader import READERS, read_note
+from engines.usagi.seen.note_reader import read_note
 from engines.usagi.seen.notes import Told
 from engines.usagi.seen.round_notes import (
     Burst,
@@ -67,7 +67,6 @@ from engines.usagi.values import Counts, Ended, Phase
 
 __all__ = [
     "GOODS",
-    "READERS",
     "Built",
     "Burst",
     "BurstForced",

@@ -80,7 +80,7 @@ def _ends(read: Read) -> tuple[str, str]:
     return read[0].text(), read[1].text()
 
 
-READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
+_READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
     {
         "card_laid": lambda args: CardLaid(args["seat"].whole(), args["slot"].whole()),
         "own_card_laid": lambda args: OwnCardLaid(
@@ -179,5 +179,5 @@ READERS: Final[Mapping[str, Callable[[Read], Told]]] = MappingProxyType(
 
 def read_note(note: Note) -> Told:
     """What a note tells. Raises RecordError for a key that the game does not have, and for wrong arguments."""
-    read = Read(note.key, "note.key").one_of(READERS)
+    read = Read(note.key, "note.key").one_of(_READERS)
     return read(Read(note.args, f"note.{note.key}"))
