@@ -118,7 +118,7 @@ def draw(layer: str, count: int, seed: int) -> list[Mutant]:
         name, occurrence = rng.choice(places[path, start, _])
         source = path.read_text(encoding="utf-8")
         changed = mutate_code(source, known[name], occurrence)
-        if changed is None or not _matters(source, changed) or _is_spacing(source, start[0], start[1]):
+        if changed is None or not _matters(source, changed) or _is_aside(source, start[0], start[1]):
             continue
         drawn.append(Mutant(layer, _name(path), start[0], name, occurrence, _diff(source, changed, _name(path))))
         if len(drawn) == count:
@@ -147,15 +147,36 @@ def _bare(source: str) -> str:
     return ast.dump(tree)
 
 
-def _is_spacing(source: str, line: int, column: int) -> bool:
-    """Whether this place is a number that only spaces or sizes things."""
+def _is_aside(source: str, line: int, column: int) -> bool:
+    """Whether this place only spaces or sizes things, or declares what the type checker checks."""
     return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and SPACING.fullmatch(node.func.attr)
-        and any(_covers(argument, line, column) for argument in node.args)
+        _covers(part, line, column)
         for node in ast.walk(ast.parse(source))
+        for part in (*_spaces(node), *_declares(node))
     )
+
+
+def _spaces(node: ast.AST) -> Sequence[ast.expr]:
+    """The parts of this node that only space or size things."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and SPACING.fullmatch(node.func.attr):
+        return node.args
+    return ()
+
+
+def _declares(node: ast.AST) -> Sequence[ast.expr]:
+    """The parts of this node without a part in what the program does: what a dataclass forbids, what is imported for
+    types only, that two sequences are of one length, a type's other name."""
+    match node:
+        case ast.ClassDef(decorator_list=decorators):
+            return decorators
+        case ast.If(test=ast.Name(id="TYPE_CHECKING") as test):
+            return [test]
+        case ast.Call(func=ast.Name(id="zip"), keywords=[ast.keyword(value=strict)]):
+            return [strict]
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias"), value=ast.expr() as other_name):
+            return [other_name]
+        case _:
+            return ()
 
 
 def _covers(node: ast.expr, line: int, column: int) -> bool:
@@ -185,11 +206,15 @@ class Tests:
         }
 
     def through(self, path: str, line: int) -> list[tuple[str, float]]:
-        """Every test that runs through the line, with its seconds, quickest first; for a line that runs only when its
-        module is loaded: through any line of it."""
+        """Every test that runs through the line, with its seconds, quickest first, then those that run through another
+        line of the module: what is made once and kept is made in the first test of all."""
         contexts = self._lines.contexts_by_lineno(str(ROOT / path))
-        found = _tests_among(contexts.get(line, ())) or _tests_among(chain(*contexts.values()))
-        return sorted(((node, self._seconds.get(node, 1.0)) for node in found), key=lambda test: (test[1], test[0]))
+        here, near = _tests_among(contexts.get(line, ())), _tests_among(chain(*contexts.values()))
+        return [*self._timed(here), *self._timed(near - here)]
+
+    def _timed(self, nodes: set[str]) -> list[tuple[str, float]]:
+        """With its seconds each, quickest first."""
+        return sorted(((node, self._seconds.get(node, 1.0)) for node in nodes), key=lambda test: (test[1], test[0]))
 
 
 def _tests_among(contexts: Iterable[str]) -> set[str]:
