@@ -129,6 +129,14 @@ def test_a_games_table_knows_what_is_seen_its_moves_and_components_only(game: st
     assert [link for link in links if _is_in(link[1], others)] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_do_not_know_how_their_game_is_played_well(game: str) -> None:
+    mind = {f"engines.{game}.mind"}
+    assert list(_links(*mind))
+    links = [link for link in _links() if _is_in(link[1], mind) and not _is_in(link[0], mind)]
+    assert {module for module, _ in links} == {f"engines.{game}"}
+
+
 def test_above_the_match_only_snapshots_are_known() -> None:
     links = _links("ui.models", "ui.board", "ui.games")
     assert [link for link in links if _is_in(link[1], {"engines.timeline"})] == []

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from engines.game import JSON, Memory
 from engines.shinano.components import Box, load_box
+from engines.shinano.mind.policy import ShinanoPolicy
+from engines.shinano.mind.worlds import sample_world
 from engines.shinano.moves import Move
-from engines.shinano.policy import ShinanoPolicy
 from engines.shinano.provenance import RULES
 from engines.shinano.setup import draw_setup, start_state
 from engines.shinano.state import State, read_position
 from engines.shinano.tables import Tables
-from engines.shinano.worlds import sample_world
 
 
 class Shinano:

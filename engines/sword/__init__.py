@@ -9,10 +9,10 @@ from functools import cached_property
 from typing import Any, Final
 
 from engines.game import JSON, Memory
-from engines.sword import worlds
 from engines.sword.components import Box, load_box
+from engines.sword.mind import worlds
+from engines.sword.mind.policy import SwordPolicy
 from engines.sword.moves import Move
-from engines.sword.policy import SwordPolicy
 from engines.sword.provenance import RULES
 from engines.sword.setup import draw_setup, start_state
 from engines.sword.state import SwordState, read_position

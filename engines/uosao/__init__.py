@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from engines.game import JSON, Memory
 from engines.uosao.components import Box, load_box
+from engines.uosao.mind.policy import UosaoPolicy
 from engines.uosao.moves import Move
-from engines.uosao.policy import UosaoPolicy
 from engines.uosao.provenance import RULES
 from engines.uosao.setup import GAME, draw_setup, start_state
 from engines.uosao.state import UosaoState, read_position

@@ -9,13 +9,13 @@ from typing import Any, Final
 
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, load_box
+from engines.usagi.mind.policy import UsagiPolicy
+from engines.usagi.mind.worlds import fill_rows
 from engines.usagi.moves import Move
-from engines.usagi.policy import UsagiPolicy
 from engines.usagi.provenance import RULES
 from engines.usagi.setup import start_state, write_setup
 from engines.usagi.state import GAME, UsagiState, read_position
 from engines.usagi.tables import Tables
-from engines.usagi.worlds import fill_rows
 
 
 class Usagi:

@@ -9,15 +9,15 @@ from typing import Any, Final
 
 from engines.game import JSON, Memory
 from engines.wudang.components import PLAYERS, Box, load_box
+from engines.wudang.mind.notebook import write_notebook
+from engines.wudang.mind.policy import WudangPolicy
+from engines.wudang.mind.worlds import sample_world
 from engines.wudang.moves import Move
-from engines.wudang.notebook import write_notebook
-from engines.wudang.policy import WudangPolicy
 from engines.wudang.provenance import RULES
 from engines.wudang.setup import GAME, draw_setup, start_state
 from engines.wudang.state import WudangState
 from engines.wudang.tables import Tables
 from engines.wudang.views import read_position
-from engines.wudang.worlds import sample_world
 
 
 class Wudang:

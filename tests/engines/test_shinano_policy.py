@@ -9,7 +9,7 @@ from shinano_positions import country, legal, random_states, recorded, recorded_
 
 from engines.shinano import SHINANO
 from engines.shinano.invasion import best_gain
-from engines.shinano.policy import site_worth
+from engines.shinano.mind.policy import site_worth
 from engines.shinano.values import cell_at
 
 POLICY = SHINANO.policy

@@ -12,8 +12,8 @@ from engines.game import CHANCE
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.wudang import WUDANG
-from engines.wudang.belief import deals
-from engines.wudang.outlook import chances, drifted, final_chances
+from engines.wudang.mind.belief import deals
+from engines.wudang.mind.outlook import chances, drifted, final_chances
 from engines.wudang.state import WudangState
 
 POLICY = WUDANG.policy

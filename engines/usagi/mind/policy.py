@@ -11,14 +11,14 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from engines.game import State
-from engines.usagi import merits
 from engines.usagi.components import Special
+from engines.usagi.mind import merits
+from engines.usagi.mind.worth import Worth
 from engines.usagi.moves import Move
 from engines.usagi.slots import winning
 from engines.usagi.state import UsagiState
 from engines.usagi.tables import Tables
 from engines.usagi.values import Phase
-from engines.usagi.worth import Worth
 
 _ROWS: Final = 32
 """Own rows that the greedy player compares."""

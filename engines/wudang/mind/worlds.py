@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.game import HIDDEN, Memory
-from engines.wudang.belief import deals
+from engines.wudang.mind.belief import deals
 from engines.wudang.moves import Kind
 from engines.wudang.state import WudangState
 from engines.wudang.tables import Tables

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engines.game import CHANCE, State
-from engines.wudang import merits, worth
 from engines.wudang.components import SEATS
+from engines.wudang.mind import merits, worth
+from engines.wudang.mind.outlook import SPREAD, chances, drifted, final_chances, prospects
 from engines.wudang.moves import Move
-from engines.wudang.outlook import SPREAD, chances, drifted, final_chances, prospects
 from engines.wudang.state import WudangState
 from engines.wudang.tables import NOBODY
 from engines.wudang.values import Phase, Step

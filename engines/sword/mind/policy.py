@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from engines.game import State
-from engines.sword import merits
+from engines.sword.mind import merits
 from engines.sword.moves import Move
 from engines.sword.state import SwordState
 from engines.sword.tables import EMPTY, PASS, Tables

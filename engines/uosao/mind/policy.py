@@ -11,7 +11,7 @@ from math import exp
 from typing import Final
 
 from engines.game import State
-from engines.uosao import merits
+from engines.uosao.mind import merits
 from engines.uosao.moves import Move
 from engines.uosao.state import UosaoState
 from engines.uosao.tables import FIRST_ROAD, TOWN

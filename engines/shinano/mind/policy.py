@@ -11,8 +11,8 @@ from math import exp
 from typing import Final
 
 from engines.game import State as AnyState
-from engines.shinano import merits
 from engines.shinano.invasion import best_gain
+from engines.shinano.mind import merits
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.scoring import castle_faces, deductions

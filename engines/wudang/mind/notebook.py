@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import Any
 
 from engines.game import HIDDEN, JSON, SPECTATOR, Memory
-from engines.wudang.belief import deals
+from engines.wudang.mind.belief import deals
 from engines.wudang.tables import Tables
 
 
