@@ -164,6 +164,18 @@ def test_what_lies_and_happens_on_a_table_is_told_without_qt() -> None:
     assert {module for module in reached if _is_in(module, {"PySide6", *above})} == set()
 
 
+MATCH_DRIVERS = {
+    f"ui.match.{name}" for name in ("adviser", "ai_process", "match", "prompter", "saving", "worker_process")
+}
+"""What knows Qt's signals, clocks and processes around the core of a match."""
+
+
+def test_the_core_of_a_match_knows_no_qt_and_nothing_that_does() -> None:
+    assert {module for module, imported in _links("ui.match") if _is_in(imported, {"PySide6"})} == MATCH_DRIVERS
+    users = {module for module, imported in _links("ui.match") if _is_in(imported, MATCH_DRIVERS)} - MATCH_DRIVERS
+    assert users == {"ui.match.arranging"}
+
+
 def test_no_room_is_a_corridor() -> None:
     rooms = Counter(path.parent for path in _sources("ui"))
     assert {str(room.relative_to(ROOT)): count for room, count in rooms.items() if count > 25} == {}

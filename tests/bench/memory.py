@@ -55,7 +55,7 @@ def play(app: QApplication, program: Program, game: str, seed: int) -> None:
         if table.curtain.isVisible():
             table.curtain.button.click()
             continue
-        timeline = match._timeline
+        timeline = match._core._timeline
         match.submit(timeline.game.text(timeline.game.policy.greedy(timeline.state, rng)), timeline.ply)
         app.processEvents()
     while table.scene.busy or sitting.result is None:

@@ -76,7 +76,7 @@ def _take_up(path: Path, written: tuple[str, ...], players: Sequence[Player]) ->
     handed: list[int] = []
     match.handover.connect(handed.append)
     match.start()
-    moves, actor = match.record.moves, match._timeline.actor
+    moves, actor = match.record.moves, match.snapshot().actor
     match.close()
     if moves[: len(written)] != written:
         return "other moves than were written"

@@ -91,7 +91,7 @@ def _act(app: QApplication, table: TablePage, rng: random.Random) -> None:
         match.move_now()
         app.processEvents(WAITING)
     elif match.is_viewers_turn and not table.scene.busy:
-        timeline = match._timeline
+        timeline = match._core._timeline
         match.submit(timeline.game.text(timeline.game.policy.greedy(timeline.state, rng)), timeline.ply)
     app.processEvents()
 

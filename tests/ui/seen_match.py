@@ -13,7 +13,8 @@ from engines.ai.worker import Question
 from engines.record import Record
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
-from ui.match.ai_process import Computer, Failure
+from ui.match.ai_process import Computer
+from ui.match.failure import Failure
 from ui.match.journal import Journal
 from ui.match.match import Match
 from ui.match.new_game import luck_seed, persons_among
@@ -62,6 +63,20 @@ class Scripted(Computer):
         self.failed.emit(self.generation, failure)
 
 
+class SlowTable:
+    """A table that is busy as long as it is told to be, and from every move that it shows where it `is_slow`."""
+
+    def __init__(self) -> None:
+        self.is_busy = False
+        self.is_slow = False
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        self.is_busy |= self.is_slow
+
+    def show_cover(self, snapshot: Snapshot) -> None:
+        """Nothing moves."""
+
+
 class Seen:
     """A match with a note of everything it says, in order."""
 
@@ -79,6 +94,7 @@ class Seen:
         self.said: list[tuple[str, Any]] = []
         timeline = Timeline(record, game, persons_among(players))
         self.match = Match(timeline, players, self.ai, journal, luck_seed(record), unsaved=unsaved)
+        self.table = SlowTable()
         self.listen()
 
     def listen(self) -> None:
@@ -86,6 +102,18 @@ class Seen:
         for name in names:
             getattr(self.match, name).connect(lambda said, name=name: self.said.append((name, said)))
         self.match.finished.connect(lambda: self.said.append(("finished", None)))
+
+    def start(self) -> None:
+        self.match.start(self.table)
+
+    def hold(self) -> None:
+        """The table still shows what it was shown last."""
+        self.table.is_busy = True
+
+    def release(self) -> None:
+        """The table has shown it."""
+        self.table.is_busy = False
+        self.match.settle()
 
     def heard(self, name: str) -> list[Any]:
         return [said for kind, said in self.said if kind == name]
@@ -118,11 +146,11 @@ def nim(
 ) -> Seen:
     setup = {"players": len(players), "heap": heap, "start": start}
     seen = Seen(NIM, setup, *players, journal=journal, unsaved=unsaved)
-    seen.match.start()
+    seen.start()
     return seen
 
 
 def swap(*players: Player, hands: tuple[int, ...] = (2, 4, 8)) -> Seen:
     seen = Seen(SWAP, {"hands": list(hands[: len(players)])}, *players)
-    seen.match.start()
+    seen.start()
     return seen

@@ -8,7 +8,7 @@ from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 from engines.ai.hints import Effect
 from engines.ai.levels import Level
 from ui.match.adviser import Adviser, Hint, Silence
-from ui.match.ai_process import Failure
+from ui.match.failure import Failure
 
 WINS = (Effect("wins", 1.0, soon=True, helps=True),)
 

@@ -13,7 +13,8 @@ from process_hands import QUESTION, MakeComputer
 from pytestqt.qtbot import QtBot
 from toys import NimState
 
-from ui.match.ai_process import COMMAND, TRIES, Computer, Failure, Patience
+from ui.match.ai_process import COMMAND, TRIES, Computer, Patience
+from ui.match.failure import Failure
 from ui.terms import Word
 
 

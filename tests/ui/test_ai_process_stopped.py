@@ -18,7 +18,8 @@ from engines.ai.worker import Question
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.match.ai_process import COMMAND, Computer, Failure, Patience
+from ui.match.ai_process import COMMAND, Computer, Patience
+from ui.match.failure import Failure
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin
 from ui.match.players import Player

@@ -16,6 +16,7 @@ from situations import sit_where
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.values.places import Plan
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -40,7 +41,7 @@ def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, st
     for name in gesture(table, move).path:
         table.scene.touch(next(iter(ids_of(table, name))))
     if table._arranging.proposed:
-        table._arranging.confirmed.emit(move, ply)
+        table.scene.planned.emit(Plan(0, (move,)), ply)
     return table, move, ply
 
 
@@ -83,7 +84,7 @@ def test_a_move_that_harms_nobody_is_made_at_once(qtbot: QtBot, program: Program
     harmless = [text for text in table.match.snapshot().legal if table.match.caution(text) is None]
     table.scene.chosen.emit(harmless[0], ply)
     if table._arranging.proposed:
-        table._arranging.confirmed.emit(harmless[0], ply)
+        table.scene.planned.emit(Plan(0, (harmless[0],)), ply)
     assert table.match.record.moves[ply] == harmless[0]
     assert not table.cautions.isVisible()
 

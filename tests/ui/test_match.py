@@ -46,7 +46,7 @@ def test_the_end_is_told_once_after_the_last_snapshot() -> None:
     seen.play("3")
     assert seen.names[-2:] == ["snapshot_ready", "finished"]
     assert seen.last.winners == (0,)
-    seen.match.release()
+    seen.release()
     assert seen.names.count("finished") == 1
 
 
@@ -171,7 +171,7 @@ def test_nothing_is_done_while_the_table_is_covered() -> None:
     seen.match.look(0)
     seen.match.undo()
     seen.match.redo()
-    seen.match.release()
+    seen.release()
     assert seen.names[said:] == ["refused"]
     assert seen.match.record.moves == ("keep",)
     assert not seen.match.can_undo
@@ -203,19 +203,19 @@ def test_memory_is_the_viewers() -> None:
 def test_an_answer_waits_while_the_table_is_held() -> None:
     seen = nim(PERSON, ROBOT)
     seen.play("1")
-    seen.match.hold()
+    seen.hold()
     seen.ai.answer("2")
     assert seen.match.record.moves == ("1",)
     assert seen.heard("thinking_changed")[-1] == frozenset()
-    seen.match.release()
+    seen.release()
     assert seen.match.record.moves == ("1", "2")
-    seen.match.release()
+    seen.release()
     assert seen.match.record.moves == ("1", "2")
 
 
 def test_thinking_begins_while_the_table_is_held() -> None:
     seen = nim(PERSON, ROBOT)
-    seen.match.snapshot_ready.connect(lambda _: seen.match.hold())
+    seen.table.is_slow = True
     seen.play("1")
     assert seen.ai.is_busy
 
@@ -223,16 +223,16 @@ def test_thinking_begins_while_the_table_is_held() -> None:
 def test_a_handover_and_the_end_wait_while_the_table_is_held() -> None:
     seen = swap(PERSON, OTHER)
     seen.match.uncover()
-    seen.match.hold()
+    seen.hold()
     seen.play("keep")
     assert seen.heard("handover") == [0]
-    seen.match.release()
+    seen.release()
     assert seen.heard("handover") == [0, 1]
     seen.match.uncover()
-    seen.match.hold()
+    seen.hold()
     seen.play("keep")
     assert "finished" not in seen.names
-    seen.match.release()
+    seen.release()
     assert seen.names[-1] == "finished"
 
 
@@ -269,7 +269,7 @@ def test_a_move_now_hurries_the_player_at_work() -> None:
 def test_a_move_made_out_of_a_signal_keeps_everything_in_order() -> None:
     seen = Seen(NIM, {"players": 2, "heap": 4, "start": 0}, PERSON, OTHER)
     seen.match.snapshot_ready.connect(lambda shown: None if shown.over else seen.match.submit("1", shown.ply))
-    seen.match.start()
+    seen.start()
     assert [ply for _, ply in seen.shown] == [0, 1, 1, 2, 2, 3, 3, 4]
     assert seen.names.count("finished") == 1
 
@@ -313,11 +313,11 @@ def step(seen: Seen, rng: random.Random) -> None:
 def test_everything_is_shown_to_a_window_that_holds_while_it_moves(qtbot: QtBot) -> None:
     """As a table does it: held at every snapshot, released a little later."""
     seen = Seen(NIM, {"players": 2, "heap": 9, "start": 0}, ROBOT, ROBOT_2)
-    seen.match.snapshot_ready.connect(lambda _: seen.match.hold())
-    seen.match.start()
+    seen.table.is_slow = True
+    seen.start()
     for _ in range(9):
         seen.ai.answer("1")
-        seen.match.release()
-    seen.match.release()
+        seen.release()
+    seen.release()
     assert [ply for _, ply in seen.shown] == list(range(10))
     assert seen.names.count("finished") == 1

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from seen_match import PERSON, ROBOT, nim
 
 from engines.record import Record
-from ui.match.ai_process import Failure
+from ui.match.failure import Failure
 from ui.match.journal import Journal
 from ui.match.journal_names import FINISHED
 from ui.match.players import Player
@@ -75,11 +75,11 @@ def test_closing_ends_thinking_and_drops_late_answers() -> None:
 
 def test_a_table_that_settles_after_the_match_was_closed_lets_nobody_think() -> None:
     seen = nim(PERSON, ROBOT)
-    seen.match.hold()
+    seen.hold()
     seen.play("1")
     asked = len(seen.ai.questions)
     seen.match.close()
-    seen.match.release()
+    seen.release()
     assert len(seen.ai.questions) == asked
 
 

@@ -45,10 +45,10 @@ def test_undo_takes_back_the_question_and_its_late_answer_is_dropped() -> None:
 def test_an_answer_that_waited_is_undone_with_its_question() -> None:
     seen = nim(PERSON, ROBOT)
     seen.play("1")
-    seen.match.hold()
+    seen.hold()
     seen.ai.answer("1")
     seen.match.undo()
-    seen.match.release()
+    seen.release()
     assert seen.match.record.moves == ()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
+from seen_match import SlowTable
 from toys import TOYS
 
 from engines.record import Record
@@ -44,7 +45,8 @@ class Class:
         seats = [Player("learner"), *(Player(f"other {seat}", Level.EASY) for seat in range(1, players))]
         self.match = Match(timeline, seats, Prompter(moves), None, 1, director=self.tutor)
         self.tutor.lead(self.match)
-        self.match.start()
+        self.table = SlowTable()
+        self.match.start(self.table)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -142,7 +144,7 @@ def test_steps_go_back_past_what_chance_has_shown(qtbot: QtBot) -> None:
 def test_a_step_under_way_goes_back_to_its_beginning(qtbot: QtBot) -> None:
     room = swapping(qtbot, index=2)
     assert (room.step, room.moves) == ("luck", ("swap", "draw 9"))
-    room.match.hold()
+    room.table.is_busy = True
     room.tutor.go_on()
     assert not room.tutor.waiting
     room.tutor.go_back()

@@ -52,7 +52,7 @@ class Watched:
 
     @property
     def timeline(self) -> Timeline:
-        return self.page.match._timeline
+        return self.page.match._core._timeline
 
     def take(self) -> list[Layout]:
         """The layouts of every beat and every state at rest, in their order."""

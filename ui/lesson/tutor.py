@@ -15,7 +15,7 @@ from ui.match.match import Match
 
 
 class Tutor(QObject):
-    """Leads through a script. It directs the match that it is given by `lead` (`ui.match.prompter.Director`).
+    """Leads through a script. It directs the match that it is given by `lead` (`ui.match.director.Director`).
 
     Invariant: `step` is None exactly when the lesson is over; while a step stands, the match is at its ply, or what
     the step adds to the game is under way, or a wrong move of the learner's lies on the table.

@@ -14,7 +14,8 @@ from PySide6.QtCore import QObject, Signal
 
 from engines.ai.hints import Effect
 from engines.ai.worker import Question
-from ui.match.ai_process import Computer, Failure
+from ui.match.ai_process import Computer
+from ui.match.failure import Failure
 from ui.match.match import Match
 from ui.match.players import Level
 from ui.match.prompter import Prompter

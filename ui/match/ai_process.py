@@ -9,7 +9,6 @@ import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,23 +17,13 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from engines.ai.hints import effects_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
+from ui.match.failure import Failure
 from ui.match.worker_process import WorkerProcess
 from ui.terms import Word
 
 COMMAND: Final = (sys.executable, str(Path(__file__).resolve().parents[2] / "main.py"), "--worker")
 TRIES: Final = 3
 """How often one question is asked before it is given up."""
-
-
-class Failure(Enum):
-    """Why a question stays without an answer."""
-
-    NO_PROCESS = "no_process"
-    """The process cannot be started."""
-    NO_ANSWER = "no_answer"
-    """The process answers this question by an error or not at all, or dies of it."""
-    NO_LIFE = "no_life"
-    """No process shows that it runs: they are stopped, or the machine has no time for them."""
 
 
 @dataclass(frozen=True, slots=True)

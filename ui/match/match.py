@@ -1,42 +1,51 @@
-"""One game being played at one table: who acts, who looks, and what has happened.
-
-The only thing above the engines that holds a Timeline. Everything that leaves it is masked for the viewer's seat.
-"""
+"""One game being played at one table: carries out what the core of the match asks for, and tells whoever listens."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.errors import GameError, IllegalMoveError
-from engines.game import CHANCE, Caution, Episode, Refusal
+from engines.errors import GameError
+from engines.game import Caution, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.ai_process import Computer
-from ui.match.hand_cover import HandCover
+from ui.match.core import MatchCore
+from ui.match.director import Director
+from ui.match.failure import Failure
 from ui.match.journal import Journal
-from ui.match.luck import Luck
-from ui.match.new_game import persons_among
-from ui.match.opponents import Opponents
 from ui.match.players import Player
-from ui.match.prompter import Director, Prompter
+from ui.match.prompter import Prompter
 from ui.match.saving import Saving
-from ui.match.viewer import Viewer
+from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+
+
+class Table(Protocol):
+    """Where a match is shown. While it is busy nobody but chance acts; when it is no longer, it calls
+    `Match.settle`."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether it still shows what it was shown last."""
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        """Tell what led to `snapshot`."""
+
+    def show_cover(self, snapshot: Snapshot) -> None:
+        """Show the same moment at once, with the viewer's hand covered or open; nothing may be recognised."""
 
 
 class Match(QObject):
-    """The game, its players and the table's eyes. Invariant: at rest either the game is over, or a person is to act, or
-    a computer player has been asked or waits with its answer for the table.
+    """The game, its players and the table that it is shown at.
 
-    Signals: `snapshot_ready` (Snapshot for the viewer), `cover_changed` (Snapshot of the same moment, with the viewer's
-    hand covered or open; to be shown at once), `refused` (GameError of a submitted move), `thinking_changed`
-    (frozenset of the seats at work), `handover` (seat that takes over behind a covered table), `troubled` (Word; play
-    goes on), `finished`.
+    Signals, those of a snapshot before the table is shown it: `snapshot_ready` (Snapshot for the viewer),
+    `cover_changed` (Snapshot of the same moment, with the viewer's hand covered or open), `refused` (GameError of a
+    submitted move), `thinking_changed` (frozenset of the seats at work), `handover` (seat that takes over behind a
+    covered table), `troubled` (Word; play goes on), `finished`.
     """
 
     snapshot_ready = Signal(object)
@@ -59,362 +68,234 @@ class Match(QObject):
         director: Director | None = None,
         unsaved: tuple[Path, OSError] | None = None,
     ) -> None:
-        """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
-        taken up on another day. With a `director` there is no luck, and no undo. `unsaved`: see `Saving`."""
+        """`seed` and `director`: see `MatchCore`; `unsaved`: see `Saving`."""
         super().__init__(parent)
-        self.game = timeline.game.id
-        self._timeline = timeline
-        self._players = tuple(players)
-        self._persons = persons_among(players)
         self.saving = Saving(journal, unsaved, lambda: timeline.record, self)
         """Whether this match is being written down."""
-        self._director = director
-        self._chance: Director | Luck = director or Luck(timeline, seed)
-        self._resting = False
-        """Whether nobody may act until the director's sign."""
-        self._viewer = Viewer(self._persons, hidden=timeline.game.hidden)
-        self._looking: int | None = None
-        """The ply that is looked back at."""
-        self._covered = False
-        """Whether the table is covered until the person to act uncovers it."""
-        self._held = False
-        """Whether the table is still showing the last move."""
-        self._told_over = False
         self.computer = ai
         """What thinks for computer players; while a person is to act it may think about other things."""
-        self._opponents = Opponents(timeline, players, ai, seed, self)
-        self._opponents.ready.connect(self._go_on)
-        self._opponents.thinking_changed.connect(self.thinking_changed)
-        self._opponents.troubled.connect(self.troubled)
+        self._core = MatchCore(timeline, players, self.saving.scribe, seed, director)
+        self._table: Table | None = None
+        self._is_going_on = False
+        self._asked: int | None = None
+        """The generation of the answer that is being worked on."""
+        ai.answered.connect(self._on_answered)
+        ai.failed.connect(self._on_failed)
+        ai.troubled.connect(self.troubled)
 
-    # What is so
+    # What is so: see MatchCore and Viewer
+
+    @property
+    def game(self) -> str:
+        return self._core.game
 
     @property
     def players(self) -> tuple[Player, ...]:
-        return self._players
+        return self._core.players
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self._players)
+        return tuple(player.name for player in self.players)
 
     @property
     def record(self) -> Record:
-        """The whole game, with all that is hidden: to be written down, dealt again or played on, never to be shown."""
-        return self._timeline.record
+        return self._core.record
 
     @property
     def viewer(self) -> int:
-        """The seat whose eyes the table has; SPECTATOR when no person plays, or none has taken over yet."""
-        return self._viewer.seat
+        return self._core.viewer.seat
 
     @property
     def may_cover_hand(self) -> bool:
-        """Whether somebody beside the viewer might see what is the viewer's alone."""
-        return self._viewer.may_cover_hand(self._timeline.actor)
+        return self._core.viewer.may_cover_hand
 
     @property
     def is_hand_covered(self) -> bool:
-        """Whether the table shows nothing now that is the viewer's alone."""
-        return self._viewer.is_hand_covered(self._timeline.actor)
+        return self._core.viewer.is_hand_covered
 
     @property
     def is_hand_kept_open(self) -> bool:
-        return self._viewer.hand.kept
+        return self._core.viewer.hand.kept
 
     @property
     def is_viewers_turn(self) -> bool:
-        return self._viewer.is_person and self._timeline.actor == self._viewer.seat
+        return self._core.viewer.is_to_act
 
     @property
     def is_looking_back(self) -> bool:
-        return self._looking is not None
+        return self._core.is_looking_back
 
     @property
     def thinking(self) -> frozenset[int]:
-        """The seats whose computer player is at work."""
-        return self._opponents.thinking
+        return self._core.thinking
 
     @property
     def resting(self) -> bool:
-        """Whether nobody may act now, because the director has it so."""
-        return self._resting
+        return self._core.resting
 
     @property
     def is_watched_only(self) -> bool:
-        """Whether another program plays this game, and this match only shows it."""
-        return self._director is not None and self._director.is_watched_only
+        return self._core.is_watched_only
 
     @property
     def can_undo(self) -> bool:
-        return self._last_decision() is not None
+        return self._core.can_undo
 
     @property
     def can_redo(self) -> bool:
-        return self._may_turn_back and self._has_undone
+        return self._core.can_redo
 
     def snapshot(self, ply: int | None = None) -> Snapshot:
-        """What the viewer may see at `ply` (default: now)."""
-        snapshot = self._timeline.snapshot(self._knower, ply)
-        is_now = snapshot.ply == self._timeline.ply
-        return replace(
-            snapshot,
-            legal=() if self._resting else snapshot.legal,
-            can_undo=is_now and self.can_undo,
-            can_redo=is_now and self.can_redo,
-            beside=max(self._viewer.seat, 0),
-        )
+        return self._core.snapshot(ply)
 
     def memory(self) -> tuple[Episode, ...]:
-        """All plies as the viewer lived them."""
-        return self._timeline.memory(self._knower)
+        return self._core.viewer.memory()
 
     def notebook(self) -> Mapping[str, Any]:
-        """What the viewer can work out about what is hidden from it."""
-        timeline = self._timeline
-        return timeline.game.notebook(timeline.state.view(self._knower), self.memory(), self._knower)
+        return self._core.viewer.notebook()
 
     def attempts(self) -> tuple[str, ...]:
-        """What the viewer might try now, allowed or not; nothing when it is not its turn."""
-        timeline = self._timeline
-        if timeline.actor != self._knower or self._knower not in self._persons or self._resting:
-            return ()
-        return tuple(timeline.game.text(move) for move in timeline.state.attempts())
+        return self._core.attempts()
 
     def refusal(self, text: str) -> Refusal | None:
-        """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
-        return self._timeline.refusal(self._knower, text)
+        return self._core.viewer.refusal(text)
 
     def caution(self, text: str) -> Caution | None:
-        """What should make the viewer think twice about this legal move. Raises GameError."""
-        return self._timeline.caution(self._knower, text)
+        return self._core.viewer.caution(text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
-        """What the viewer can foresee of its legal move. Raises GameError."""
-        return self._timeline.preview(self._knower, text)
+        return self._core.viewer.preview(text)
 
-    # Playing
+    # Playing: see MatchCore
 
-    def start(self) -> None:
-        """Show the table, and let the first one act."""
-        self._ask_director()
-        if self._resting:  # nobody takes over
-            self._show()
-        elif not self._needs_handover:
-            self._turn_table()
-            self._show()
-        self._let_act()
+    def start(self, table: Table | None = None) -> None:
+        """Show the game at this table, or at none, and let the first one act."""
+        self._table = table
+        self._core.start()
+        self._go_on()
 
     def submit(self, text: str, ply: int) -> bool:
         """The viewer's move at `ply`. When it is not accepted, `refused` says why, and nothing has changed."""
         try:
-            self._check_viewer_plays(text)
-            self._timeline.play(self._viewer.seat, text, ply)
+            self._core.submit(text, ply)
         except GameError as error:
             self.refused.emit(error)
             return False
-        self._made()
+        self._go_on()
         return True
 
     def undo(self) -> None:
-        """Back to the last decision of a person, if the undo floor allows it."""
-        target = self._last_decision()
-        if target is None:
-            return
-        self._opponents.stop()
-        while self._timeline.ply > target:
-            self._timeline.undo()
-        self.saving.scribe.undo(target)
-        self._changed()
+        self._core.undo()
+        self._go_on()
 
     def redo(self) -> None:
-        """Forward again to the next decision of a person, as far as moves have been undone."""
-        if not self.can_redo:
-            return
-        self._opponents.stop()
-        self._redo_ply()
-        while self._has_undone and self._timeline.actor not in self._persons:
-            self._redo_ply()
-        self._changed()
+        self._core.redo()
+        self._go_on()
 
     def resume(self) -> None:
-        """The director's sign: whoever is to act may."""
-        self._resting = False
-        self._show()
-        self._let_act()
+        self._core.resume()
+        self._go_on()
 
     def go_to(self, ply: int) -> None:
-        """Put the table to any ply that has been made, whatever was seen since. Only for a match with a director."""
-        assert self._director is not None
-        self._opponents.stop()
-        self._timeline.seek(ply)
-        self._changed()
+        self._core.go_to(ply)
+        self._go_on()
 
     def follow(self, moves: tuple[str, ...]) -> None:
-        """Stand where a game of the same deal stands after `moves`. Only for a match with a director. Raises GameError
-        at the first that is no legal move; those before it are made then."""
-        assert self._director is not None
-        if moves != self._timeline.moves:
-            try:
-                self._timeline.follow(moves)
-            finally:
-                self._changed()
+        try:
+            self._core.follow(moves)
+        finally:
+            self._go_on()
 
     def look(self, ply: int) -> None:
-        """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""
-        if self._covered:
-            return
-        ply = max(0, min(ply, self._timeline.ply))
-        self._looking = ply if ply < self._timeline.ply else None
-        self._show(ply)
+        self._core.look(ply)
         self._go_on()
 
     def uncover(self) -> None:
-        """The person who takes over sits before the table now."""
-        if self._covered:
-            self._covered = False
-            self._viewer.hand = self._viewer.hand.shut()
-            self._turn_table()
-            self._show()
+        self._core.uncover()
+        self._go_on()
 
     def cover_hand(self, wanted: bool) -> None:
-        """From now on, show what is the viewer's alone only while it asks for it; or always again."""
-        self._change_cover(replace(self._viewer.hand.shut(), wanted=wanted))
+        self._core.cover_hand(wanted)
+        self._go_on()
 
     def peek(self, looking: bool) -> None:
-        """The viewer begins or ends a look at its covered hand."""
-        self._change_cover(replace(self._viewer.hand, peeking=looking))
+        self._core.peek(looking)
+        self._go_on()
 
     def keep_open(self, kept: bool) -> None:
-        """The viewer wants its hand open until its turn is over, or covered again."""
-        self._change_cover(replace(self._viewer.hand, kept=kept))
+        self._core.keep_open(kept)
+        self._go_on()
 
     def move_now(self) -> None:
         """The computer player at work is to answer with the best it has found."""
-        self._opponents.hurry()
+        if self._asked is not None:
+            self.computer.hurry()
 
-    def hold(self) -> None:
-        """The table is still showing the last move: the next answer, a handover and the game's end wait."""
-        self._held = True
-
-    def release(self) -> None:
-        """The table has settled."""
-        self._held = False
-        if self.is_hand_kept_open and self._timeline.actor != self._viewer.seat:
-            self.keep_open(False)
+    def settle(self) -> None:
+        """The table is no longer busy."""
+        self._core.settle()
         self._go_on()
 
     def close(self) -> None:
-        """Leave the table: thinking ends, the journal stays to be taken up. Nothing may be called after this."""
-        self._resting = True  # a table on its way out may still settle
-        self._opponents.close()
+        """Leave the table: thinking ends, the journal stays to be taken up. Nothing but `settle` may be called after
+        this."""
+        self._core.close()
+        self._go_on()
+        self.computer.answered.disconnect(self._on_answered)
+        self.computer.failed.disconnect(self._on_failed)
+        self.computer.troubled.disconnect(self.troubled)
         self.saving.close()
 
-    # The course of the game
-
-    @property
-    def _has_undone(self) -> bool:
-        return self._timeline.ply < self._timeline.length
-
-    def _made(self) -> None:
-        """A move has been made."""
-        self._write_down()
-        self._changed()
-
-    def _write_down(self) -> None:
-        """The newest move into the journal."""
-        made = self._timeline.ply - 1
-        self.saving.scribe.append(made, self._timeline.moves[made])
-
-    def _changed(self) -> None:
-        """The game stands at another ply: show it, and go on from there."""
-        self._looking = None
-        self._told_over = False
-        self._ask_director()
-        if not self._viewer.is_person and not self._needs_handover:
-            self._turn_table()
-        self._show()
-        self._let_act()
-
-    def _ask_director(self) -> None:
-        at = self._timeline
-        self._resting = self._director is not None and self._director.rests(at.moves, at.actor)
-
-    def _let_act(self) -> None:
-        if self._timeline.actor == CHANCE and not self._resting:
-            ply = self._timeline.ply
-            self._timeline.play(CHANCE, self._chance.outcome(ply), ply)
-            self._made()
-        else:
-            self._go_on()
+    # Inside
 
     def _go_on(self) -> None:
-        """Do what comes next, unless it has to wait. Harmless when called once too often."""
-        if self._resting:
+        """Do what is to be done, until somebody is waited for. Whoever is told of a step may ask for others: they
+        follow it."""
+        if self._is_going_on:
             return
-        is_watched = self._held or self._looking is not None
-        actor = self._timeline.actor
-        if actor is not None and actor not in self._persons:
-            if self._opponents.answer is None:
-                self._opponents.think()
-            elif not is_watched:
-                self._opponents.play()
-                self._made()
-        elif is_watched or self._covered:
-            return
-        elif actor is None:
-            self._tell_over()
-        elif self._needs_handover:
-            self._covered = True
-            self.handover.emit(actor)
-        elif actor != self._viewer.seat and len(self._persons) > 1:
-            # whoever moved has seen what it did; now the table turns to the next person
-            self._turn_table()
-            self._show()
-
-    def _tell_over(self) -> None:
-        if not self._told_over:
-            self._told_over = True
-            self.saving.scribe.finish()
-            self.finished.emit()
+        self._is_going_on = True
+        try:
+            while (step := self._core.next_step(is_table_busy=self._is_table_busy)) is not None:
+                self._carry_out(step)
+        finally:
+            self._is_going_on = False
 
     @property
-    def _may_turn_back(self) -> bool:
-        return not self._covered and self._director is None
+    def _is_table_busy(self) -> bool:
+        return self._table is not None and self._table.is_busy
 
-    def _last_decision(self) -> int | None:
-        """The ply at which a person last decided; None when nobody may go back to it."""
-        actors = self._timeline.actors
-        plies = reversed(range(self._timeline.undo_floor, len(actors))) if self._may_turn_back else ()
-        return next((ply for ply in plies if actors[ply] in self._persons), None)
+    def _carry_out(self, step: Step) -> None:
+        match step:
+            case Show(snapshot):
+                self.snapshot_ready.emit(snapshot)
+                if self._table is not None:
+                    self._table.show_snapshot(snapshot)
+            case ShowCover(snapshot):
+                self.cover_changed.emit(snapshot)
+                if self._table is not None:
+                    self._table.show_cover(snapshot)
+            case Think(question):
+                self._asked = self.computer.ask(question)
+            case StopThinking():
+                self._asked = None
+                self.computer.cancel()
+            case TellThinking(seats):
+                self.thinking_changed.emit(seats)
+            case TellTrouble(word):
+                self.troubled.emit(word)
+            case HandOver(seat):
+                self.handover.emit(seat)
+            case Finish():
+                self.finished.emit()
 
-    def _redo_ply(self) -> None:
-        self._timeline.redo()
-        self._write_down()
+    def _on_answered(self, generation: int, text: str) -> None:
+        if generation == self._asked:
+            self._asked = None
+            self._core.answer(text)
+            self._go_on()
 
-    def _check_viewer_plays(self, text: str) -> None:
-        """A looker-on has the number of chance; it must not act for it."""
-        actor = self._timeline.actor
-        if not self._viewer.is_person and actor is not None:
-            raise IllegalMoveError("not_your_turn", text=text, seat=self._viewer.seat, actor_seat=actor)
-
-    # The viewer
-
-    @property
-    def _knower(self) -> int:
-        """The seat whose knowledge is on the table."""
-        return self._viewer.knower(self._timeline.actor)
-
-    def _change_cover(self, hand: HandCover) -> None:
-        was_covered, self._viewer.hand = self.is_hand_covered, hand
-        if self.is_hand_covered != was_covered and not self._covered:
-            self.cover_changed.emit(self.snapshot(self._looking))
-
-    @property
-    def _needs_handover(self) -> bool:
-        return self._viewer.gives_way(self._timeline.actor)
-
-    def _turn_table(self) -> None:
-        self._viewer.turn(self._timeline.actor)
-
-    def _show(self, ply: int | None = None) -> None:
-        self.snapshot_ready.emit(self.snapshot(ply))
+    def _on_failed(self, generation: int, failure: Failure) -> None:
+        if generation == self._asked:
+            self._asked = None
+            self._core.improvise(failure)
+            self._go_on()

@@ -1,73 +1,56 @@
-"""The computer players of one match: whoever of them is to act is thought for, from what that seat may know."""
+"""The computer players of one match: what each is asked, from what its seat may know, and what it plays."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Callable, Sequence
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot
 from engines.ai.worker import Question
 from engines.errors import GameError
 from engines.timeline import Timeline
-from ui.match.ai_process import Computer, Failure
+from ui.match.failure import Failure
 from ui.match.players import Player
-from ui.match.prompter import Prompter
 from ui.terms import Word
 
 
-class Opponents(QObject):
-    """Asks the computer for the seat to act and keeps its answer until the match has it played.
-
-    Signals: `ready()`, an answer waits; `thinking_changed` (frozenset of the seats at work); `troubled` (Word; play
-    goes on).
-    """
-
-    ready = Signal()
-    thinking_changed = Signal(object)
-    troubled = Signal(object)
+class Opponents:
+    """Puts the question of the seat to act, and keeps its answer until the match has it played. At most one computer
+    player is at work."""
 
     def __init__(
-        self,
-        timeline: Timeline,
-        players: Sequence[Player],
-        ai: Computer | Prompter,
-        seed: int,
-        parent: QObject | None = None,
+        self, timeline: Timeline, players: Sequence[Player], seed: int, tell_trouble: Callable[[Word], None]
     ) -> None:
-        super().__init__(parent)
+        """`tell_trouble` is called when something went wrong; play goes on."""
         self.answer: str | None = None
         """A move that waits for the table."""
+        self.at_work = False
+        """Whether the seat to act has been asked and has not answered."""
         self._timeline = timeline
         self._players = tuple(players)
-        self._ai = ai
         self._seed = seed
-        self._asked: int | None = None
-        """The generation of the answer that is being worked on."""
+        self._tell_trouble = tell_trouble
         self._told_improvising = False
-        ai.answered.connect(self._on_answered)
-        ai.failed.connect(self._on_failed)
-        ai.troubled.connect(self.troubled)
 
     @property
     def thinking(self) -> frozenset[int]:
         """The seats whose computer player is at work."""
-        return frozenset() if self._asked is None else frozenset({self._actor})
+        return frozenset({self._actor}) if self.at_work else frozenset()
 
-    def think(self) -> None:
-        """Let the computer player to act think, if it does not already."""
-        if self._asked is not None:
-            return
+    def ask(self) -> Question:
+        """What the computer player to act thinks about from now on."""
+        self.at_work = True
         seat = self._actor
         level = self._players[seat].level
         assert level is not None
         known = self._timeline.snapshot(seat)
         seed = random.Random(f"{self._seed} {known.ply} thought").getrandbits(32)
-        self._asked = self._ai.ask(
-            Question(0, known.game, seat, known.view, self._timeline.memory(seat), known.legal, level, seed)
-        )
-        self.thinking_changed.emit(self.thinking)
+        return Question(0, known.game, seat, known.view, self._timeline.memory(seat), known.legal, level, seed)
+
+    def keep(self, answer: str) -> None:
+        """The one at work has answered."""
+        self.at_work = False
+        self.answer = answer
 
     def play(self) -> None:
         """Make the move that waits; where it cannot be made, one without the process."""
@@ -76,56 +59,27 @@ class Opponents(QObject):
         try:
             self._timeline.play(self._actor, answer, self._timeline.ply)
         except GameError:
-            self._timeline.play(self._actor, self._improvise(Failure.NO_ANSWER), self._timeline.ply)
+            self._timeline.play(self._actor, self.improvised(Failure.NO_ANSWER), self._timeline.ply)
 
-    def hurry(self) -> None:
-        """The one at work is to answer with the best it has found."""
-        if self._asked is not None:
-            self._ai.hurry()
-
-    def stop(self) -> None:
-        """Think no longer, and forget an answer that waits."""
-        self.answer = None
-        if self._asked is not None:
-            self._asked = None
-            self._ai.cancel()
-            self.thinking_changed.emit(self.thinking)
-
-    def close(self) -> None:
-        """Leave the computer to others. Nothing may be called after this."""
-        self.stop()
-        self._ai.answered.disconnect(self._on_answered)
-        self._ai.failed.disconnect(self._on_failed)
-        self._ai.troubled.disconnect(self.troubled)
-
-    def _improvise(self, failure: Failure) -> str:
+    def improvised(self, failure: Failure) -> str:
         """A move without the process, so that the game goes on: by the rule of thumb, but at random when it was the
         question that made trouble."""
         seat = self._actor
         if not self._told_improvising:
             self._told_improvising = True
-            self.troubled.emit(Word("trouble.computer_improvises", {"seat": seat}))
+            self._tell_trouble(Word("trouble.computer_improvises", {"seat": seat}))
         rng = random.Random(f"{self._seed} {self._timeline.ply} thumb")
         bot: Bot = RandomBot(rng) if failure is Failure.NO_ANSWER else GreedyBot(self._timeline.game, rng)
         known = self._timeline.snapshot(seat)
         return bot.choose(known.view, self._timeline.memory(seat), seat, known.legal)
+
+    def stop(self) -> None:
+        """Think no longer, and forget an answer that waits."""
+        self.at_work = False
+        self.answer = None
 
     @property
     def _actor(self) -> int:
         actor = self._timeline.actor
         assert actor is not None
         return actor
-
-    def _on_answered(self, generation: int, text: str) -> None:
-        if generation == self._asked:
-            self._keep(text)
-
-    def _on_failed(self, generation: int, failure: Failure) -> None:
-        if generation == self._asked:
-            self._keep(self._improvise(failure))
-
-    def _keep(self, text: str) -> None:
-        self._asked = None
-        self.answer = text
-        self.thinking_changed.emit(self.thinking)
-        self.ready.emit()

@@ -1,22 +1,24 @@
-"""The person before the table: whose eyes it has, and how much of it they may see."""
+"""The person before the table: which seat the table is shown to, and how much of the game that seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
-from engines.game import SPECTATOR
+from engines.game import SPECTATOR, Caution, Episode, Refusal
+from engines.snapshot import Beat, Snapshot
+from engines.timeline import Timeline
 from ui.match.hand_cover import HandCover
 from ui.match.players import first_viewer, next_viewer
 
 
 class Viewer:
-    """Invariant: `seat` is a person's, or SPECTATOR when no person plays or none has taken over yet.
+    """Looks at one game. Invariant: `seat` is a person's, or SPECTATOR when no person plays or none has taken over
+    yet."""
 
-    `actor` is everywhere the seat to act, CHANCE, or None when the game is over.
-    """
-
-    def __init__(self, persons: Collection[int], *, hidden: bool) -> None:
-        """`hidden`: whether the game has secrets."""
+    def __init__(self, timeline: Timeline, persons: Collection[int]) -> None:
+        hidden = timeline.game.hidden
+        self._timeline = timeline
         self._persons = persons
         self._shares_secrets = hidden and len(persons) > 1
         self.seat = first_viewer(persons, hidden=hidden)
@@ -26,21 +28,65 @@ class Viewer:
     def is_person(self) -> bool:
         return self.seat in self._persons
 
-    def may_cover_hand(self, actor: int | None) -> bool:
+    @property
+    def is_to_act(self) -> bool:
+        return self.is_person and self._timeline.actor == self.seat
+
+    @property
+    def may_cover_hand(self) -> bool:
         """Whether somebody beside the viewer might see what is the viewer's alone."""
-        return self._shares_secrets and self.is_person and actor is not None
+        return self._shares_secrets and self.is_person and self._timeline.actor is not None
 
-    def is_hand_covered(self, actor: int | None) -> bool:
-        return self.hand.closed and self.may_cover_hand(actor)
+    @property
+    def is_hand_covered(self) -> bool:
+        """Whether the table shows nothing now that is the viewer's alone."""
+        return self.hand.closed and self.may_cover_hand
 
-    def knower(self, actor: int | None) -> int:
-        """The seat whose knowledge is on the table."""
-        return SPECTATOR if self.is_hand_covered(actor) else self.seat
-
-    def gives_way(self, actor: int | None) -> bool:
+    @property
+    def gives_way(self) -> bool:
         """Whether another person is to act who may know what the viewer may not."""
+        actor = self._timeline.actor
         return self._shares_secrets and actor in self._persons and actor != self.seat
 
-    def turn(self, actor: int | None) -> None:
+    def turn(self) -> None:
         """Turn the table to the one it should be shown to now."""
-        self.seat = next_viewer(self._persons, actor, self.seat)
+        self.seat = next_viewer(self._persons, self._timeline.actor, self.seat)
+
+    # What it may know
+
+    @property
+    def _knower(self) -> int:
+        """The seat whose knowledge is on the table."""
+        return SPECTATOR if self.is_hand_covered else self.seat
+
+    def snapshot(self, ply: int | None = None) -> Snapshot:
+        """What the viewer may see at `ply` (default: now)."""
+        return self._timeline.snapshot(self._knower, ply)
+
+    def memory(self) -> tuple[Episode, ...]:
+        """All plies as the viewer lived them."""
+        return self._timeline.memory(self._knower)
+
+    def notebook(self) -> Mapping[str, Any]:
+        """What the viewer can work out about what is hidden from it."""
+        timeline = self._timeline
+        return timeline.game.notebook(timeline.state.view(self._knower), self.memory(), self._knower)
+
+    def attempts(self) -> tuple[str, ...]:
+        """What the viewer might try now, allowed or not; nothing when it is not its turn."""
+        timeline = self._timeline
+        if timeline.actor != self._knower or self._knower not in self._persons:
+            return ()
+        return tuple(timeline.game.text(move) for move in timeline.state.attempts())
+
+    def refusal(self, text: str) -> Refusal | None:
+        """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
+        return self._timeline.refusal(self._knower, text)
+
+    def caution(self, text: str) -> Caution | None:
+        """What should make the viewer think twice about this legal move. Raises GameError."""
+        return self._timeline.caution(self._knower, text)
+
+    def preview(self, text: str) -> tuple[Beat, ...]:
+        """What the viewer can foresee of its legal move. Raises GameError."""
+        return self._timeline.preview(self._knower, text)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from ui.board.scene.scene import TableScene
-from ui.table.arranging import Arranging
+from ui.board.values.places import Plan
+from ui.match.arranging import Arranging
 from ui.table.cautions import CautionVeil
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
@@ -31,7 +32,6 @@ class Choosing(QObject):
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
         self.cautions.withdrawn.connect(self._think_again)
-        arranging.confirmed.connect(self._make)
         area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
 
     def set_cautious(self, cautious: bool) -> None:
@@ -49,6 +49,13 @@ class Choosing(QObject):
             self._arranging.propose(text)
         else:
             self._make(text, ply)
+
+    def follow(self, plan: Plan, ply: int) -> None:
+        """Arrange the viewer's moves as a plan of the table says; make the one that is proposed, if it says that."""
+        if plan.moves == (self._arranging.proposed,) and not plan.back:
+            self._make(self._arranging.proposed, ply)
+        else:
+            self._arranging.arrange(plan.back, plan.moves, plan.proposed)
 
     def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""

@@ -16,10 +16,10 @@ from engines.snapshot import Snapshot
 from ui.board.scene.motion import Tempo
 from ui.board.scene.scene import TableScene
 from ui.look.theme import Theme
+from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
 from ui.models.seats_model import SeatsModel
 from ui.shared.acts import WHY_KEY, Act
-from ui.table.arranging import Arranging
 from ui.table.banner import Banner
 from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
@@ -93,7 +93,7 @@ class TablePage(QWidget):
     def start(self) -> None:
         """Let the match begin (or go on)."""
         self.view.setFocus()
-        self.match.start()
+        self.match.start(self._arranging)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -186,8 +186,6 @@ class TablePage(QWidget):
 
     def _connect_match(self) -> None:
         match = self.match
-        self._arranging.shown.connect(self._show_snapshot)
-        match.cover_changed.connect(self._show_other_cover)
         match.refused.connect(self._show_refused)
         match.thinking_changed.connect(self._show_thinking)
         match.handover.connect(self._cover)
@@ -200,7 +198,7 @@ class TablePage(QWidget):
         scene = self.scene
         scene.chosen.connect(self._remarks.make_way)
         scene.chosen.connect(self._choosing.choose)
-        scene.planned.connect(self._arranging.follow)
+        scene.planned.connect(self._choosing.follow)
         scene.denied.connect(self._remarks.deny)
         scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)
@@ -226,26 +224,29 @@ class TablePage(QWidget):
 
     # What the match tells
 
-    def _show_snapshot(self, snapshot: Snapshot) -> None:
+    @property
+    def is_busy(self) -> bool:
+        """As the match's table: whether it still shows what it was shown last."""
+        return self.scene.busy
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
         self._shown = snapshot
         self.slip.hide()
         self.cautions.drop()
-        self.match.hold()
         self.scene.show(snapshot)
         self.recap.see(snapshot)
 
-    def _show_other_cover(self, snapshot: Snapshot) -> None:
+    def show_cover(self, snapshot: Snapshot) -> None:
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
         self._shown = snapshot
         self._clear_words()
-        self.match.hold()
         self.scene.show_anew(snapshot)
         self.recap.see(snapshot)
         self._tell_snapshot()
 
     def _settle(self) -> None:
         self._tell_snapshot()
-        self.match.release()
+        self.match.settle()
         self.recap.settle()
 
     def _tell_snapshot(self) -> None:

@@ -19,12 +19,13 @@ from ui.lesson.script import Script
 from ui.lesson.tutor import Tutor
 from ui.locks import LockHeldError
 from ui.match.ai_process import Computer
+from ui.match.director import Onlooker
 from ui.match.journal import Journal
 from ui.match.journal_names import SUFFIX
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Level, Player, about_players
-from ui.match.prompter import Onlooker, Prompter
+from ui.match.prompter import Prompter
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,30 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
-
 from engines.snapshot import Snapshot
-from ui.board.values.places import Plan
-from ui.match.match import Match
+from ui.match.match import Match, Table
 
 
-class Arranging(QObject):
-    """Stands between a match and its table. A proposal is forgotten with the next thing that happens in the match.
+class Arranging:
+    """Stands between a match and its table, as the match's table. A proposal is forgotten with the next thing that
+    happens in the match."""
 
-    Signals: shown(Snapshot), what the table is to show; confirmed(str, int), the proposed move is to be made.
-    """
-
-    shown = Signal(object)
-    confirmed = Signal(str, int)
-
-    def __init__(self, match: Match, parent: QObject | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, match: Match, table: Table) -> None:
         self._match = match
+        self._table = table
         self._proposed = ""
-        self._working = False
+        self._is_working = False
         """Moves are being made over again: the table waits for the last of them."""
-        match.snapshot_ready.connect(self._receive)
-        match.cover_changed.connect(self._forget)
 
     @property
     def proposed(self) -> str:
@@ -38,25 +28,21 @@ class Arranging(QObject):
     def propose(self, text: str) -> None:
         """Show the viewer's legal move as far as it can be foreseen, without making it."""
         self._proposed = text
-        self.shown.emit(self.snapshot())
+        self._table.show_snapshot(self.snapshot())
 
     def withdraw(self) -> bool:
         """Forget the proposal; False when there was none."""
-        had_one, self._proposed = bool(self._proposed), ""
+        had_one = bool(self._proposed)
         if had_one:
-            self.shown.emit(self.snapshot())
+            self.propose("")
         return had_one
 
-    def follow(self, plan: Plan, ply: int) -> None:
-        """Arrange the viewer's moves as a plan of the table says."""
-        if plan.moves == (self._proposed,) and not plan.back:
-            self.confirmed.emit(self._proposed, ply)
-            return
-        self._working = True
-        done = self._take_back(plan.back) and self._make(plan.moves)
-        self._working = False
-        self._proposed = plan.proposed if done else ""
-        self.shown.emit(self.snapshot())
+    def arrange(self, back: int, moves: Sequence[str], proposed: str) -> None:
+        """Take so many of the viewer's moves back, make these instead, and then propose a move ("" for none)."""
+        self._is_working = True
+        done = self._take_back(back) and self._make(moves)
+        self._is_working = False
+        self.propose(proposed if done else "")
 
     def snapshot(self) -> Snapshot:
         """Where the match stands, the proposal included."""
@@ -67,13 +53,20 @@ class Arranging(QObject):
         view = beats[-1].view if beats else now.view
         return replace(now, view=view, legal=(), beats=(), can_undo=True, can_redo=False, proposed=self._proposed)
 
-    def _receive(self, snapshot: Snapshot) -> None:
-        if not self._working:
-            self._proposed = ""
-            self.shown.emit(snapshot)
+    # The match's table
 
-    def _forget(self) -> None:
+    @property
+    def is_busy(self) -> bool:
+        return self._is_working or self._table.is_busy
+
+    def show_snapshot(self, snapshot: Snapshot) -> None:
+        if not self._is_working:
+            self._proposed = ""
+            self._table.show_snapshot(snapshot)
+
+    def show_cover(self, snapshot: Snapshot) -> None:
         self._proposed = ""
+        self._table.show_cover(snapshot)
 
     def _take_back(self, count: int) -> bool:
         """Whether so many moves could be taken back."""

@@ -1,0 +1,215 @@
+"""The core of a match: what it asks for, in which order, and that it needs neither a window nor Qt."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from toys import NIM, SWAP
+
+from engines.errors import IllegalMoveError
+from engines.record import Record
+from engines.registry import GAMES
+from engines.timeline import Timeline
+from ui.match.core import MatchCore
+from ui.match.director import Onlooker
+from ui.match.failure import Failure
+from ui.match.new_game import persons_among
+from ui.match.players import Level, Player
+from ui.match.scribe import Scribe
+from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+
+PERSON, OTHER, ROBOT = Player("Aki"), Player("Yu"), Player("Ren", Level.EASY)
+SCRIPT = Path(__file__).resolve().parent.parent / "match_without_qt.py"
+
+
+def core_of(game: Any, setup: dict[str, Any], *players: Player, director: Onlooker | None = None) -> MatchCore:
+    timeline = Timeline(Record(game.id, len(players), setup), game, persons_among(players))
+    scribe = Scribe(None, None, lambda: timeline.record, lambda: None)
+    return MatchCore(timeline, players, scribe, 5, director)
+
+
+def nim(*players: Player, heap: int = 12) -> MatchCore:
+    return core_of(NIM, {"players": len(players), "heap": heap, "start": 0}, *players)
+
+
+def swap(*players: Player) -> MatchCore:
+    return core_of(SWAP, {"hands": [2, 4, 8][: len(players)]}, *players)
+
+
+def steps(core: MatchCore, *, is_table_busy: bool = False) -> list[Step]:
+    """All that is asked for until somebody is waited for."""
+    found: list[Step] = []
+    while (step := core.next_step(is_table_busy=is_table_busy)) is not None:
+        found.append(step)
+    return found
+
+
+def kinds(found: list[Step]) -> list[type[Step]]:
+    return [type(step) for step in found]
+
+
+def shown(found: list[Step]) -> list[tuple[int, int]]:
+    """Seat and ply of everything that is to be shown."""
+    return [(step.snapshot.seat, step.snapshot.ply) for step in found if isinstance(step, Show)]
+
+
+def test_nothing_is_asked_for_before_the_start() -> None:
+    core = nim(ROBOT, PERSON)
+    core.cover_hand(True)
+    assert steps(core) == []
+
+
+@pytest.mark.parametrize("is_table_busy", [False, True])
+def test_a_move_is_shown_before_anybody_thinks_about_it(is_table_busy: bool) -> None:
+    core = nim(PERSON, ROBOT)
+    core.start()
+    assert shown(steps(core)) == [(0, 0)]
+    core.submit("1", 0)
+    found = steps(core, is_table_busy=is_table_busy)
+    assert kinds(found) == [Show, Think, TellThinking]
+    assert shown(found) == [(0, 1)]
+    assert steps(core) == []
+
+
+def test_an_answer_is_played_only_when_the_table_is_asked_and_is_not_busy() -> None:
+    core = nim(PERSON, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.answer("2")
+    assert steps(core, is_table_busy=True) == [TellThinking(frozenset())]
+    assert core.record.moves == ("1",)
+    assert shown(steps(core)) == [(0, 2)]
+    assert core.record.moves == ("1", "2")
+
+
+def test_chance_acts_while_the_table_is_busy_and_is_shown_by_itself() -> None:
+    core = swap(PERSON, ROBOT)
+    core.start()
+    steps(core)
+    core.submit("swap", 0)
+    found = steps(core, is_table_busy=True)
+    assert kinds(found) == [Show, Show, Think, TellThinking]
+    assert shown(found) == [(0, 1), (0, 2)]
+
+
+def test_a_handover_waits_for_the_table_and_nothing_is_shown_until_it_is_uncovered() -> None:
+    core = swap(PERSON, OTHER)
+    core.start()
+    assert steps(core) == [HandOver(0)]
+    core.uncover()
+    assert shown(steps(core)) == [(0, 0)]
+    core.submit("keep", 0)
+    assert kinds(steps(core, is_table_busy=True)) == [Show]
+    assert steps(core) == [HandOver(1)]
+    core.look(0)
+    core.undo()
+    assert steps(core) == []
+
+
+def test_the_end_is_told_once_and_after_the_table_has_shown_it() -> None:
+    core = nim(PERSON, OTHER, heap=1)
+    core.start()
+    steps(core)
+    core.submit("1", 0)
+    assert kinds(steps(core, is_table_busy=True)) == [Show]
+    assert steps(core) == [Finish()]
+    assert steps(core) == []
+
+
+def test_a_refused_move_asks_for_nothing() -> None:
+    core = nim(PERSON, ROBOT)
+    core.start()
+    steps(core)
+    with pytest.raises(IllegalMoveError):
+        core.submit("1", 1)
+    assert steps(core) == []
+
+
+def test_an_undo_takes_the_question_back_before_it_is_shown() -> None:
+    core = nim(PERSON, ROBOT)
+    core.start()
+    core.submit("1", 0)
+    steps(core)
+    core.undo()
+    found = steps(core)
+    assert kinds(found) == [StopThinking, TellThinking, Show]
+    assert shown(found) == [(0, 0)]
+
+
+def test_a_player_without_an_answer_is_replaced_and_that_is_told_once() -> None:
+    core = nim(PERSON, ROBOT)
+    core.start()
+    told = []
+    for _ in range(2):
+        core.submit("1", len(core.record.moves))
+        steps(core)
+        core.improvise(Failure.NO_PROCESS)
+        told += kinds(steps(core))
+    assert told == [TellTrouble, TellThinking, Show, TellThinking, Show]
+    assert len(core.record.moves) == 4
+
+
+def test_a_covered_hand_is_shown_anew_and_a_kept_one_covered_again_when_its_turn_is_over() -> None:
+    core = swap(PERSON, OTHER)
+    core.start()
+    steps(core)
+    core.uncover()
+    steps(core)
+    core.cover_hand(True)
+    assert kinds(steps(core)) == [ShowCover]
+    core.keep_open(True)
+    core.submit("keep", 0)
+    assert kinds(steps(core, is_table_busy=True)) == [ShowCover, Show]
+    core.settle()
+    assert kinds(steps(core)) == [ShowCover, HandOver]
+
+
+def test_nobody_acts_in_a_match_that_is_only_watched() -> None:
+    core = core_of(NIM, {"players": 2, "heap": 5, "start": 0}, ROBOT, ROBOT, director=Onlooker())
+    core.start()
+    assert kinds(steps(core)) == [Show]
+    core.follow(("1", "2"))
+    assert shown(steps(core)) == [(-1, 2)]
+    assert core.is_watched_only
+    assert core.attempts() == ()
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_ply_is_shown_before_the_next_is_made(seed: int) -> None:
+    rng = random.Random(seed)
+    core = (swap if seed % 2 else nim)(*(rng.choice([PERSON, OTHER, ROBOT]) for _ in range(3)))
+    core.start()
+    newest = 0
+    while True:
+        step = core.next_step(is_table_busy=rng.random() < 0.5)
+        made = len(core.record.moves)
+        match step:
+            case Show(snapshot):
+                assert snapshot.ply == made
+                assert snapshot.ply - newest in (0, 1)
+                newest = made
+            case Think(question):
+                core.answer(rng.choice(question.legal))
+            case HandOver():
+                core.uncover()
+            case Finish():
+                break
+            case None if core.viewer.is_to_act:
+                assert newest == made
+                core.submit(rng.choice(core.snapshot().legal), made)
+            case _:
+                pass
+    assert core.snapshot().over
+    assert newest == len(core.record.moves)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_without_qt(game: str) -> None:
+    done = subprocess.run([sys.executable, SCRIPT, game], capture_output=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

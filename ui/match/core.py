@@ -1,0 +1,336 @@
+"""The course of a match: who acts, who looks, what has happened, and what is to be done next. Knows no window and no
+clock.
+
+The only thing above the engines that holds a Timeline. Everything that leaves it is masked for the viewer's seat.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engines.errors import IllegalMoveError
+from engines.game import CHANCE
+from engines.record import Record
+from engines.snapshot import Snapshot
+from engines.timeline import Timeline
+from ui.match.director import Director
+from ui.match.failure import Failure
+from ui.match.hand_cover import HandCover
+from ui.match.luck import Luck
+from ui.match.new_game import persons_among
+from ui.match.opponents import Opponents
+from ui.match.players import Player
+from ui.match.scribe import Scribe
+from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+from ui.match.viewer import Viewer
+
+
+class MatchCore:
+    """The game, its players and the viewer. Every method that changes something leaves steps behind it, which
+    `next_step` gives out until somebody is waited for.
+
+    Invariant: when `next_step` gives none, the game is over, or a person is to act, or a computer player has been asked
+    or waits with its answer for the table, or the director has everybody rest.
+    """
+
+    def __init__(
+        self,
+        timeline: Timeline,
+        players: Sequence[Player],
+        scribe: Scribe,
+        seed: int,
+        director: Director | None = None,
+    ) -> None:
+        """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
+        taken up on another day. With a `director` there is no luck, and no undo."""
+        self.players = tuple(players)
+        self._persons = persons_among(players)
+        self.viewer = Viewer(timeline, self._persons)
+        self.resting = False
+        """Whether nobody may act until the director's sign."""
+        self._timeline = timeline
+        self._scribe = scribe
+        self._director = director
+        self._chance: Director | Luck = director or Luck(timeline, seed)
+        self._opponents = Opponents(timeline, players, seed, lambda word: self._due.append(TellTrouble(word)))
+        self._due: deque[Step] = deque()
+        """What is to be done before anybody acts."""
+        self._looking: int | None = None
+        """The ply that is looked back at."""
+        self._covered = False
+        """Whether the table is covered until the person to act uncovers it."""
+        self._is_begun = False
+        self._told_over = False
+
+    # What is so
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self._timeline.game.id
+
+    @property
+    def record(self) -> Record:
+        """The whole game, with all that is hidden: to be written down, dealt again or played on, never to be shown."""
+        return self._timeline.record
+
+    @property
+    def is_looking_back(self) -> bool:
+        return self._looking is not None
+
+    @property
+    def thinking(self) -> frozenset[int]:
+        """The seats whose computer player is at work."""
+        return self._opponents.thinking
+
+    @property
+    def is_watched_only(self) -> bool:
+        """Whether another program plays this game, and this match only shows it."""
+        return self._director is not None and self._director.is_watched_only
+
+    @property
+    def undo_target(self) -> int | None:
+        """The ply at which a person last decided; None when nobody may go back to it."""
+        actors = self._timeline.actors
+        plies = reversed(range(self._timeline.undo_floor, len(actors))) if self._may_turn_back else ()
+        return next((ply for ply in plies if actors[ply] in self._persons), None)
+
+    @property
+    def can_undo(self) -> bool:
+        return self.undo_target is not None
+
+    @property
+    def can_redo(self) -> bool:
+        return self._may_turn_back and self._has_undone
+
+    def snapshot(self, ply: int | None = None) -> Snapshot:
+        """What the viewer may see at `ply` (default: now)."""
+        snapshot = self.viewer.snapshot(ply)
+        is_now = snapshot.ply == self._timeline.ply
+        return replace(
+            snapshot,
+            legal=() if self.resting else snapshot.legal,
+            can_undo=is_now and self.can_undo,
+            can_redo=is_now and self.can_redo,
+            beside=max(self.viewer.seat, 0),
+        )
+
+    def attempts(self) -> tuple[str, ...]:
+        """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""
+        return () if self.resting else self.viewer.attempts()
+
+    # Playing
+
+    def next_step(self, *, is_table_busy: bool) -> Step | None:
+        """What is to be done next; None while somebody is waited for: a person, a computer player, the director, or the
+        table. `is_table_busy`: whether the table still shows what it was shown last.
+
+        Whatever has happened is given out to be shown before anybody acts on it. While the table is busy computer
+        players think and chance acts, but answers, a handover and the game's end wait.
+        """
+        if not self._due and self._is_begun and not self.resting:
+            self._go_on(is_waiting=is_table_busy or self._looking is not None)
+        return self._due.popleft() if self._due else None
+
+    def start(self) -> None:
+        """Show the table, and let the first one act."""
+        self._is_begun = True
+        self._ask_director()
+        if self.resting:  # nobody takes over
+            self._show()
+        elif not self.viewer.gives_way:
+            self.viewer.turn()
+            self._show()
+
+    def submit(self, text: str, ply: int) -> None:
+        """The viewer's move at `ply`. Raises GameError when it is not accepted; nothing has changed then."""
+        self._check_viewer_plays(text)
+        self._timeline.play(self.viewer.seat, text, ply)
+        self._made()
+
+    def answer(self, text: str) -> None:
+        """The computer player at work has decided on this move."""
+        self._opponents.keep(text)
+        self._due.append(TellThinking(self.thinking))
+
+    def improvise(self, failure: Failure) -> None:
+        """The computer player at work gives no answer: a simpler one takes its place."""
+        self.answer(self._opponents.improvised(failure))
+
+    def undo(self) -> None:
+        """Back to the last decision of a person, if the undo floor allows it."""
+        target = self.undo_target
+        if target is None:
+            return
+        self._stop_thinking()
+        while self._timeline.ply > target:
+            self._timeline.undo()
+        self._scribe.undo(target)
+        self._changed()
+
+    def redo(self) -> None:
+        """Forward again to the next decision of a person, as far as moves have been undone."""
+        if not self.can_redo:
+            return
+        self._stop_thinking()
+        self._redo_ply()
+        while self._has_undone and self._timeline.actor not in self._persons:
+            self._redo_ply()
+        self._changed()
+
+    def resume(self) -> None:
+        """The director's sign: whoever is to act may."""
+        self.resting = False
+        self._show()
+
+    def go_to(self, ply: int) -> None:
+        """Put the table to any ply that has been made, whatever was seen since. Only for a match with a director."""
+        assert self._director is not None
+        self._stop_thinking()
+        self._timeline.seek(ply)
+        self._changed()
+
+    def follow(self, moves: tuple[str, ...]) -> None:
+        """Stand where a game of the same deal stands after `moves`. Only for a match with a director. Raises GameError
+        at the first that is no legal move; those before it are made then."""
+        assert self._director is not None
+        if moves != self._timeline.moves:
+            try:
+                self._timeline.follow(moves)
+            finally:
+                self._changed()
+
+    def look(self, ply: int) -> None:
+        """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""
+        if self._covered:
+            return
+        ply = max(0, min(ply, self._timeline.ply))
+        self._looking = ply if ply < self._timeline.ply else None
+        self._show(ply)
+
+    def uncover(self) -> None:
+        """The person who takes over sits before the table now."""
+        if self._covered:
+            self._covered = False
+            self.viewer.hand = self.viewer.hand.shut()
+            self.viewer.turn()
+            self._show()
+
+    def cover_hand(self, wanted: bool) -> None:
+        """From now on, show what is the viewer's alone only while it asks for it; or always again."""
+        self._change_cover(replace(self.viewer.hand.shut(), wanted=wanted))
+
+    def peek(self, looking: bool) -> None:
+        """The viewer begins or ends a look at its covered hand."""
+        self._change_cover(replace(self.viewer.hand, peeking=looking))
+
+    def keep_open(self, kept: bool) -> None:
+        """The viewer wants its hand open until its turn is over, or covered again."""
+        self._change_cover(replace(self.viewer.hand, kept=kept))
+
+    def settle(self) -> None:
+        """The table has shown everything that it was shown."""
+        if self.viewer.hand.kept and self._timeline.actor != self.viewer.seat:
+            self.keep_open(False)
+
+    def close(self) -> None:
+        """The table is left. Nobody acts any more: a table on its way out may still settle."""
+        self.resting = True
+        self._stop_thinking()
+
+    # The course of the game
+
+    @property
+    def _has_undone(self) -> bool:
+        return self._timeline.ply < self._timeline.length
+
+    @property
+    def _may_turn_back(self) -> bool:
+        return not self._covered and self._director is None
+
+    def _go_on(self, *, is_waiting: bool) -> None:
+        """Let whoever is to act act, unless it has to wait for the viewer (`is_waiting`) or is waited for itself."""
+        actor = self._timeline.actor
+        if actor == CHANCE:
+            ply = self._timeline.ply
+            self._timeline.play(CHANCE, self._chance.outcome(ply), ply)
+            self._made()
+        elif actor is not None and actor not in self._persons:
+            self._let_computer_act(is_waiting=is_waiting)
+        elif is_waiting or self._covered:
+            return
+        elif actor is None:
+            self._tell_over()
+        elif self.viewer.gives_way:
+            self._covered = True
+            self._due.append(HandOver(actor))
+        elif actor != self.viewer.seat and len(self._persons) > 1:
+            # whoever moved has seen what it did; now the table turns to the next person
+            self.viewer.turn()
+            self._show()
+
+    def _let_computer_act(self, *, is_waiting: bool) -> None:
+        opponents = self._opponents
+        if opponents.answer is None:
+            if not opponents.at_work:
+                self._due += Think(opponents.ask()), TellThinking(opponents.thinking)
+        elif not is_waiting:
+            opponents.play()
+            self._made()
+
+    def _made(self) -> None:
+        """A move has been made."""
+        self._write_down()
+        self._changed()
+
+    def _write_down(self) -> None:
+        """The newest move into the journal."""
+        made = self._timeline.ply - 1
+        self._scribe.append(made, self._timeline.moves[made])
+
+    def _changed(self) -> None:
+        """The game stands at another ply."""
+        self._looking = None
+        self._told_over = False
+        self._ask_director()
+        if not self.viewer.is_person and not self.viewer.gives_way:
+            self.viewer.turn()
+        self._show()
+
+    def _ask_director(self) -> None:
+        at = self._timeline
+        self.resting = self._director is not None and self._director.rests(at.moves, at.actor)
+
+    def _tell_over(self) -> None:
+        if not self._told_over:
+            self._told_over = True
+            self._scribe.finish()
+            self._due.append(Finish())
+
+    def _redo_ply(self) -> None:
+        self._timeline.redo()
+        self._write_down()
+
+    def _stop_thinking(self) -> None:
+        was_at_work = self._opponents.at_work
+        self._opponents.stop()
+        if was_at_work:
+            self._due += StopThinking(), TellThinking(self.thinking)
+
+    def _check_viewer_plays(self, text: str) -> None:
+        """A looker-on has the number of chance; it must not act for it."""
+        actor = self._timeline.actor
+        if not self.viewer.is_person and actor is not None:
+            raise IllegalMoveError("not_your_turn", text=text, seat=self.viewer.seat, actor_seat=actor)
+
+    # The viewer
+
+    def _change_cover(self, hand: HandCover) -> None:
+        was_covered, self.viewer.hand = self.viewer.is_hand_covered, hand
+        if self.viewer.is_hand_covered != was_covered and not self._covered:
+            self._due.append(ShowCover(self.snapshot(self._looking)))
+
+    def _show(self, ply: int | None = None) -> None:
+        self._due.append(Show(self.snapshot(ply)))
