@@ -1181,8 +1181,8 @@
 <context>
     <name>Tour</name>
     <message>
-        <source>Five games stand on this shelf. Click on a box, or walk there with the arrow keys, to play.</source>
-        <translation>棚には5つのゲームが並んでいます。箱をクリックするか、矢印キーで選んで Enter で遊べます。</translation>
+        <source>The games stand on this shelf. Click on a box, or walk there with the arrow keys, to play.</source>
+        <translation>この棚にゲームが並んでいます。箱をクリックするか、矢印キーで選んで Enter で遊べます。</translation>
     </message>
     <message>
         <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>

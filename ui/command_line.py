@@ -38,7 +38,7 @@ def run(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="itsutsu",
-        description="Five Japanese indie tabletop games at one quiet table. / 一つの静かな卓で遊ぶ、五つの同人ゲーム。",
+        description="Japanese indie tabletop games at one quiet table. / 一つの静かな卓で遊ぶ、国産の同人ゲーム。",
     )
     parser.add_argument(
         "record", nargs="?", type=Path, help="a recorded game to open / 開きたい棋譜ファイル", metavar="RECORD"

@@ -13,15 +13,19 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidge
 from pytestqt.qtbot import QtBot
 from table_hands import carry
 
+from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Folders, Program
 from ui.board.values.places import Gesture
+from ui.games import TABLES
 from ui.match.new_game import Setup
 from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language
 
 PEOPLE = (Player("Aya"), Player("Ben"), Player("Chie"))
+SECRETIVE = [(game, min(len(PEOPLE), GAMES[game].seats[-1])) for game in TABLES if GAMES[game].hidden]
+"""The games in which a seat has secrets, each with how many of PEOPLE can play."""
 
 
 def folders_in(home: Path) -> Folders:

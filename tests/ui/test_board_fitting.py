@@ -26,9 +26,10 @@ from ui.board.kit.lettering import (
     text_width,
 )
 from ui.board.kit.plates import paint_plate, paint_slip, paint_words
+from ui.games import TABLES
 from ui.look.fonts import load_fonts
 from ui.look.theme import TEXT_FACE, TITLE_FACE, WALNUT
-from ui.terms import load_terms
+from ui.terms import COMMON, load_terms
 
 MOST = 30
 LENGTHS = (1, 5, 24, 100, 10_000)
@@ -176,11 +177,10 @@ def patient_lines(text: str, area: QRectF, size: float, leading: float, least: f
 
 def words_of_the_games() -> list[str]:
     """Some of everything that is written on a table today, short and long."""
-    said = {entry[code] for game in GAMES for entry in load_terms(game).values() for code in ("ja", "en")}
+    said = {entry[code] for game in (COMMON, *TABLES) for entry in load_terms(game).values() for code in ("ja", "en")}
     return sorted(said)[::23]
 
 
-GAMES = ("common", "uosao", "sword", "shinano", "usagi", "wudang")
 NAMES = ("Aya", "Ben", "魚住さんの長い名前", "Player 3", "Mary Ann O’Neill-Smith", "👩‍👩‍👧‍👦 Fox", "﷽", "-12", "W" * 24)
 
 

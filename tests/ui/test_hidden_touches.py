@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
+from playing import SECRETIVE
 
 from engines.game import CHANCE, SPECTATOR, AnyGame
 from engines.record import Record
@@ -47,7 +48,7 @@ def hidden_choices(game: AnyGame, timeline: Timeline, seat: int) -> list[list[st
     return [moves for moves in alike.values() if len(moves) > 1]
 
 
-@pytest.mark.parametrize(("game", "players"), [("sword", 3), ("shinano", 3), ("usagi", 2), ("wudang", 3)])
+@pytest.mark.parametrize(("game", "players"), SECRETIVE)
 def test_moves_that_nobody_can_tell_apart_are_made_by_as_many_touches(game: str, players: int) -> None:
     row, table = GAMES[game], table_row(game).table
     kinds: set[str] = set()

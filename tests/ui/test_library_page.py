@@ -1,4 +1,4 @@
-"""The shelf: boxes of one to five games, opened by mouse and by key, in every room there is."""
+"""The shelf: boxes of one game and of several, opened by mouse and by key, in every room there is."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import itertools
 import random
 
 import pytest
-from playing import PEOPLE, at_rest, delete
+from playing import PEOPLE, SECRETIVE, at_rest, delete
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -23,6 +23,8 @@ from ui.match.new_game import Setup
 
 SEED = 20260111
 TWINS = 4
+WATCHED = {"sword": 13, "shinano": 7, "wudang": 11}
+"""Every how many turns one is watched, by game; every 4th in a short game."""
 """How many turns of a game are watched at least."""
 
 
@@ -151,12 +153,8 @@ def assert_shown_alike(table: Watched, twin: Watched) -> None:
         assert seen == others[kind], kind
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "every"), [("sword", 3, 13), ("shinano", 3, 7), ("usagi", 2, 4), ("wudang", 3, 11)]
-)
-def test_nobody_sees_what_only_another_seat_may_know(
-    qtbot: QtBot, program: Program, game: str, seats: int, every: int
-) -> None:
+@pytest.mark.parametrize(("game", "seats"), SECRETIVE)
+def test_nobody_sees_what_only_another_seat_may_know(qtbot: QtBot, program: Program, game: str, seats: int) -> None:
     table = sit_down(program, game, seats)
     at_rest(qtbot, table.page)
     spy = Spy(table, SEED)
@@ -165,7 +163,7 @@ def test_nobody_sees_what_only_another_seat_may_know(
             break
         qtbot.waitUntil(table.page.curtain.isVisible)
         spy.see_curtain()
-        (spy.play_turn if turn % every else spy.watch_turn)()
+        (spy.play_turn if turn % WATCHED.get(game, 4) else spy.watch_turn)()
     assert spy.hidden >= TWINS
     assert spy.compared > spy.hidden
 
@@ -178,7 +176,7 @@ def test_where_nothing_is_hidden_no_curtain_falls(qtbot: QtBot, program: Program
         assert table.page.curtain.isHidden()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("sword", 3), ("shinano", 3), ("usagi", 2), ("wudang", 3)])
+@pytest.mark.parametrize(("game", "seats"), SECRETIVE)
 def test_a_covered_hand_looks_the_same_whatever_it_is(qtbot: QtBot, program: Program, game: str, seats: int) -> None:
     program.settings.change(hands_covered=True)
     table = sit_down(program, game, seats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import PEOPLE, at_rest, sit_at
+from playing import PEOPLE, SECRETIVE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -14,7 +14,6 @@ from ui.dialogs.settings_dialog import SettingsDialog
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 
-GAMES = ("sword", "shinano", "usagi", "wudang")
 LEFT = Qt.MouseButton.LeftButton
 
 
@@ -35,9 +34,9 @@ def seen(table: TablePage) -> list[object]:
     return [(piece.look, piece.label, piece.hint, piece.x, piece.y) for piece in table.scene.layout.placements]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_open_only_while_the_key_is_held(qtbot: QtBot, program: Program, game: str) -> None:
-    table = sit_at(program, game, *PEOPLE[:2] if game == "usagi" else PEOPLE)
+@pytest.mark.parametrize(("game", "seats"), SECRETIVE)
+def test_a_hand_is_open_only_while_the_key_is_held(qtbot: QtBot, program: Program, game: str, seats: int) -> None:
+    table = sit_at(program, game, *PEOPLE[:seats])
     take_over(qtbot, table)
     covered, mine = seen(table), table.match.viewer
     assert (table.match.snapshot().seat, table.match.snapshot().legal) == (SPECTATOR, ())

@@ -75,7 +75,7 @@ class Tour(QWidget):
         return (
             Stop(
                 (*shelf.boxes, *shelf.tags),
-                self.tr("Five games stand on this shelf. Click on a box, or walk there with the arrow keys, to play."),
+                self.tr("The games stand on this shelf. Click on a box, or walk there with the arrow keys, to play."),
             ),
             Stop(
                 (shelf.introduction.learn,),
