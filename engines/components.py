@@ -1,7 +1,8 @@
 """A game's data file: typed access to TOML that says what is wrong, and where.
 
 Every table of a data file names its provenance: R (printed in the rulebook), I (our reading of it) or C (our
-reconstruction of what stood only in lost pictures). A game turns the tables into frozen dataclasses of its own.
+reconstruction of what stood only in lost pictures); the table `rules` has that of every rule. A game turns the tables
+into frozen dataclasses of its own.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from engines.errors import ComponentError
@@ -94,3 +96,19 @@ def load_table(game: str) -> Table:
     """The data file that stands beside the engine of `game`."""
     name = f"{game}.toml"
     return read_table(files(f"engines.{game}").joinpath(name).read_text(encoding="utf-8"), name)
+
+
+@cache
+def load_rules(game: str) -> Mapping[str, str]:
+    """Every rule number of `game`, in the order of its rule page, with its provenance: some of the letters R, I and C.
+    Raises ComponentError."""
+    return read_rules(load_table(game).table("rules"))
+
+
+def read_rules(table: Table) -> Mapping[str, str]:
+    """The rules of a data file, as `load_rules` gives them. Raises ComponentError."""
+    rules = {rule: table.text(rule) for rule in table.data}
+    for rule, letters in rules.items():
+        if not letters or letters != "".join(letter for letter in PROVENANCES if letter in letters):
+            raise ComponentError("component_provenance", f"{table.where}.{rule}", found=letters)
+    return MappingProxyType(rules)

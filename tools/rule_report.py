@@ -9,11 +9,9 @@ from __future__ import annotations
 import argparse
 import ast
 import sys
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,8 +21,6 @@ from ui.rulebook.scenes import lesson_of
 from ui.terms import Language, load_terms
 
 TESTS: Final = Path(__file__).resolve().parent.parent / "tests"
-NUMBERS: Final = TESTS / "rule_numbers.toml"
-"""The rule numbers of the rule pages, with their provenance."""
 HEAD: Final = ("rule", "from", "tests", "ja", "en", "lesson", "chapter", "shows")
 
 
@@ -35,8 +31,6 @@ class Row:
 
     rule: str
     provenance: str
-    in_engine: str
-    in_terms: str
     tests: int
     told: frozenset[Language]
     lesson: str
@@ -46,20 +40,14 @@ class Row:
     @property
     def gaps(self) -> list[str]:
         """What is missing or wrong, in words."""
-        wrong = [
-            f"{place} says {letters or 'nothing'}, not {self.provenance or 'nothing'}"
-            for place, letters in (("the engine", self.in_engine), ("the terms", self.in_terms))
-            if letters != self.provenance
-        ]
         untold = [f"no text in {language.value}" for language in Language if language not in self.told]
-        missing = (("no test", self.tests), ("in no chapter", self.chapter), ("neither taught nor listed", self.lesson))
-        return [*wrong, *untold, *(words for words, found in missing if not found)]
-
-
-@cache
-def rules_of_pages() -> Mapping[str, Mapping[str, str]]:
-    """By game: every rule number of its rule page, in its order, with its provenance."""
-    return tomllib.loads(NUMBERS.read_text(encoding="utf-8"))
+        missing = (
+            ("unknown to the engine", self.provenance),
+            ("no test", self.tests),
+            ("in no chapter", self.chapter),
+            ("neither taught nor listed", self.lesson),
+        )
+        return [*untold, *(words for words, found in missing if not found)]
 
 
 def names_of_tests(game: str) -> Iterator[str]:
@@ -71,27 +59,26 @@ def names_of_tests(game: str) -> Iterator[str]:
 
 
 def rows(game: str) -> list[Row]:
-    """All rules of a game: those of its page, then any that only the program knows."""
-    pages, known, book = rules_of_pages()[game], GAMES[game].rules, load_rulebook(game)
+    """All rules of a game, then any that only its words know."""
+    known, book = GAMES[game].rules, load_rulebook(game)
     tested = Counter(word for name in names_of_tests(game) for word in set(name.split("_")))
     lesson = lesson_of(game)
     taught = {} if lesson is None else {rule: lesson.steps[at].id for rule, at in lesson.taught.items()}
     listed = dict.fromkeys(book.rules if lesson is None else lesson.rulebook, "rulebook")
     chapters = {rule: number for number, chapter in enumerate(book.chapters, 1) for rule in chapter.rules}
     terms = load_terms(game)
+    said = [key.removeprefix("rule.") for key in terms if key.startswith("rule.")]
     return [
         Row(
             rule,
-            pages.get(rule, ""),
             known.get(rule, ""),
-            str(terms.get(f"rule.{rule}", {}).get("provenance", "")),
             tested[rule.lower()],
             _told(terms.get(f"rule.{rule}", {})),
             taught.get(rule) or listed.get(rule, ""),
             chapters.get(rule, 0),
             len(book.shows_of(rule)),
         )
-        for rule in dict.fromkeys((*pages, *known))
+        for rule in dict.fromkeys((*known, *said))
     ]
 
 

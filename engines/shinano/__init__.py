@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.shinano.components import Box, load_box
 from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.mind.worlds import sample_world
 from engines.shinano.moves import Move
-from engines.shinano.provenance import RULES
 from engines.shinano.setup import draw_setup, start_state
 from engines.shinano.state import State, read_position
 from engines.shinano.tables import Tables
@@ -40,7 +40,7 @@ class Shinano:
 
     @property
     def rules(self) -> Mapping[str, str]:
-        return RULES
+        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> ShinanoPolicy:

@@ -8,12 +8,12 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.sword.components import Box, load_box
 from engines.sword.mind import worlds
 from engines.sword.mind.policy import SwordPolicy
 from engines.sword.moves import Move
-from engines.sword.provenance import RULES
 from engines.sword.setup import draw_setup, start_state
 from engines.sword.state import SwordState, read_position
 from engines.sword.tables import Tables
@@ -41,7 +41,7 @@ class Sword:
 
     @property
     def rules(self) -> Mapping[str, str]:
-        return RULES
+        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> SwordPolicy:

@@ -7,11 +7,11 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.uosao.components import Box, load_box
 from engines.uosao.mind.policy import UosaoPolicy
 from engines.uosao.moves import Move
-from engines.uosao.provenance import RULES
 from engines.uosao.setup import GAME, draw_setup, start_state
 from engines.uosao.state import UosaoState, read_position
 from engines.uosao.tables import Tables
@@ -39,7 +39,7 @@ class Uosao:
 
     @property
     def rules(self) -> Mapping[str, str]:
-        return RULES
+        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> UosaoPolicy:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, load_box
 from engines.usagi.mind.policy import UsagiPolicy
 from engines.usagi.mind.worlds import fill_rows
 from engines.usagi.moves import Move
-from engines.usagi.provenance import RULES
 from engines.usagi.setup import start_state, write_setup
 from engines.usagi.state import GAME, UsagiState, read_position
 from engines.usagi.tables import Tables
@@ -40,7 +40,7 @@ class Usagi:
 
     @property
     def rules(self) -> Mapping[str, str]:
-        return RULES
+        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> UsagiPolicy:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
+from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.wudang.components import PLAYERS, Box, load_box
 from engines.wudang.mind.notebook import write_notebook
 from engines.wudang.mind.policy import WudangPolicy
 from engines.wudang.mind.worlds import sample_world
 from engines.wudang.moves import Move
-from engines.wudang.provenance import RULES
 from engines.wudang.setup import GAME, draw_setup, start_state
 from engines.wudang.state import WudangState
 from engines.wudang.tables import Tables
@@ -39,7 +39,7 @@ class Wudang:
 
     @property
     def rules(self) -> Mapping[str, str]:
-        return RULES
+        return load_rules(self.id)
 
     @cached_property
     def policy(self) -> WudangPolicy:

@@ -6,8 +6,6 @@ import pytest
 from heard import keys
 from wudang_table import executing, facts, levels, play, refused, texts, told, tournament
 
-from engines.wudang import WUDANG
-
 HANDS = [["sen1", "sen2", "dao1", "letter"], ["fu1", "ken1", "ken2", "ken3"], ["sen3", "fu2", "fu3", "dao2"]]
 
 
@@ -153,8 +151,3 @@ def test_w34_the_last_note_names_the_rule_that_decided():
 
 def test_nobody_has_won_while_the_game_runs():
     assert tournament(hands=HANDS).winners() == []
-
-
-def test_every_rule_has_a_number_and_a_provenance():
-    assert list(WUDANG.rules) == [f"W{number}" for number in range(1, 35)]
-    assert set(WUDANG.rules.values()) == {"R", "I", "RI", "C"}
