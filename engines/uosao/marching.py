@@ -30,8 +30,8 @@ def march(state: UosaoState, seat: int) -> None:
 def walk(state: UosaoState, seat: int, strength: int) -> int:
     """Move on to the end of the way; gives the steps lost at a king."""
     way = way_of(state.tables.squares, state.line, state.at[seat], state.square[seat], strength)
-    left = abs(strength)
     if state.teller is not None:
+        left = abs(strength)
         direction = RIGHT_KING if strength > 0 else LEFT_KING
         for at, square in way:
             state.at[seat], state.square[seat] = at, square
@@ -46,9 +46,8 @@ def way_of(squares: Sequence[int], line: Sequence[int], at: int, square: int, st
     """The places where a soldier stands after each step, cards of the line with their squares: by single squares
     (U21 [I]), no farther than a king (U22 [I]). `strength` counts steps to the right, negative to the left."""
     way: list[tuple[int, int]] = []
-    for _ in range(abs(strength)):
-        if not 0 <= at < len(line):
-            break
+    left, cards = abs(strength), len(line)
+    while left and 0 <= at < cards:
         if strength > 0:
             square += 1
             if square == squares[line[at]]:
@@ -59,6 +58,7 @@ def way_of(squares: Sequence[int], line: Sequence[int], at: int, square: int, st
             at -= 1
             square = squares[line[at]] - 1 if at >= 0 else 0
         way.append((at, square))
+        left -= 1
     return way
 
 
