@@ -3,6 +3,7 @@ position."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engines.components import Table, check_sum, load_table
@@ -53,6 +54,11 @@ class Box:
     last_player_points: int
     stalled_points: int
     tie_break_round: int
+
+
+def total(cards: Iterable[Card], side: int) -> int:
+    """J9 [R]: what cards are worth together on a side of the balance."""
+    return sum(card.numbers[side] for card in cards)
 
 
 def load_box() -> Box:

@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 from engines.game import JSON, Refusal
 from engines.sword.moves import Move
 from engines.sword.tables import EMPTY, PASS, drop_of
-from engines.sword.values import Phase
+from engines.sword.values import Phase, Shortfall, shortfall
 
 if TYPE_CHECKING:
     from engines.sword.state import SwordState
@@ -99,12 +99,13 @@ def _field_refusal(state: SwordState, move: Move) -> Refusal | None:
     counts, totals = tables.counts, tables.totals[side]
     if field == EMPTY:
         return None
+    lacks = shortfall(counts[move], totals[move], counts[field], totals[field])
+    if lacks is None:
+        return None
     facts: dict[str, JSON] = {"cards": tables.spelt[move][:], "field": tables.spelt[field][:]}
-    if counts[move] < counts[field]:
+    if lacks is Shortfall.FEW:
         facts |= {"count": counts[move], "field_count": counts[field]}
         return Refusal("J12", "too_few_cards", facts)
-    if totals[move] > totals[field]:
-        return None
     facts |= {"total": totals[move], "field_total": totals[field], "side": tables.box.sides[side]}
     other = tables.totals[1 - side]
     if tables.flips[move] and other[move] > other[field]:

@@ -17,8 +17,9 @@ from itertools import combinations_with_replacement
 from typing import Final, TypeAlias
 
 from engines.errors import MoveSyntaxError
-from engines.sword.components import Box
+from engines.sword.components import Box, total
 from engines.sword.moves import Drop, Move, Pass, Play, read_move
+from engines.sword.values import shortfall
 
 PASS: Final = 0
 EMPTY: Final = PASS
@@ -62,9 +63,7 @@ class Rows(dict[Move, Row]):
         asked = (counts[field], totals[field])
         if asked not in self._alike:
             fitting = [
-                play
-                for play in tables.plays
-                if counts[play] >= asked[0] and (totals[play] > asked[1] or field == EMPTY)
+                play for play in tables.plays if field == EMPTY or shortfall(counts[play], totals[play], *asked) is None
             ]
             self._alike[asked] = tables.row((PASS, *fitting))
         self[field] = self._alike[asked]
@@ -130,9 +129,9 @@ class Tables:
         self.counts = tuple(map(len, self.cards))
         self.flips = tuple(int(self.sword in cards) for cards in self.cards)
         """By play: 1 when the sword is in it (J18)."""
-        numbers = [card.numbers for card in (*self.box.kinds, self.box.sword)]
+        kinds = (*self.box.kinds, self.box.sword)
         self.totals = tuple(
-            tuple(sum(numbers[card][side] for card in cards) for cards in self.cards)
+            tuple(total([kinds[card] for card in cards], side) for cards in self.cards)
             for side in range(len(self.box.sides))
         )
         """By side and move: the sum of its live numbers (J9)."""

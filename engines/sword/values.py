@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
 
 
 class Phase(Enum):
@@ -24,6 +20,15 @@ class Ending(Enum):
 
     LAST = "last"
     STALL = "stall"
+
+
+class Shortfall(Enum):
+    """What a set lacks to beat the field."""
+
+    FEW = "few"
+    """Cards."""
+    LOW = "low"
+    """It has cards enough, and lacks points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,13 @@ class Deal:
     """As dealt from: a state counts how many of these cards have been drawn."""
     later: tuple[tuple[int, ...], ...]
     """The shuffled decks of the rounds to come, next first."""
+
+
+def shortfall(count: int, total: int, field_count: int, field_total: int) -> Shortfall | None:
+    """J12 [R]: what a set of so many cards with that total lacks to beat the set on the field; None: nothing."""
+    if count < field_count:
+        return Shortfall.FEW
+    return None if total > field_total else Shortfall.LOW
 
 
 def passes_needed(players: int, out: Collection[int], owner: int | None) -> int:

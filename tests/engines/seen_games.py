@@ -119,9 +119,12 @@ UOSAO = Seen(
 
 # Sword of the Weak
 
+_TURN = {"actor": "turn"}
+
 
 def _sword_view(view: sword.View) -> dict[str, Any]:
-    return {**members(view), "deck": faces(view.deck), "hands": faces(view.hands)}
+    data = {**members(view), "deck": faces(view.deck), "hands": faces(view.hands)}
+    return {_TURN.get(name, name): value for name, value in data.items()}
 
 
 SWORD = Seen(

@@ -11,7 +11,8 @@ from recorded import played, recorded_games
 
 from engines.game import SPECTATOR
 from engines.record import Record
-from engines.sword.seen import Phase, read_view
+from engines.sword.components import load_box
+from engines.sword.seen import Phase, Shortfall, read_view, shortfall
 
 every_record = pytest.mark.parametrize("record", recorded_games("sword"))
 
@@ -29,6 +30,26 @@ def test_j17_as_many_passes_are_needed_as_the_rules_ask_for(record: Record) -> N
     for state in played(record):
         view = read_view(state.view(SPECTATOR))
         assert view.is_over or view.passes_needed == state.limit
+
+
+@every_record
+def test_the_points_of_all_rounds_are_the_scores_and_the_last_are_those_since(record: Record) -> None:
+    worth = load_box().points_per_remaining
+    for state in played(record):
+        view = read_view(state.view(SPECTATOR))
+        rounds = view.points_by_round
+        assert len(rounds) == len(view.rounds) + 1
+        assert tuple(map(sum, zip(*rounds, strict=True))) == view.scores
+        places = [worth * (view.players - place) for place, _ in enumerate(view.out, 1)]
+        assert view.is_over or [rounds[-1][seat] for seat in view.out] == places
+
+
+@pytest.mark.parametrize(
+    ("count", "total", "lacks"),
+    [(1, 9, Shortfall.FEW), (2, 5, Shortfall.LOW), (2, 6, None), (3, 6, None), (3, 5, Shortfall.LOW)],
+)
+def test_j12_a_set_lacks_cards_first_then_points(count: int, total: int, lacks: Shortfall | None) -> None:
+    assert shortfall(count, total, field_count=2, field_total=5) is lacks
 
 
 @every_record

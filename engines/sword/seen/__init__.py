@@ -38,7 +38,7 @@ from engines.sword.seen.notes import (
     WentOut,
 )
 from engines.sword.seen.views import FinishedRound, View, read_view
-from engines.sword.values import Ending, Phase
+from engines.sword.values import Ending, Phase, Shortfall, shortfall
 
 __all__ = [
     "Cleared",
@@ -66,6 +66,7 @@ __all__ = [
     "Played",
     "RoundLast",
     "RoundStalled",
+    "Shortfall",
     "StallPoints",
     "TieBroken",
     "TieShared",
@@ -75,4 +76,5 @@ __all__ = [
     "read_meaning",
     "read_note",
     "read_view",
+    "shortfall",
 ]

@@ -39,7 +39,7 @@ class View:
     """The number of the round being played, from 1."""
     start: int
     """The seat that made the first move of this round."""
-    turn: int | None
+    actor: int | None
     """The seat to act; None when the game is over."""
     phase: Phase
     """What the seat to act decides."""
@@ -82,11 +82,18 @@ class View:
         return passes_needed(self.players, self.out, self.owner)
 
     @property
+    def points_by_round(self) -> tuple[tuple[int, ...], ...]:
+        """Round by round, and in it by seat: the points of the finished rounds, then those scored since."""
+        finished = [one.points for one in self.rounds]
+        since = (points - sum(one[seat] for one in finished) for seat, points in enumerate(self.scores))
+        return (*finished, tuple(since))
+
+    @property
     def passed_seats(self) -> frozenset[int]:
         """Who has passed on what lies on the field: as many seats before the one to act as passes are counted."""
-        if self.turn is None:
+        if self.actor is None:
             return frozenset()
-        back = ((self.turn - step) % self.players for step in range(1, self.players + 1))
+        back = ((self.actor - step) % self.players for step in range(1, self.players + 1))
         return frozenset([seat for seat in back if seat not in self.out][: self.passes])
 
 
@@ -98,7 +105,7 @@ def read_view(data: object) -> View:
         players=players,
         round=read["round"].whole(),
         start=read["start"].whole(),
-        turn=read["turn"].maybe(Read.whole),
+        actor=read["turn"].maybe(Read.whole),
         phase=read["phase"].one_of(_PHASES),
         balance=read["balance"].text(),
         field=read["field"].texts(),

@@ -12,7 +12,7 @@ from enum import Enum
 from itertools import count
 from typing import Final
 
-from engines.sword.components import Box, Card
+from engines.sword.components import Box, Card, total
 from engines.sword.seen import Led, Played, Told, View
 from ui.board.values.places import Layout
 
@@ -76,7 +76,7 @@ class Reader:
         return self.cards[face].numbers[side]
 
     def total(self, faces: Sequence[str], side: int) -> int:
-        return sum(self.number(face, side) for face in faces)
+        return total((self.cards[face] for face in faces), side)
 
     def is_sword(self, face: str) -> bool:
         return face == self.box.sword.code

@@ -153,11 +153,8 @@ def _boards(context: Context) -> list[Placement]:
         rule="J25",
     )
     rows = []
-    finished = [one.points for one in view.rounds]
     for seat in range(view.players):
-        gains = [points[seat] for points in finished]
-        if len(gains) < total and not view.is_over:
-            gains.append(view.scores[seat] - sum(gains))
+        gains = [points[seat] for points in view.points_by_round[:total]]
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
         rows.append((*context.marks[seat], *shown, str(view.scores[seat])))
     scores = context.laid(

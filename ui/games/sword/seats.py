@@ -38,9 +38,8 @@ def plate_pieces(context: Context) -> list[Placement]:
 
 def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
-    view, unit, hand = context.view, context.frame.unit, context.frame.desks[seat].hand
-    earlier = sum(one.points[seat] for one in view.rounds[: view.round - 1])
-    gain = view.scores[seat] - earlier
+    unit, hand = context.frame.unit, context.frame.desks[seat].hand
+    gain = context.view.points_by_round[context.view.round - 1][seat]
     look = Look("sword.medal", MedalLook(str(place), f"+{gain}", context.marks[seat][0]))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
@@ -63,7 +62,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.frame.desks[seat].plate,
         context.marks[seat],
         points,
-        active=view.turn == seat,
+        active=view.actor == seat,
         rule="J22",
         standing=_standing(context, seat),
         facts={"points": points, "held": len(view.hands[seat])},

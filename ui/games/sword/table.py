@@ -79,7 +79,7 @@ class SwordTable:
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        seat = self._views.read(view).turn
+        seat = self._views.read(view).actor
         assert seat is not None, "only whoever is to act makes a move"
         match read_move(move):
             case Play(cards):

@@ -25,9 +25,11 @@ from engines.sword.seen import (
     Phase,
     PlacePoints,
     Played,
+    Shortfall,
     StallPoints,
     Told,
     WentOut,
+    shortfall,
 )
 from ui.board.values.area import Area
 from ui.board.values.places import Look, Placement
@@ -109,17 +111,15 @@ def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
     if not picked or view.phase is not Phase.TURN:
         return []
     side = reader.side(view)
-    facts = {
-        "sum": _sum([reader.number(face, side) for face in picked]),
-        "field": reader.total(view.field, side),
-        "need": len(view.field),
-    }
+    beaten, need = reader.total(view.field, side), len(view.field)
     good = Play("".join(picked)) in plays_of(context)
     if good:
         key = "tally.good" if view.field else "tally.lead"
     else:
-        key = "tally.few" if len(picked) < len(view.field) else "tally.low"
-    line = context.say(key, **facts)
+        lacks = shortfall(len(picked), reader.total(picked, side), need, beaten)
+        key = "tally.few" if lacks is Shortfall.FEW else "tally.low"
+    numbers = [reader.number(face, side) for face in picked]
+    line = context.say(key, sum=_sum(numbers), field=beaten, need=need)
     if any(map(reader.is_sword, picked)):
         line = context.say("tally.flip", line=line)
     if good:
@@ -172,7 +172,7 @@ def accents_of(told: Told) -> Mapping[str, str]:
 
 def prompt_of(context: Context) -> Word | None:
     """What happens, what the viewer is asked to do, or whom it waits for."""
-    view, seat = context.view, context.view.turn
+    view, seat = context.view, context.view.actor
     if context.told is not None:
         return None if isinstance(context.told, Shown) else context.sentence
     if view.is_over or seat is None or is_open(context):
