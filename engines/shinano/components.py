@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.components import Table, check_sum, load_table
 from engines.errors import ComponentError
-from engines.shinano.values import EDGES, REACH
+from engines.shinano.values import EDGES, OPPOSITE, REACH
 
 TERRAINS: Final = ("M", "P")
 
@@ -25,6 +25,20 @@ class Card:
     value: int
     edges: tuple[str, str, str, str]
     rivers: str
+
+    def lying(self, rotation: int) -> Card:
+        """The card with that rotation: half a turn swaps opposite edges and reads each of them backwards."""
+        if rotation == 0:
+            return self
+        north, east, south, west = self.edges
+        rivers = "".join(edge for edge, other in zip(EDGES, OPPOSITE, strict=True) if EDGES[other] in self.rivers)
+        return Card(self.id, self.value, (south[::-1], west[::-1], north[::-1], east[::-1]), rivers)
+
+    @property
+    def is_symmetric(self) -> bool:
+        """Whether half a turn changes nothing."""
+        turned = self.lying(1)
+        return turned.edges == self.edges and set(turned.rivers) == set(self.rivers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +87,10 @@ class Box:
     @property
     def seats(self) -> range:
         return range(min(self.counts), max(self.counts) + 1)
+
+    def rout_price(self, value: int) -> int:
+        """S19: what routed cards of that value in all cost at the end."""
+        return self.rout_factor * value
 
 
 def load_box() -> Box:

@@ -161,4 +161,4 @@ def rout(state: State, card: int) -> None:
     if state.teller is not None:
         value = tables.values[2 * card]
         state.teller(notes.rout(seat=seat, routs=len(cards_in(state.routs[seat]))))
-        state.teller(notes.rout_card(tables.ids[card], seat=seat, value=value, penalty=tables.box.rout_factor * value))
+        state.teller(notes.rout_card(tables.ids[card], seat=seat, value=value, penalty=tables.box.rout_price(value)))

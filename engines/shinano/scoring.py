@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from engines.game import Note
 from engines.shinano import notes
@@ -12,6 +13,8 @@ from engines.shinano.values import NOWHERE, OVER, STEPS
 
 if TYPE_CHECKING:
     from engines.shinano.state import State
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -25,10 +28,14 @@ class Standing:
     """Minus the deductions."""
 
 
+def counted(land: Mapping[int, T], cell: int) -> dict[int, T]:
+    """By cell: what lies on `land` and counts for a castle on `cell`: its own card, then those around it (S40)."""
+    return {cell + step: land[cell + step] for step in (0, *STEPS) if cell + step in land}
+
+
 def castle_faces(state: State, cell: int) -> list[int]:
-    """The faces that count for a castle on `cell`: its own, then those around it (S40)."""
-    faces = (state.land.get(cell + step) for step in (0, *STEPS))
-    return [face for face in faces if face is not None]
+    """The faces that count for a castle on `cell`."""
+    return list(counted(state.land, cell).values())
 
 
 def castle_points(state: State, seat: int) -> int:
@@ -37,7 +44,7 @@ def castle_points(state: State, seat: int) -> int:
 
 
 def rout_penalty(state: State, seat: int) -> int:
-    return state.tables.box.rout_factor * state.tables.value_of(state.routs[seat])
+    return state.tables.box.rout_price(state.tables.value_of(state.routs[seat]))
 
 
 def retire_penalty(state: State, seat: int) -> int:

@@ -55,7 +55,7 @@ class Tables:
         self.box = box
         self.ids = tuple(card.id for card in box.cards)
         self.card_of_id = {card.id: index for index, card in enumerate(box.cards)}
-        self.codes = tuple(_codes(card, rotation) for card in box.cards for rotation in (0, 1))
+        self.codes = tuple(_codes(card.lying(rotation)) for card in box.cards for rotation in (0, 1))
         """By face: the codes of its edges."""
         self.values = tuple(card.value for card in box.cards for _ in (0, 1))
         """By face."""
@@ -67,9 +67,7 @@ class Tables:
             tuple((STEPS[edge], edge) for edge in range(4) if not codes[edge] & RIVER) for codes in self.codes
         )
         """By face: the other steps."""
-        self.faces_of = tuple(
-            (1 if self.codes[2 * card] == self.codes[2 * card + 1] else 3) << 2 * card for card in range(len(self.ids))
-        )
+        self.faces_of = tuple((1 if card.is_symmetric else 3) << 2 * index for index, card in enumerate(box.cards))
         """By card: the set of its faces."""
         self.top_value = max(self.values)
         self.within = tuple(self._faces_up_to(value) for value in range(self.top_value + 1))
@@ -219,11 +217,9 @@ def touched(need: int) -> list[int]:
     return [edge for edge in range(4) if need & _MASKS[edge]]
 
 
-def _codes(card: Card, rotation: int) -> tuple[int, ...]:
-    """The codes of a card's edges; half a turn swaps opposite edges and reads each pair backwards."""
-    if rotation == 0:
-        return tuple(_code(halves, EDGES[edge] in card.rivers) for edge, halves in enumerate(card.edges))
-    return tuple(_code(card.edges[OPPOSITE[edge]][::-1], EDGES[OPPOSITE[edge]] in card.rivers) for edge in range(4))
+def _codes(card: Card) -> tuple[int, ...]:
+    """The codes of a card's edges, as it lies."""
+    return tuple(_code(halves, edge in card.rivers) for edge, halves in zip(EDGES, card.edges, strict=True))
 
 
 def _code(halves: str, has_river: bool) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from engines.game import HIDDEN
 from engines.shinano import seen as shinano
@@ -61,6 +61,9 @@ def faces(cards: Any) -> Any:
     """Cards, or lists of them; one whose face is not seen is None."""
     return HIDDEN if cards is None else [faces(one) for one in cards] if isinstance(cards, tuple) else cards
 
+
+_TURN: Final = {"actor": "turn"}
+"""What two games call in JSON whoever is to act."""
 
 # Right King, Left King
 
@@ -119,8 +122,6 @@ UOSAO = Seen(
 
 # Sword of the Weak
 
-_TURN = {"actor": "turn"}
-
 
 def _sword_view(view: sword.View) -> dict[str, Any]:
     data = {**members(view), "deck": faces(view.deck), "hands": faces(view.hands)}
@@ -147,7 +148,7 @@ def _shinano_value(value: Any) -> Any:
 
 
 def _shinano_view(view: shinano.View) -> dict[str, Any]:
-    data = {one.name: _shinano_value(getattr(view, one.name)) for one in fields(view)}
+    data = {_TURN.get(one.name, one.name): _shinano_value(getattr(view, one.name)) for one in fields(view)}
     data["map"] = [[*laid.cell, laid.card, laid.rotation] for laid in view.map]
     return {**data, **{name: faces(getattr(view, name)) for name in ("hands", "routs", "deck", "removed")}}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from importlib.resources import files
 
 import pytest
@@ -24,6 +25,33 @@ def test_the_box_has_the_cards_the_rule_page_counts() -> None:
 def test_no_two_cards_are_equal_even_after_half_a_turn() -> None:
     codes = SHINANO.tables.codes
     assert len({frozenset((codes[2 * card], codes[2 * card + 1])) for card in range(41)}) == 41
+
+
+def test_half_a_turn_swaps_opposite_edges_and_reads_them_backwards() -> None:
+    names = {"N": "S", "E": "W", "S": "N", "W": "E"}
+    symmetric = []
+    for card in SHINANO.tables.box.cards:
+        turned = card.lying(1)
+        edges, turned_edges = dict(zip("NESW", card.edges, strict=True)), dict(zip("NESW", turned.edges, strict=True))
+        assert (card.lying(0), turned.lying(1).edges) == (card, card.edges)
+        assert (turned.id, turned.value) == (card.id, card.value)
+        assert turned_edges == {name: edges[other][::-1] for name, other in names.items()}
+        assert {names[edge] for edge in turned.rivers} == set(card.rivers)
+        if card.is_symmetric:
+            symmetric.append(card.id)
+            assert (turned_edges, set(turned.rivers)) == (edges, set(card.rivers))
+    assert symmetric == [card.id for card in SHINANO.tables.box.cards if len(rotations_of(card.id)) == 1]
+    assert symmetric
+
+
+def rotations_of(card: str) -> list[int]:
+    """In which rotations a card can be laid."""
+    found = []
+    for rotation in (0, 1):
+        with suppress(MoveSyntaxError):
+            SHINANO.parse(f"I:{card}:{rotation}:0,0")
+            found.append(rotation)
+    return found
 
 
 def test_every_table_names_its_provenance() -> None:

@@ -9,8 +9,9 @@ import pytest
 from recorded import played, recorded_games, recorded_notes
 
 from engines.errors import RecordError
-from engines.game import Note, Refusal
+from engines.game import SPECTATOR, Note, Refusal
 from engines.shinano.seen import (
+    CastleCounted,
     Cell,
     DeadEnd,
     Edge,
@@ -71,3 +72,30 @@ def test_a_refusal_is_read_as_far_as_it_is_drawn() -> None:
     with pytest.raises(RecordError) as caught:
         read_reason(Refusal("S11", "run_too_long", {"run": 9}))
     assert caught.value.where == "refusal.run_too_long.limit"
+
+
+def test_the_cards_of_a_castle_are_those_that_are_counted_for_it() -> None:
+    counted = set()
+    for record in recorded_games("shinano"):
+        heard: list[Note] = []
+        for state in played(record):
+            state.teller = heard.append
+        view = read_view(state.view(SPECTATOR))
+        for note in map(read_note, heard):
+            if isinstance(note, CastleCounted):
+                cell = view.castles[note.seat]
+                assert cell is not None
+                assert tuple(view.castle_cards(cell).values()) == note.cards
+                assert next(iter(view.castle_cards(cell))) == cell
+                counted.add(len(note.cards))
+    assert {2, 5} <= counted
+
+
+def test_the_handicap_binds_the_first_player_until_the_first_card_lies() -> None:
+    bound = set()
+    for record in recorded_games("shinano")[:2]:
+        for state in played(record):
+            view = read_view(state.view(SPECTATOR))
+            assert view.is_bound == (state.handicap and state.actor == state.start)
+            bound.add(view.is_bound)
+    assert bound == {True, False}

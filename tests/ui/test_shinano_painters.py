@@ -13,11 +13,12 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
+from engines.shinano.seen import Edge
 from ui.board.kit import plates
 from ui.board.kit.lettering import REGULAR, text_width
 from ui.board.values.places import Look
 from ui.games import table_row
-from ui.games.shinano.data import OPPOSITE, Reader
+from ui.games.shinano.data import Reader
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.look.theme import TEXT_FACE, THEMES, Theme
@@ -98,10 +99,10 @@ def test_edges_that_match_join_without_a_seam() -> None:
     joined = 0
     for one in BOX.cards[::3]:
         for other in BOX.cards[::4]:
-            for name in ("S", "E"):
+            for name, across in ((Edge.S, Edge.N), (Edge.E, Edge.W)):
                 face, facing = READER.face(one.id, 0), READER.face(other.id, 0)
-                rivers = (name in face.rivers) == (OPPOSITE[name] in facing.rivers)
-                if rivers and face.edge(name) == facing.edge(OPPOSITE[name]):
+                rivers = (name in face.rivers) == (across in facing.rivers)
+                if rivers and face.edge(name) == facing.edge(across):
                     joined += 1
                     assert _gap(tile(one.id, 0), tile(other.id, 0), name) < 24
     assert joined > 10

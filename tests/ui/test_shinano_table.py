@@ -25,7 +25,7 @@ from shinano_games import (
 from engines.game import SPECTATOR
 from engines.shinano.seen import Cell, read_view
 from ui.board.values.gestures import clashes
-from ui.games.shinano.data import OPPOSITE, STEPS, Reader
+from ui.games.shinano.data import Reader
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
@@ -131,15 +131,6 @@ def test_a_card_lies_where_its_cell_is() -> None:
                 here, there = piece(layout, f"card:{one[2]}"), piece(layout, f"card:{other[2]}")
                 assert there.x - here.x == pytest.approx((other[0] - one[0]) * here.width)
                 assert there.y - here.y == pytest.approx((other[1] - one[1]) * here.height)
-
-
-def test_half_a_turn_swaps_opposite_edges_and_reads_them_backwards() -> None:
-    for card in BOX.cards:
-        face, turned = READER.face(card.id, 0), READER.face(card.id, 1)
-        assert turned.turned() == face
-        for name in STEPS:
-            assert turned.edge(name) == face.edge(OPPOSITE[name])[::-1]
-            assert (name in turned.rivers) == (OPPOSITE[name] in face.rivers)
 
 
 def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:

@@ -12,6 +12,8 @@ from typing import Final, NamedTuple, NewType, TypeVar
 
 from engines.game import HIDDEN
 from engines.reading import Read
+from engines.shinano.scoring import counted
+from engines.shinano.values import cell_at, xy
 
 T = TypeVar("T")
 CardId = NewType("CardId", str)
@@ -60,7 +62,7 @@ class View:
     """The seat that had the first turn."""
     handicap: bool
     """Whether the first player has still to lay the first card of the game, under the start handicap."""
-    turn: int | None
+    actor: int | None
     """The seat to act; None when the game is over."""
     turns: tuple[int, ...]
     """How many turns each seat has ended."""
@@ -93,7 +95,12 @@ class View:
 
     @property
     def is_over(self) -> bool:
-        return self.turn is None
+        return self.actor is None
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether the start handicap binds the seat to act (S7)."""
+        return self.handicap and self.actor == self.start
 
     @property
     def land(self) -> dict[Cell, Laid]:
@@ -104,6 +111,11 @@ class View:
     def placed_card(self) -> CardId | None:
         """The card laid in this turn; None when none was."""
         return None if self.placed is None else self.card_at(self.placed)
+
+    def castle_cards(self, cell: Cell) -> dict[Cell, CardId]:
+        """By cell: the cards that count for a castle there, its own first (S40)."""
+        cards = counted({cell_at(*laid.cell): laid.card for laid in self.map}, cell_at(*cell))
+        return {Cell(*xy(at)): card for at, card in cards.items()}
 
     def card_at(self, cell: Cell) -> CardId | None:
         """The card that lies on a cell; None for none."""
@@ -121,7 +133,7 @@ def read_view(data: object) -> View:
         players=players,
         start=view["start"].whole(),
         handicap=view["handicap"].flag(),
-        turn=view["turn"].maybe(Read.whole),
+        actor=view["turn"].maybe(Read.whole),
         turns=_by_seat(view["turns"], players, Read.whole),
         final=view["final"].flag(),
         moved=view["moved"].flag(),

@@ -15,7 +15,6 @@ from engines.shinano.components import Box, Card
 from engines.shinano.seen import Cell, Edge, View
 
 STEPS: Final[Mapping[Edge, Cell]] = {Edge.N: Cell(0, -1), Edge.E: Cell(1, 0), Edge.S: Cell(0, 1), Edge.W: Cell(-1, 0)}
-OPPOSITE: Final[Mapping[Edge, Edge]] = {Edge.N: Edge.S, Edge.E: Edge.W, Edge.S: Edge.N, Edge.W: Edge.E}
 _WINDS: Final[Mapping[str, Edge]] = {"north": Edge.N, "east": Edge.E, "south": Edge.S, "west": Edge.W}
 """The edges by the names that sentences have for them."""
 _ORDER: Final = tuple(Edge)
@@ -34,12 +33,6 @@ class Face:
         at = 2 * _ORDER.index(edge)
         return self.halves[at : at + 2]
 
-    def turned(self) -> Face:
-        """The same after half a turn."""
-        halves = "".join(self.edge(OPPOSITE[edge])[::-1] for edge in Edge)
-        rivers = "".join(edge for edge in Edge if OPPOSITE[edge] in self.rivers)
-        return Face(halves, rivers, self.value)
-
     @property
     def edge_words(self) -> Mapping[str, str]:
         """What each edge shows, as a sentence takes it: its two halves, and an R where a river crosses it."""
@@ -54,11 +47,12 @@ class Reader:
 
     @cached_property
     def _faces(self) -> Mapping[tuple[str, int], Face]:
-        faces = {}
-        for card in self.box.cards:
-            upright = _face(card)
-            faces[card.id, 0], faces[card.id, 1] = upright, upright.turned()
-        return faces
+        return {(card.id, rotation): _face(card.lying(rotation)) for card in self.box.cards for rotation in (0, 1)}
+
+    @cached_property
+    def _symmetric(self) -> frozenset[str]:
+        """The cards to which half a turn changes nothing."""
+        return frozenset(card.id for card in self.box.cards if card.is_symmetric)
 
     def face(self, card: str, rotation: int) -> Face:
         return self._faces[card, rotation]
@@ -66,22 +60,17 @@ class Reader:
     def value(self, card: str) -> int:
         return self._faces[card, 0].value
 
-    def is_symmetric(self, card: str) -> bool:
-        """Whether half a turn changes nothing."""
-        return self.face(card, 0) == self.face(card, 1)
-
     def lying(self, card: str, turned: bool) -> int:
         """The rotation of a card that is, or is not, turned round in the hand."""
-        return 1 if turned and not self.is_symmetric(card) else 0
+        return 1 if turned and card not in self._symmetric else 0
 
     def turns(self, players: int) -> int:
         """How many turns everybody has."""
         return self.box.counts[players].turns
 
     def castle_values(self, view: View, cell: Cell) -> dict[Cell, int]:
-        """By cell: what a castle there counts, its own card first, then those around it."""
-        land = view.land
-        return {one: self.value(land[one].card) for one in (cell, *around(cell)) if one in land}
+        """By cell: what a castle there counts, its own card first."""
+        return {one: self.value(card) for one, card in view.castle_cards(cell).items()}
 
 
 def _face(card: Card) -> Face:

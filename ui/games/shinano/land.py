@@ -111,7 +111,7 @@ def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> L
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
     """All cards of the map, without a seam: where it grows they are pushed along together. The one just laid comes out
     of its player's hand."""
-    seat = view.turn
+    seat = view.actor
     hand = f"hand:{seat}:{len(view.hands[seat])}" if seat is not None else ""
     return [
         Placement(

@@ -45,7 +45,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.frame.desks[seat].plate,
         (context.colours[seat].hex, SHAPES[seat]),
         funds,
-        active=context.view.turn == seat,
+        active=context.view.actor == seat,
         rule="S39",
         standing=_standing(context, seat),
         facts={"funds": funds},
@@ -65,7 +65,7 @@ def _standing(context: Context, seat: int) -> str:
     else:
         parts.append(terms.say(f"plate.castle{length}", points=castle_points(context, seat)))
     if routs:
-        lost = context.reader.box.rout_factor * sum(map(context.reader.value, routs))
+        lost = context.reader.box.rout_price(sum(map(context.reader.value, routs)))
         parts.append(terms.say("plate.rout", points=lost))
     return terms.say("plate.between").join(parts)
 
@@ -285,7 +285,7 @@ def heading_piece(context: Context) -> Placement:
     """Which turn it is of how many."""
     sight, view, frame = context.sight, context.view, context.frame
     turns = context.reader.turns(sight.players)
-    whose = view.turn if view.turn is not None else context.viewer
+    whose = view.actor if view.actor is not None else context.viewer
     number = min(turns, view.turns[whose] + (not view.is_over))
     late = view.final
     line = (

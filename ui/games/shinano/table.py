@@ -124,11 +124,11 @@ class ShinanoTable:
                 taken, cell = seen.card_at(Cell(x, y)), Cell(x, y)
                 return Gesture((f"card:{card}", cell_side(cell, rotation) if taken is None else card_name(taken)))
             case Travel(x, y):
-                return Gesture((f"token:{seen.turn}", card_name(seen.card_at(Cell(x, y)))))
+                return Gesture((f"token:{seen.actor}", card_name(seen.card_at(Cell(x, y)))))
             case Rout(card):
                 return Gesture((f"card:{card}", "rout"))
             case Act.BUILD:
-                return Gesture((f"castle:{seen.turn}", card_name(seen.placed_card)))
+                return Gesture((f"castle:{seen.actor}", card_name(seen.placed_card)))
             case Act.END:
                 return Gesture(("end",))
             case Act.RETIRE:
@@ -190,7 +190,7 @@ class ShinanoTable:
 
     def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
-        actor = context.view.turn
+        actor = context.view.actor
         if actor is None:
             return None
         if not context.legal:
@@ -214,12 +214,7 @@ class ShinanoTable:
             return "build" if Act.BUILD in kinds else "after" if Travel in kinds else "end"
         if Invade not in kinds:
             return "move_first"
-        return "handicap" if _is_bound(context.view) else "invade"
-
-
-def _is_bound(view: View) -> bool:
-    """Whether the first card of the game is laid now, which the start handicap is about."""
-    return view.handicap and view.turn == view.start
+        return "handicap" if context.view.is_bound else "invade"
 
 
 def _told_prompt(context: Context) -> Word | None:
