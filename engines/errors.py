@@ -7,10 +7,8 @@ technical line in English for a log. Mistakes of the programmer are not here: th
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engines.game import JSON, Refusal
+from engines.facts import JSON, Refusal
 
 
 class GameError(ValueError):

@@ -11,10 +11,26 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
 
+from engines.facts import JSON, Caution, Refusal
 from engines.reading import Read
 
-JSON: TypeAlias = "bool | int | str | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
-"""What JSON can say (no floats: a record must read the same everywhere). Tuples are written as lists."""
+__all__ = [
+    "CHANCE",
+    "HIDDEN",
+    "JSON",
+    "SPECTATOR",
+    "AnyGame",
+    "AnyState",
+    "Caution",
+    "Episode",
+    "Game",
+    "Memory",
+    "Note",
+    "Policy",
+    "Refusal",
+    "State",
+    "Teller",
+]
 
 CHANCE: Final = -1
 """The actor of a chance move."""
@@ -60,31 +76,6 @@ class Note:
 
 
 Teller: TypeAlias = Callable[[Note], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a move is not allowed: the rule it breaks, and the facts of this position.
-
-    `key` names the sentence `refusal.KEY` in the game's terms; `facts` fill it.
-    """
-
-    rule: str
-    key: str
-    facts: Mapping[str, JSON] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Caution:
-    """What should make the actor think twice about a legal move that plainly harms itself: the rule behind it, and
-    the facts of this position.
-
-    `key` names the sentence `caution.KEY` in the game's terms; `facts` fill it.
-    """
-
-    rule: str
-    key: str
-    facts: Mapping[str, JSON] = field(default_factory=dict)
 
 
 class State(Protocol[M]):

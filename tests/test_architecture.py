@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from copy import deepcopy
 from functools import cache
 from pathlib import Path
 
@@ -102,6 +103,57 @@ def _reaches_too_far(module: str, imported: str) -> bool:
 
 def test_no_room_knows_a_storey_above_it_or_a_neighbour() -> None:
     assert [link for link in _links() if _reaches_too_far(*link)] == []
+
+
+CIRCLE = "\n# A circle of types: "
+"""Begins the comment of a module through which all circles of its room lead: why they are better than their cure."""
+
+
+def _edges(*, types: bool) -> dict[str, set[str]]:
+    """Which modules each module imports, inside functions too; with those that it needs for annotations only."""
+    paths = {_name(path): path for path in (*SOURCES, *_sources("tools"))}
+    trees = {name: _tree(path) if types else _NoTypes().visit(deepcopy(_tree(path))) for name, path in paths.items()}
+    return {name: set(_own_modules(tree, paths)) - {name} for name, tree in trees.items()}
+
+
+def _own_modules(tree: ast.AST, known: Collection[str]) -> Iterator[str]:
+    """Those of the `known` modules that are imported; not a package that only the name of one stands in."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom):
+            found = {f"{node.module}.{alias.name}" for alias in node.names} & set(known)
+            yield from found
+            if len(found) < len(node.names) and node.module in known:
+                yield str(node.module)
+
+
+class _NoTypes(ast.NodeTransformer):
+    """Takes away what is read by type checkers only."""
+
+    def visit_If(self, node: ast.If) -> ast.AST | None:
+        is_for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+        return None if is_for_types else self.generic_visit(node)
+
+
+def _knotted(edges: dict[str, set[str]]) -> set[str]:
+    """The modules that lie on a circle, or between two."""
+    left = {name: set(imported) for name, imported in edges.items()}
+    while loose := {name for name in left if not left[name] or not any(name in others for others in left.values())}:
+        left = {name: imported - loose for name, imported in left.items() if name not in loose}
+    return set(left)
+
+
+def test_no_circle_of_imports() -> None:
+    assert _knotted(_edges(types=False)) == set()
+
+
+def test_no_circle_of_types_but_through_a_module_that_says_why() -> None:
+    edges = _edges(types=True)
+    say_why = {_name(path) for path in SOURCES if CIRCLE in path.read_text(encoding="utf-8")}
+    cut = {name: imported - say_why for name, imported in edges.items() if name not in say_why}
+    assert _knotted(cut) == set()
+    assert say_why <= _knotted(edges), "no circle leads there"
 
 
 def test_what_all_rooms_share_knows_none_of_them() -> None:

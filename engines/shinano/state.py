@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
+
+# A circle of types: the chapters of the rules are functions of this class and name it in annotations only. To break it,
+# each of them would have to name a base class that exists for nothing else.
 from engines.shinano import cautions, refusals, rules, scoring
 from engines.shinano.invasion import lay
 from engines.shinano.moves import ROUT, TRAVEL, Move

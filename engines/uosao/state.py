@@ -9,6 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from engines.game import SPECTATOR, Caution, Refusal, Teller
+
+# A circle of types: the chapters of the rules are functions of this class and name it in annotations only. To break it,
+# each of them would have to name a base class that exists for nothing else.
 from engines.uosao import cautions, refusals, rules
 from engines.uosao.moves import Move
 from engines.uosao.scoring import leaders

@@ -9,6 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Self
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
+
+# A circle of types: the chapters of the rules are functions of this class and name it in annotations only. To break it,
+# each of them would have to name a base class that exists for nothing else.
 from engines.usagi import cautions, refusals, rules
 from engines.usagi.moves import HIDDEN_LAY, Move
 from engines.usagi.tables import Tables

@@ -9,6 +9,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from engines.game import CHANCE, Caution, Refusal, Teller
+
+# A circle of types: the chapters of the rules are functions of this class and name it in annotations only. To break it,
+# each of them would have to name a base class that exists for nothing else.
 from engines.wudang import cautions, reckoning, refusals, rules, views
 from engines.wudang.moves import Move
 from engines.wudang.tables import Tables

@@ -1,0 +1,35 @@
+"""Facts of a position as JSON, and what a game answers with them to a move: a refusal, or a caution."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+JSON: TypeAlias = "bool | int | str | list[Any] | tuple[Any, ...] | dict[str, Any] | None"
+"""What JSON can say (no floats: a record must read the same everywhere). Tuples are written as lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed: the rule it breaks, and the facts of this position.
+
+    `key` names the sentence `refusal.KEY` in the game's terms; `facts` fill it.
+    """
+
+    rule: str
+    key: str
+    facts: Mapping[str, JSON] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """What should make the actor think twice about a legal move that plainly harms itself: the rule behind it, and
+    the facts of this position.
+
+    `key` names the sentence `caution.KEY` in the game's terms; `facts` fill it.
+    """
+
+    rule: str
+    key: str
+    facts: Mapping[str, JSON] = field(default_factory=dict)
