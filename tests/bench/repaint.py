@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -29,7 +29,8 @@ from ui.board.kit.lettering import draw_lines, draw_numeral
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
-from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
+from ui.board.values.looks import Look
+from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT, Theme
 from ui.terms import Language, Terms, Word
@@ -39,10 +40,15 @@ PIECES = 200
 FLYING = 20
 
 
-def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+@dataclass(frozen=True, slots=True)
+class CardLook(Look):
+    number: int
+
+
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
     painter.setBrush(QColor(theme.paper))
     painter.drawRoundedRect(rect, 4, 4)
-    draw_numeral(painter, rect, str(args[0]), 24)
+    draw_numeral(painter, rect, str(look.number), 24)
     draw_lines(painter, rect.adjusted(4, 4, -4, -4), "右へ進む", 9)
 
 
@@ -72,7 +78,7 @@ class Crowd:
 
     def _card(self, index: int, turn: int) -> Placement:
         x, y = 40 + index % 25 * 49, 60 + index // 25 * 84
-        look = Look("card", (index,))
+        look = CardLook(index)
         card = Placement(str(index), look, x, y, 46, 64, angle=3 if index % 20 == 0 else 0, label=Word("card"))
         return replace(card, x=SIZE[0] - x + index * 3, flips=True) if turn and index < FLYING else card
 
@@ -134,7 +140,7 @@ def flight(app: QApplication, view: TableView, scene: TableScene) -> list[float]
 def main() -> None:
     app = QApplication([])
     load_fonts()
-    scene = TableScene(Crowd(), {"card": paint_card}, Terms("", Language.JA), WALNUT)
+    scene = TableScene(Crowd(), {CardLook: paint_card}, Terms("", Language.JA), WALNUT)
     scene.set_speed(Speed.OFF)
     view = TableView(scene)
     view.resize(*SIZE)

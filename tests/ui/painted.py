@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from ui.board.kit.plates import SHARED_PAINTERS
-from ui.board.values.places import Look
-from ui.look.theme import Painter, Theme
+from ui.board.kit.painters import SHARED_PAINTERS, Painter, Painters
+from ui.board.values.looks import Look
+from ui.look.theme import CoverPainter, Theme
 
 
 def picture(painter: Painter, look: Look, width: float, height: float, theme: Theme, scale: float = 1.0) -> QImage:
     """`scale` is device pixels for each logical one."""
+
+    def paint(brush: QPainter, area: QRectF) -> None:
+        painter(brush, area, look, theme)
+
+    return _painted(paint, width, height, scale)
+
+
+def cover_picture(cover: CoverPainter, width: float, height: float, theme: Theme) -> QImage:
+    """The front of a box."""
+    return _painted(lambda brush, area: cover(brush, area, theme), width, height, 1.0)
+
+
+def _painted(paint: Callable[[QPainter, QRectF], None], width: float, height: float, scale: float) -> QImage:
     image = QImage(
         max(1, round(width * scale)), max(1, round(height * scale)), QImage.Format.Format_ARGB32_Premultiplied
     )
@@ -22,7 +35,7 @@ def picture(painter: Painter, look: Look, width: float, height: float, theme: Th
     brush = QPainter(image)
     brush.setRenderHint(QPainter.RenderHint.Antialiasing)
     brush.scale(scale, scale)
-    painter(brush, QRectF(0, 0, width, height), look.args, theme)
+    paint(brush, QRectF(0, 0, width, height))
     brush.end()
     return image
 
@@ -37,13 +50,11 @@ def inked(image: QImage) -> bool:
     return any(pixels_of(image)[3::4])
 
 
-def painted(
-    looks: Mapping[Look, tuple[float, float]], painters: Mapping[str, Painter], theme: Theme, most: int
-) -> set[str]:
+def painted(looks: Mapping[Look, tuple[float, float]], painters: Painters, theme: Theme, most: int) -> set[type[Look]]:
     """Paint so many looks of each kind, each in its size; the kinds there are. Every one leaves something."""
-    known, kinds = {**SHARED_PAINTERS, **painters}, Counter[str]()
+    known, kinds = {**SHARED_PAINTERS, **painters}, Counter[type[Look]]()
     for look, (width, height) in looks.items():
-        kinds[look.painter] += 1
-        if kinds[look.painter] <= most:
-            assert inked(picture(known[look.painter], look, width, height, theme)), look
+        kinds[type(look)] += 1
+        if kinds[type(look)] <= most:
+            assert inked(picture(known[type(look)], look, width, height, theme)), look
     return set(kinds)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
@@ -17,7 +16,8 @@ from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
-from ui.board.values.places import Layout, Look, Placement, Sight
+from ui.board.values.looks import Look
+from ui.board.values.places import Layout, Placement, Sight
 from ui.look.theme import INDIGO, WALNUT, Theme
 from ui.terms import Language, Terms
 
@@ -26,8 +26,15 @@ CORNER, FAR = QPoint(300, 40), QPoint(640, 500)
 """On the ground and off it, and under no other piece."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    painter.fillRect(rect, QColor(theme.accent if args == ("accent",) else str(args[0])))
+@dataclass(frozen=True, slots=True)
+class MeadowLook(Look):
+    """A ground in the light of a colour, or in the theme's ("accent")."""
+
+    light: str
+
+
+def paint_ground(painter: QPainter, rect: QRectF, look: MeadowLook, theme: Theme) -> None:
+    painter.fillRect(rect, QColor(theme.accent if look.light == "accent" else look.light))
 
 
 class Meadow(ToyTable):
@@ -35,7 +42,7 @@ class Meadow(ToyTable):
 
     def layout(self, sight: Sight) -> Layout:
         plain = super().layout(sight)
-        look = Look("meadow", (sight.view["light"],))
+        look = MeadowLook(sight.view["light"])
         room = sight.width, sight.height - 250
         ground = Placement("meadow", look, room[0] / 2, room[1] / 2, *room, z=-9, shadow=False, bed=True)
         return replace(plain, placements=(ground, *plain.placements))
@@ -48,7 +55,7 @@ def seen(light: str, ply: int = 0) -> Snapshot:
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
-    scene = TableScene(Meadow(), {**PAINTERS, "meadow": paint_ground}, Terms("", Language.EN), WALNUT)
+    scene = TableScene(Meadow(), {**PAINTERS, MeadowLook: paint_ground}, Terms("", Language.EN), WALNUT)
     view = shown(qtbot, scene, 1000, 700)
     scene.show_at_once(seen(DAY))
     return view

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from painted import picture
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.snapshot import Snapshot
-from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.kit import plates
+from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.motion import Clock, Speed, Tempo
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
-from ui.board.values.counting import between, counts, number_of
+from ui.board.values.counting import counts, number_between, with_number
 from ui.board.values.diff import Pace, Turn, diff
-from ui.board.values.places import Layout, Look, Placement
+from ui.board.values.looks import MarkLook, PlateLook
+from ui.board.values.places import Layout, Placement
 from ui.look.theme import WALNUT
 from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms
 
 
-def plate(score: object, *, active: bool = False) -> Placement:
-    return Placement("plate:0", Look("plate", ("Aya", score, "#D1495B", "circle", active, False, "")), 100, 40, 160, 40)
+def plate(score: int, *, active: bool = False) -> Placement:
+    look = PlateLook("Aya", score, "#D1495B", "circle", is_active=active, is_thinking=False, standing="")
+    return Placement("plate:0", look, 100, 40, 160, 40)
 
 
 @pytest.fixture
@@ -30,11 +33,13 @@ def stage(qapp: object) -> Stage:
     return Stage(scene, Pictures(SHARED_PAINTERS, WALNUT), Clock(scene))
 
 
-def shown(stage: Stage) -> int | None:
-    return number_of(stage.pieces["plate:0"].seen.look)
+def shown(stage: Stage) -> int:
+    look = stage.pieces["plate:0"].seen.look
+    assert isinstance(look, PlateLook)
+    return look.points
 
 
-def told(stage: Stage, old: Placement, new: Placement) -> list[int | None]:
+def told(stage: Stage, old: Placement, new: Placement) -> list[int]:
     """The numbers seen, frame by frame, until the plate is at rest."""
     stage.lay_at_once(Layout((old,)))
     stage.glide(Layout((new,)))
@@ -75,24 +80,24 @@ def test_without_motion_no_number_stands_between(stage: Stage, tempo: Tempo) -> 
     assert set(told(stage, plate(3), plate(9))) <= {3, 9}
 
 
-def test_only_numbers_of_one_painter_count() -> None:
-    words = Look("words", ("3", 14, "ink", "left", "text"))
-    assert not counts(words, plate(3).look)
-    assert not counts(plate("?").look, plate(3).look)
-    assert [between(plate(0).look, plate(5).look, t) for t in (0.0, 0.5, 1.0)] == [0, 2, 5]
+def test_only_looks_of_one_class_that_count_do() -> None:
+    assert not counts(MarkLook("#D1495B", "circle"), MarkLook("#D1495B", "square"))
+    assert not counts(MarkLook("#D1495B", "circle"), plate(3).look)
+    assert not counts(plate(3).look, plate(3, active=True).look)
+    assert counts(plate(0).look, plate(5).look)
+    assert [number_between(plate(0).look, plate(5).look, t) for t in (0.0, 0.5, 1.0)] == [0, 2, 5]
 
 
-def painted(score: object) -> QImage:
-    image = QImage(160, 40, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(0)
-    painter = QPainter(image)
-    SHARED_PAINTERS["plate"](painter, QRectF(0, 0, 160, 40), plate(score).look.args, WALNUT)
-    painter.end()
-    return image
+def test_another_number_changes_nothing_else() -> None:
+    assert with_number(plate(3, active=True).look, 8) == plate(8, active=True).look
+    assert with_number(MarkLook("#D1495B", "circle"), 8) == MarkLook("#D1495B", "circle")
 
 
-def test_a_number_below_nought_has_a_true_minus_sign(qapp: object) -> None:
-    assert painted(-3) == painted("−3")
+def test_a_number_below_nought_has_a_true_minus_sign(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(plates, "draw_numeral", lambda brush, room, text, *more: drawn.append(text))
+    picture(SHARED_PAINTERS[PlateLook], plate(-3).look, 160, 40, WALNUT)
+    assert drawn == ["−3"]
     model = SeatsModel(("Aya", "Ben"), (("#D1495B", "circle"), ("#5B8E4E", "square")))
     model.set_snapshot(Snapshot("uosao", 2, 0, 0, 0, {}, 0, (), (-3, 4), ()))
     assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == "Aya: −3"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from itertools import product
 from math import ceil
 
@@ -25,7 +26,8 @@ from ui.board.kit.lettering import (
     fold_name,
     text_width,
 )
-from ui.board.kit.plates import paint_plate, paint_slip, paint_words
+from ui.board.kit.plates import paint_plate, paint_slip
+from ui.board.values.looks import PlateLook, SlipLook
 from ui.games import TABLES
 from ui.look.fonts import load_fonts
 from ui.look.theme import TEXT_FACE, TITLE_FACE, WALNUT
@@ -116,19 +118,18 @@ def test_each_fitting_measures_at_most_thirty_times(
 
 
 @pytest.mark.parametrize("length", LENGTHS)
-def test_a_plate_a_slip_and_words_on_the_table_are_painted_with_few_measurements(
+def test_a_plate_and_a_slip_are_painted_with_few_measurements(
     counted: Callable[[], int], painter: QPainter, length: int
 ) -> None:
     for kind in KINDS:
         name = kind(length)
         for area in (QRectF(0, 0, 150, 44), QRectF(0, 0, 2, 2)):
-            paint_plate(painter, area, (name, 12, "#335577", "circle", True, True, ""), WALNUT)
+            plate = PlateLook(name, 12, "#335577", "circle", is_active=True, is_thinking=True, standing="")
+            paint_plate(painter, area, plate, WALNUT)
             assert 0 < counted() <= MOST
-            paint_plate(painter, area, (name, 12, "#335577", "circle", False, False, name), WALNUT)
+            paint_plate(painter, area, replace(plate, is_active=False, standing=name), WALNUT)
             assert 0 < counted() <= MOST
-            paint_slip(painter, area, (name, "U1"), WALNUT)
-            assert 0 < counted() <= MOST
-            paint_words(painter, area, (name, 14, "ink", "left", "bold"), WALNUT)
+            paint_slip(painter, area, SlipLook(name, "U1"), WALNUT)
             assert 0 < counted() <= MOST
 
 

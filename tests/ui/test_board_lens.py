@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from toy_table import CardLook
 
 from ui.board.values.area import Area
 from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
-from ui.board.values.places import Layout, Look, Pane, Place, Placement
+from ui.board.values.places import Layout, Pane, Place, Placement
 
 PANE = Pane(Area(100, 50, 400, 200), 4.0)
 
 
 def a_piece(name: str, x: float, y: float, *, roams: bool = True, fixed: bool = False, side: float = 20) -> Placement:
-    return Placement(name, Look("card"), x, y, side, side, roams=roams, fixed=fixed)
+    return Placement(name, CardLook("face"), x, y, side, side, roams=roams, fixed=fixed)
 
 
 def a_table(*pieces: Placement, places: tuple[Place, ...] = ()) -> Layout:

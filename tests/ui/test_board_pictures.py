@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from dataclasses import dataclass
 from itertools import pairwise
 
 import pytest
@@ -10,21 +10,37 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
 
-from ui.board.kit.plates import SHAPES, SHARED_PAINTERS, contrasting, shape_path
-from ui.board.scene.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
-from ui.board.values.places import Look
+from ui.board.kit.brush import BLEED
+from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.kit.plates import SHAPES, contrasting, shape_path
+from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
+from ui.board.values.looks import ChipLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
 from ui.look.theme import INDIGO, TATAMI, THEMES, WALNUT, Theme
 
-SQUARE = Look("square")
-EXAMPLES: dict[str, tuple[Hashable, ...]] = {
-    "plate": ("名前", 12, "#2E5EAA", "circle", True, True, "ふつう"),
-    "mark": ("#D1495B", "hexagon"),
-    "chip": ("#E3B23C", "triangle", "3"),
-    "slip": ("この札は置けません。", "U23"),
-    "panel": (),
-    "ring": ("zone",),
-    "words": ("道をえらんでください", 17, "on_table", "centre", "text"),
-}
+
+@dataclass(frozen=True, slots=True)
+class SquareLook(Look):
+    """A square; its number tells one from another."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StrangeLook(Look):
+    """What nobody can paint, with the same content as a square."""
+
+    number: int = 0
+
+
+SQUARE = SquareLook()
+EXAMPLES = (
+    PlateLook("名前", 12, "#2E5EAA", "circle", is_active=True, is_thinking=True, standing="ふつう"),
+    MarkLook("#D1495B", "hexagon"),
+    ChipLook("#E3B23C", "triangle", "3"),
+    SlipLook("この札は置けません。", "U23"),
+    PanelLook(),
+    RingLook("zone"),
+)
 
 
 class Brush:
@@ -33,7 +49,7 @@ class Brush:
     def __init__(self) -> None:
         self.count = 0
 
-    def __call__(self, painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    def __call__(self, painter: QPainter, rect: QRectF, look: SquareLook, theme: Theme) -> None:
         self.count += 1
         painter.fillRect(rect, QColor(theme.accent))
 
@@ -45,7 +61,7 @@ def brush(qtbot: QtBot) -> Brush:
 
 @pytest.fixture
 def pictures(brush: Brush) -> Pictures:
-    return Pictures({"square": brush}, WALNUT)
+    return Pictures({SquareLook: brush}, WALNUT)
 
 
 def alpha(image: QImage, x: int, y: int) -> int:
@@ -54,10 +70,19 @@ def alpha(image: QImage, x: int, y: int) -> int:
 
 def test_equal_looks_are_painted_once(pictures: Pictures, brush: Brush) -> None:
     first = pictures.picture(SQUARE, 40, 30)
-    assert pictures.picture(Look("square"), 40, 30).cacheKey() == first.cacheKey()
+    assert pictures.picture(SquareLook(), 40, 30).cacheKey() == first.cacheKey()
     assert brush.count == 1
     pictures.picture(SQUARE, 50, 30)
     assert brush.count == 2
+
+
+def test_looks_of_two_classes_are_never_the_same_picture(pictures: Pictures, brush: Brush) -> None:
+    assert SquareLook(1) != StrangeLook(1)
+    assert pictures.picture(SquareLook(1), 40, 30).cacheKey() != pictures.picture(StrangeLook(1), 40, 30).cacheKey()
+
+
+def test_every_shared_look_has_an_example() -> None:
+    assert {type(look) for look in EXAMPLES} == set(SHARED_PAINTERS)
 
 
 @pytest.mark.parametrize("resolution", [1.0, 1.25, 1.5, 2.0])
@@ -97,16 +122,16 @@ def test_another_theme_or_resolution_forgets_the_old_pictures(pictures: Pictures
 
 
 def test_the_cache_keeps_within_its_limit_and_forgets_what_was_used_longest_ago(brush: Brush) -> None:
-    pictures = Pictures({"square": brush}, WALNUT, limit=3 * 44 * 34 * 4)
+    pictures = Pictures({SquareLook: brush}, WALNUT, limit=3 * 44 * 34 * 4)
     for value in range(3):
-        pictures.picture(Look("square", (value,)), 40, 30)
-    pictures.picture(Look("square", (0,)), 40, 30)
-    pictures.picture(Look("square", (3,)), 40, 30)
+        pictures.picture(SquareLook(value), 40, 30)
+    pictures.picture(SquareLook(0), 40, 30)
+    pictures.picture(SquareLook(3), 40, 30)
     assert pictures.bytes <= 3 * 44 * 34 * 4
     assert brush.count == 4
-    pictures.picture(Look("square", (0,)), 40, 30)
+    pictures.picture(SquareLook(0), 40, 30)
     assert brush.count == 4
-    pictures.picture(Look("square", (1,)), 40, 30)
+    pictures.picture(SquareLook(1), 40, 30)
     assert brush.count == 5
 
 
@@ -128,15 +153,15 @@ def test_a_glow_has_its_colour(pictures: Pictures) -> None:
 
 
 def test_a_look_that_nobody_can_paint_is_shown_as_a_crossed_box(pictures: Pictures) -> None:
-    image = pictures.picture(Look("nobody"), 40, 40).toImage()
+    image = pictures.picture(StrangeLook(), 40, 40).toImage()
     assert alpha(image, 22, 22) > 100
     assert alpha(image, 22, 8) == 0
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
-@pytest.mark.parametrize("painter", sorted(SHARED_PAINTERS))
-def test_every_shared_painter_leaves_something_in_its_rectangle(qtbot: QtBot, painter: str, theme: Theme) -> None:
-    image = Pictures(SHARED_PAINTERS, theme).picture(Look(painter, EXAMPLES[painter]), 200, 52).toImage()
+@pytest.mark.parametrize("look", EXAMPLES, ids=lambda look: type(look).__name__)
+def test_every_shared_painter_leaves_something_in_its_rectangle(qtbot: QtBot, look: Look, theme: Theme) -> None:
+    image = Pictures(SHARED_PAINTERS, theme).picture(look, 200, 52).toImage()
     assert any(alpha(image, x, y) for x in range(0, 204, 2) for y in range(0, 56, 2))
 
 
@@ -155,12 +180,12 @@ def test_words_on_a_colour_stand_out() -> None:
 def test_a_small_table_keeps_fewer_pictures_than_a_large_one(pictures: Pictures) -> None:
     pictures.set_room(40, 40)
     for number in range(30):
-        pictures.picture(Look("brush", (number,)), 36, 36)
+        pictures.picture(StrangeLook(number), 36, 36)
     small = pictures.bytes
     assert small <= 8 * 40 * 40 * 4
     pictures.set_room(400, 400)
     for number in range(30):
-        pictures.picture(Look("brush", (number,)), 36, 36)
+        pictures.picture(StrangeLook(number), 36, 36)
     assert pictures.bytes == 30 * 40 * 40 * 4 > small
 
 
@@ -169,7 +194,7 @@ def test_a_ring_runs_along_the_edge_that_it_is_given(qtbot: QtBot) -> None:
 
     def dotted(edge: tuple[tuple[float, float], ...], left: int) -> bool:
         """Whether there is a dot in this square at the upper edge."""
-        image = pictures.picture(Look("ring", ("zone", edge)), 80, 80).toImage()
+        image = pictures.picture(RingLook("zone", edge), 80, 80).toImage()
         square = image.copy(left + round(BLEED), round(BLEED), 20, 20)
         return any(alpha(square, x, y) for x in range(20) for y in range(20))
 

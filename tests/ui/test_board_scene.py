@@ -134,17 +134,17 @@ def test_another_language_lays_the_table_anew(table: Table) -> None:
 )
 def test_a_card_is_turned_over_in_the_hand(table: Table, turn: Callable[[Table], object]) -> None:
     turn(table)
-    assert table.scene._stage.pieces["h5"].placement.look.args[0] == "back"
+    assert table.scene._stage.pieces["h5"].placement.look.side == "back"
     assert table.lit(Light.TOUCHED) == set()
     assert table.heard("chosen") == []
 
 
 def test_what_cannot_be_turned_over_is_left_alone(table: Table) -> None:
     table.click("deck", RIGHT)
-    assert table.scene._stage.pieces["deck"].placement.look.args[0] == "back"
+    assert table.scene._stage.pieces["deck"].placement.look.side == "back"
     table.hover(table.at("deck"))
     table.keys(Qt.Key.Key_F)
-    assert table.scene._stage.pieces["deck"].placement.look.args[0] == "back"
+    assert table.scene._stage.pieces["deck"].placement.look.side == "back"
 
 
 def test_hovering_tells_which_piece_is_meant_and_raises_it(table: Table) -> None:

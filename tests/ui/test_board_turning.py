@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
+from toy_table import CardLook
 
 from ui.board.scene.items import IN_HAND_Z
 from ui.board.scene.motion import Clock
@@ -13,11 +14,11 @@ from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.values.diff import Pace, Turn, applied, diff
 from ui.board.values.gestures import Picker, TouchResult
-from ui.board.values.places import Gesture, Layout, Look, Place, Placement
+from ui.board.values.places import Gesture, Layout, Place, Placement
 from ui.look.theme import WALNUT
 
-CARD = Placement("card", Look("card", ("up",)), 40, 40, 30, 20, spins=True)
-TURNED = replace(CARD, look=Look("card", ("down",)))
+CARD = Placement("card", CardLook("up"), 40, 40, 30, 20, spins=True)
+TURNED = replace(CARD, look=CardLook("down"))
 
 
 def test_a_place_goes_by_the_name_of_how_the_card_lies() -> None:

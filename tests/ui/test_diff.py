@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
+from toy_table import CardLook
 
 from ui.board.values.diff import STAGGER, Kind, Pace, Turn, applied, diff
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 
 NUMBERS = st.integers(0, 900).map(float)
 
@@ -18,7 +19,7 @@ NUMBERS = st.integers(0, 900).map(float)
 def pieces(draw: st.DrawFn) -> Placement:
     return Placement(
         id=draw(st.sampled_from("abcdefgh")),
-        look=Look("card", (draw(st.integers(0, 3)),)),
+        look=CardLook("face", draw(st.integers(0, 3))),
         x=draw(NUMBERS),
         y=draw(NUMBERS),
         width=draw(st.sampled_from([60.0, 90.0])),
@@ -35,7 +36,7 @@ LAYOUTS = st.lists(pieces(), max_size=8, unique_by=lambda piece: piece.id)
 
 
 def a_piece(name: str = "a", **changes: object) -> Placement:
-    return replace(Placement(name, Look("card", (1,)), 100, 100, 60, 90), **changes)  # type: ignore[arg-type]
+    return replace(Placement(name, CardLook("face", 1), 100, 100, 60, 90), **changes)  # type: ignore[arg-type]
 
 
 @given(LAYOUTS, LAYOUTS)
@@ -63,7 +64,7 @@ def test_a_piece_travels_from_where_it_lay() -> None:
 
 
 def test_another_look_is_a_flip_for_a_card_and_a_fade_for_a_plate() -> None:
-    turned = Look("card", (2,))
+    turned = CardLook("face", 2)
     (flip,) = diff([a_piece()], [a_piece(look=turned, flips=True)])
     (fade,) = diff([a_piece()], [a_piece(look=turned)])
     assert (flip.turn, fade.turn) == (Turn.FLIP, Turn.FADE)
@@ -80,7 +81,7 @@ def test_a_farther_way_takes_longer() -> None:
 
 
 def test_a_new_card_comes_out_of_its_deck_and_turns_over_on_the_way() -> None:
-    deck = a_piece("deck", x=700, look=Look("back"))
+    deck = a_piece("deck", x=700, look=CardLook("back"))
     (motion,) = diff([deck], [deck, a_piece(source="deck", flips=True)])
     assert (motion.kind, motion.turn) == (Kind.APPEAR, Turn.FLIP)
     assert (motion.start.x, motion.start.look, motion.start.opacity) == (700, deck.look, 1.0)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from importlib import import_module
+from inspect import signature
 
 import pytest
-from painted import picture
+from painted import cover_picture, picture
 
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.board.kit.plates import SHARED_PAINTERS
-from ui.board.values.places import Look, Sight
+from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.values.looks import Look
+from ui.board.values.places import Sight
 from ui.games import TABLES, table_row
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
@@ -22,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("faces")
 @pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("size", [(220.0, 300.0), (44.0, 60.0), (1280.0, 800.0)])
 def test_the_box_fills_its_front_at_any_size(game: str, size: tuple[float, float]) -> None:
-    image = picture(table_row(game).cover, Look("cover"), *size, WALNUT)
+    image = cover_picture(table_row(game).cover, *size, WALNUT)
     colours = {image.pixelColor(x, y).name() for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
     assert len(colours) > 60
     assert all(image.pixelColor(image.width() // 2, y).alpha() == 255 for y in range(image.height()))
@@ -43,8 +46,24 @@ def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
     terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
     painters = {**SHARED_PAINTERS, **row.painters}
     for one in row.table.layout(Sight(seen.view, 0, players, 640, 420, terms, legal=seen.legal)).placements:
-        images = [picture(painters[one.look.painter], one.look, one.width, one.height, WALNUT) for _ in range(2)]
+        images = [picture(painters[type(one.look)], one.look, one.width, one.height, WALNUT) for _ in range(2)]
         assert images[0] == images[1], one.id
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_look_of_a_game_has_a_painter_that_takes_it(game: str) -> None:
+    painters = table_row(game).painters
+    members = vars(import_module(f"ui.games.{game}.looks")).values()
+    looks = {one for one in members if isinstance(one, type) and issubclass(one, Look) and one is not Look}
+    assert set(painters) == looks
+    for look, paint in painters.items():
+        assert look.__name__ in signature(paint).parameters["look"].annotation.split(" | ")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_looks_on_a_table_are_told_apart_by_their_names(game: str) -> None:
+    names = [look.__name__ for look in (*SHARED_PAINTERS, *table_row(game).painters)]
+    assert len(names) == len(set(names))
 
 
 def test_a_game_without_drawings_has_no_row() -> None:

@@ -8,9 +8,10 @@ from itertools import permutations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from toy_table import CardLook
 
 from ui.board.values.gestures import Picker, Touched, TouchResult, clashes, shared_names
-from ui.board.values.places import Gesture, Look, Placement
+from ui.board.values.places import Gesture, Placement
 
 CARDS = {
     "A>1": Gesture(("A", "gap1")),
@@ -161,7 +162,7 @@ def test_a_piece_with_a_shared_name_still_answers_to_its_own() -> None:
 
 
 def test_only_pieces_that_share_a_name_are_listed() -> None:
-    look = Look("card")
+    look = CardLook("face")
     pieces = [Placement("a", look, 0, 0, 1, 1, same_as="A"), Placement("b", look, 0, 0, 1, 1)]
     assert shared_names(pieces) == {"a": "A"}
 

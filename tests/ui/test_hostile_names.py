@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +23,7 @@ from engines.errors import IllegalMoveError, RecordError
 from engines.record import Record, record_from_json, write_record
 from engines.registry import GAMES as GAMES_AT_HAND
 from ui.app import Program
+from ui.board.values.looks import PlateLook
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.language import Tongue
@@ -114,13 +115,14 @@ def test_a_received_name_is_read_as_it_is_at_the_table(
         assert f"{name} thinks…" in table.bar.thinking.accessibleName()
     told = seen()
     assert all(f"{name}: " in told for name in shown)
-    plates = [one for one in table.scene.layout.placements if one.look.painter == "plate"]
-    assert [str(one.look.args[0]) for one in sorted(plates, key=lambda one: one.id)] == shown
+    plates = {one: one.look for one in table.scene.layout.placements if isinstance(one.look, PlateLook)}
+    assert [plates[one].name for one in sorted(plates, key=lambda one: one.id)] == shown
     for plate in plates:
         table.hover_card.show_piece(plate)
         table.hover_card.show()
         seen()
-    assert all(is_sound(arg) for one in table.scene.layout.placements for arg in one.look.args if isinstance(arg, str))
+    said = (value for one in table.scene.layout.placements for value in asdict(one.look).values())
+    assert all(is_sound(value) for value in said if isinstance(value, str))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.values.places import Look, Placement
+from ui.board.values.looks import PlateLook
+from ui.board.values.places import Placement
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
 from ui.table.hover_card import Picture
@@ -24,11 +25,11 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
     load_fonts()
     parent = QWidget()
     qtbot.addWidget(parent)
-    plate = Placement("plate:0", Look("plate", ("Aya", 7, "#D1495B", "circle", False, False, "")), 90, 20, 180, 40)
     pictures = []
-    for args in (plate.look.args, ("Aya", 8, *plate.look.args[2:])):
+    for points in (7, 8):
+        look = PlateLook("Aya", points, "#D1495B", "circle", is_active=False, is_thinking=False, standing="")
         picture = Picture({}, WALNUT, parent)
-        picture.show_piece(Placement("plate:0", Look("plate", args), 90, 20, 180, 40))
+        picture.show_piece(Placement("plate:0", look, 90, 20, 180, 40))
         pictures.append(picture.grab().toImage())
     assert pictures[0] != pictures[1]
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.items import PieceItem
-from ui.board.values.places import Look
+from ui.board.values.looks import Look
 from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language

@@ -16,9 +16,11 @@ from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms,
 from engines.shinano.seen import Edge
 from ui.board.kit import plates
 from ui.board.kit.lettering import REGULAR, text_width
-from ui.board.values.places import Look
+from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.values.looks import Look, PlateLook
 from ui.games import table_row
 from ui.games.shinano.data import Reader
+from ui.games.shinano.looks import HeroLook, TileLook
 from ui.games.shinano.paint import tiles
 from ui.games.shinano.paint.land import STANDING
 from ui.look.theme import TEXT_FACE, THEMES, Theme
@@ -42,15 +44,15 @@ def test_what_stands_under_a_name_is_never_cut(language: Language, monkeypatch: 
         for snapshot in told_game(number)[::5]:
             asked = sight(dict(snapshot.view), snapshot.players, terms=terms(snapshot.players, language))
             for plate in pieces(TABLE.layout(asked), "plate:"):
-                picture(plates.SHARED_PAINTERS["plate"], plate.look, plate.width, plate.height, WALNUT)
+                picture(SHARED_PAINTERS[PlateLook], plate.look, plate.width, plate.height, WALNUT)
     assert [text for text, room, least in drawn if text_width(text, least, TEXT_FACE, REGULAR) > room + 0.5] == []
     assert len({text for text, _, _ in drawn}) > 20
 
 
 def tile(card: str, rotation: int, width: float = 88, height: float = 63) -> QImage:
     face = READER.face(card, rotation)
-    look = Look("shinano.tile", (face.halves, face.rivers, face.value, "none"))
-    return picture(ROW.painters["shinano.tile"], look, width, height, WALNUT)
+    look = TileLook(face.halves, face.rivers, face.value, "none")
+    return picture(ROW.painters[TileLook], look, width, height, WALNUT)
 
 
 @cache
@@ -75,7 +77,7 @@ def looks() -> dict[Look, tuple[float, float]]:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=5)
-    assert set(ROW.painters) - {"shinano.cover", "shinano.hero"} <= kinds
+    assert set(ROW.painters) - {HeroLook} <= kinds
 
 
 def test_all_cards_look_different_however_they_lie() -> None:
@@ -120,5 +122,5 @@ def _gap(near: QImage, far: QImage, name: str) -> float:
 
 def test_every_seat_has_a_figure_for_the_result() -> None:
     assert ROW.emblem is not None
-    figures = {pixels_of(picture(ROW.painters["shinano.hero"], ROW.emblem(seat), 90, 120, WALNUT)) for seat in range(4)}
+    figures = {pixels_of(picture(ROW.painters[HeroLook], ROW.emblem(seat), 90, 120, WALNUT)) for seat in range(4)}
     assert len(figures) == 4

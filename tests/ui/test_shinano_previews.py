@@ -10,6 +10,7 @@ from shinano_games import TABLE, decisions, holding, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import Cell, read_view
+from ui.games.shinano.looks import CostLook, FitLook
 
 
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
@@ -21,13 +22,14 @@ def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
             layout = TABLE.layout(holding(asked, move))
             assert asked.outlook is not None
             note = next(beat.note for beat in asked.outlook.preview(move) if beat.note is not None)
-            kind, text = piece(layout, f"fit:cell:{said.x},{said.y}").look.args
-            assert kind == note.key
-            assert str(text).split(" ")[0] == f"{'+' if kind == 'control' else '−'}{note.args['points']}"
-            shown = {one.id[-1]: one.look.args[0] for one in pieces(layout, f"edge:cell:{said.x},{said.y}:")}
+            fit = piece(layout, f"fit:cell:{said.x},{said.y}").look
+            assert isinstance(fit, FitLook)
+            assert fit.outcome == note.key
+            assert fit.text.split(" ")[0] == f"{'+' if fit.outcome == 'control' else '−'}{note.args['points']}"
+            shown = {one.id[-1]: one.look.standing for one in pieces(layout, f"edge:cell:{said.x},{said.y}:")}
             differing = dict.fromkeys(note.args["differing_edges"], "differing")
             assert shown == {**differing, **dict.fromkeys(note.args.get("edges", ()), "matching")}
-            told.add(kind)
+            told.add(fit.outcome)
     assert told == {"control", "peace"}
 
 
@@ -41,11 +43,12 @@ def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
         assert {one.id for one in pieces(layout, "cost:")} == {f"cost:cell:{at.x},{at.y}" for at in goals.values()}
         for move, at in goals.items():
             notes = [beat.note for beat in asked.outlook.preview(move) if beat.note is not None]
-            text, *colours = piece(layout, f"cost:cell:{at.x},{at.y}").look.args
+            cost = piece(layout, f"cost:cell:{at.x},{at.y}").look
+            assert isinstance(cost, CostLook)
             paid = sum(note.args["points"] for note in notes if note.key == "toll")
             climbed = sum(note.args["cost"] for note in notes if note.key == "mountain_paid")
-            assert int(str(text)) == paid + climbed
-            assert bool(colours) == bool(paid)
+            assert int(cost.text) == paid + climbed
+            assert bool(cost.paid) == bool(paid)
             dear += bool(paid)
     assert dear > 20
 
@@ -76,13 +79,13 @@ def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None
 
 
 def test_a_card_in_the_hand_shows_on_every_free_cell_what_it_would_bring() -> None:
-    kinds: set[object] = set()
+    shown: set[object] = set()
     for asked in decisions(every=2):
         for card in {move.split(":")[1] for move in asked.legal if move.startswith("I:")}:
             layout = TABLE.layout(replace(asked, touched=(f"card:{card}",)))
-            kinds |= {one.look.args for one in pieces(layout, "fit:")}
-    assert {kind for kind, _ in kinds} >= {"control", "peace", "river", "run"}
-    assert ("run", "8") in kinds
+            shown |= {one.look for one in pieces(layout, "fit:")}
+    assert {look.outcome for look in shown if isinstance(look, FitLook)} >= {"control", "peace", "river", "run"}
+    assert FitLook("run", "8") in shown
 
 
 def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:

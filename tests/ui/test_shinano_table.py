@@ -26,6 +26,7 @@ from engines.game import SPECTATOR
 from engines.shinano.seen import Cell, read_view
 from ui.board.values.gestures import clashes
 from ui.games.shinano.data import Reader
+from ui.games.shinano.looks import BackLook
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
@@ -110,7 +111,7 @@ def test_routed_cards_of_others_show_no_value() -> None:
                 layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players))
                 for one in pieces(layout, "rout:"):
                     seen += 1
-                    assert one.look.args == ("rout", 0)
+                    assert one.look == BackLook("rout", 0)
     assert seen
 
 
@@ -187,7 +188,7 @@ def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
     before, after = piece(TABLE.layout(asked), name), piece(TABLE.layout(turned), name)
     assert before.spins
     assert before.look != after.look
-    assert after.look.args[0] == READER.face("112", 1).halves
+    assert after.look.halves == READER.face("112", 1).halves
 
 
 def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
@@ -197,7 +198,7 @@ def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
     assert view.castles[0] is not None
     values = READER.castle_values(view, view.castles[0])
     assert len(pieces(layout, "sum:")) == len(values)
-    assert piece(layout, "sum").look.args[0] == f"= {sum(values.values())}"
+    assert piece(layout, "sum").look.text == f"= {sum(values.values())}"
     assert piece(layout, "castle:0").tells
 
 

@@ -16,6 +16,7 @@ from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.values.telling import moved_pieces
 from ui.games import table_row
+from ui.games.sword.looks import BlazeLook
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
@@ -157,8 +158,8 @@ def test_the_rose_window_flares_up_in_the_new_light_while_the_balance_turns_over
     flares = 0
     for told in told_games():
         for seen, layout in layouts(told):
-            flare = [one.look.args for one in layout.placements if one.id == "blaze"]
+            flare = [one.look for one in layout.placements if one.id == "blaze"]
             is_turning = seen.note is not None and seen.note.key == "flipped"
-            assert flare == ([(seen.note.args["side"],)] if is_turning and seen.note is not None else [])
+            assert flare == ([BlazeLook(seen.note.args["side"])] if is_turning and seen.note is not None else [])
             flares += is_turning
     assert flares > 5

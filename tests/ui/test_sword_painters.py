@@ -10,9 +10,10 @@ from PySide6.QtGui import QImage
 from sword_games import layouts, told_games
 
 from engines.sword.components import load_box
-from ui.board.values.places import Look
+from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.sword.cards import Reader
+from ui.games.sword.looks import BackLook, BannerLook, CaptionLook, CardLook, GroundLook, KingLook, PanLook
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("sword")
@@ -32,7 +33,7 @@ def looks() -> dict[Look, tuple[float, float]]:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=6)
-    assert {"sword.card", "sword.back", "sword.ground", "sword.pan", "sword.banner", "sword.caption"} <= kinds
+    assert {CardLook, BackLook, GroundLook, PanLook, BannerLook, CaptionLook} <= kinds
 
 
 def test_all_cards_and_both_lights_look_different() -> None:
@@ -43,16 +44,14 @@ def test_all_cards_and_both_lights_look_different() -> None:
         for code, card in reader.cards.items():
             suit = reader.suits.get(card.suit)
             mark, colour = (suit.mark, suit.colour) if suit is not None else ("✦", "#D8D8DC")
-            look = Look("sword.card", (code, *card.numbers, mark, colour, side, False))
-            grey = picture(ROW.painters[look.painter], look, 60, 84, theme).convertToFormat(
-                QImage.Format.Format_Grayscale8
-            )
+            look = CardLook(code, *card.numbers, mark, colour, side, dim=False)
+            grey = picture(ROW.painters[CardLook], look, 60, 84, theme).convertToFormat(QImage.Format.Format_Grayscale8)
             seen.add(pixels_of(grey))
     assert len(seen) == 22
 
 
 def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:
     assert ROW.emblem is not None
-    kings = [picture(ROW.painters["sword.king"], ROW.emblem(seat), 90, 140, THEMES["walnut"]) for seat in range(6)]
+    kings = [picture(ROW.painters[KingLook], ROW.emblem(seat), 90, 140, THEMES["walnut"]) for seat in range(6)]
     assert all(map(inked, kings))
     assert len({pixels_of(king) for king in kings}) == 6

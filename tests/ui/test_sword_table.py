@@ -12,7 +12,9 @@ from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, t
 
 from engines.game import SPECTATOR
 from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
+from ui.board.values.looks import Look
 from ui.games.sword.hall import SORT
+from ui.games.sword.looks import BackLook, CardLook, TallyLook
 from ui.games.sword.pile import PILE
 from ui.terms import Language, Word
 
@@ -35,17 +37,22 @@ def test_ids_are_unique_over_pieces_and_places_for_every_seat() -> None:
             assert len(ids) == len(set(ids))
 
 
+def live_number(look: Look) -> int:
+    """Which of a card's numbers counts now."""
+    assert isinstance(look, CardLook)
+    return (look.blue, look.red)[look.live]
+
+
 def test_no_card_of_another_hand_or_of_the_deck_is_in_a_layout() -> None:
     """Equal tables for the eye whatever the others hold: the position is laid out with all that is hidden changed."""
     for players, position, legal in positions(every=9):
         for seat in range(players):
             view = masked(position, seat)
             layout = TABLE.layout(sight(view, players, seat=seat, legal=legal if seat == position["turn"] else ()))
-            backs = [one for one in pieces(layout, "card:") if one.look.painter == "sword.back"]
+            backs = [one for one in pieces(layout, "card:") if isinstance(one.look, BackLook)]
             others = [hand for at, hand in enumerate(position["hands"]) if at != seat]
             assert len(backs) == sum(map(len, others))
-            assert {arg for one in backs for arg in one.look.args} <= {True, False}
-            faces = Counter(one.look.args[0] for one in pieces(layout, "card:") if one.look.painter == "sword.card")
+            faces = Counter(one.look.code for one in pieces(layout, "card:") if isinstance(one.look, CardLook))
             open_cards = (*position["field"], *position["under"], *position["discard"], *position["hands"][seat])
             assert faces == Counter(open_cards)
             for one in backs:
@@ -57,7 +64,7 @@ def test_no_card_of_another_hand_or_of_the_deck_is_in_a_layout() -> None:
 def test_a_back_tells_a_sword_as_long_as_it_is_held() -> None:
     for players, position, _ in positions(every=9):
         layout = TABLE.layout(sight(masked(position, 0), players))
-        shown = {one.same_as for one in pieces(layout, "card:") if one.look.args == (True,)}
+        shown = {one.same_as for one in pieces(layout, "card:") if one.look == BackLook(sword=True)}
         assert shown == {f"hand:{seat}:S?" for seat in range(1, players) if position["swords"][seat]}
 
 
@@ -148,7 +155,7 @@ def test_the_beam_leans_to_the_live_side() -> None:
         layout = TABLE.layout(sight(masked(position, 0), players))
         blue, red = piece(layout, "balance:blue"), piece(layout, "balance:red")
         assert (blue.y > red.y) == (position["balance"] == "blue")
-        assert piece(layout, "ground").look.args[0] == position["balance"]
+        assert piece(layout, "ground").look.side == position["balance"]
         sides.add(position["balance"])
     assert sides == {"blue", "red"}
 
@@ -176,14 +183,15 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         picked = TABLE.layout(
             sight(dict(seen.view), players, seat=seat, legal=legal, touched=(card.id,), before=before)
         )
-        text, good = piece(picked, "tally").look.args
+        tally = piece(picked, "tally").look
+        assert isinstance(tally, TallyLook)
         face = card.same_as[-1]
-        assert good == (f"play:{face}" in legal)
-        number = str(card.look.args[1 + card.look.args[5]])
+        assert tally.good == (f"play:{face}" in legal)
+        number = str(live_number(card.look))
         # one card is its own sum
-        assert re.match(r"\d+", str(text))[0] == number
-        assert f"{number} = " not in str(text)
-        texts.add(good)
+        assert re.match(r"\d+", tally.text)[0] == number
+        assert f"{number} = " not in tally.text
+        texts.add(tally.good)
     assert texts == {True, False}
 
 
@@ -195,7 +203,7 @@ def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
             continue
         seen = sight(masked(position, seat), players, seat=seat, legal=legal)
         before = TABLE.layout(seen)
-        assert not any(one.look.args[6] for one in before.placements if one.rises)
+        assert not any(one.look.dim for one in before.placements if one.rises)
         usable = {face for move in legal for face in move.partition(":")[2]}
         card = next((one for one in before.placements if one.rises and one.same_as[-1] in usable), None)
         if card is None:
@@ -205,8 +213,8 @@ def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
         for one in after.placements:
             if one.rises:
                 face = one.same_as[-1]
-                assert one.look.args[6] == (face in usable and face not in joining)
-                dimmed += bool(one.look.args[6])
+                assert one.look.dim == (face in usable and face not in joining)
+                dimmed += bool(one.look.dim)
     assert dimmed > 10
 
 
@@ -216,11 +224,7 @@ def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
         for flipped in (frozenset[str](), frozenset({SORT})):
             layout = TABLE.layout(sight(view, players, flipped=flipped))
             hand = sorted((one for one in pieces(layout, "card:") if one.rises), key=lambda one: one.x)
-            keys = [
-                one.look.args[3] if not flipped else one.look.args[1 + one.look.args[5]]
-                for one in hand
-                if one.look.args[0] != "S"
-            ]
+            keys = [one.look.mark if not flipped else live_number(one.look) for one in hand if one.look.code != "S"]
             if flipped:
                 assert keys == sorted(keys)
             else:
@@ -245,11 +249,11 @@ def test_the_opened_discard_pile_shows_every_card_in_the_column_of_its_suit() ->
         for one in shown:
             cell = piece(layout, f"cell:{one.same_as[-1]}")
             assert abs(one.x - cell.x) + abs(one.y - cell.y) < 0.35 * cell.width
-            columns.setdefault(str(one.look.args[3]), set()).add(round(cell.x))
+            columns.setdefault(one.look.mark, set()).add(round(cell.x))
             assert one.turns == PILE
         assert all(len(found) == 1 for found in columns.values())
         counts = Counter(one.same_as[-1] for one in shown)
-        told = {one.id[-1]: str(one.look.args[0]) for one in pieces(layout, "count:cell:")}
+        told = {one.id[-1]: one.look.text for one in pieces(layout, "count:cell:")}
         assert all(told[face].startswith(f"{count}/") for face, count in counts.items())
         opened += 1
     assert opened > 20
@@ -271,7 +275,8 @@ def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:
         layout = TABLE.layout(sight(masked(position, 0), players))
         assert {one.id for one in pieces(layout, "medal:")} == {f"medal:{seat}" for seat in position["out"]}
         for place, seat in enumerate(position["out"], 1):
-            assert piece(layout, f"medal:{seat}").look.args[:2] == (str(place), f"+{players - place}")
+            medal = piece(layout, f"medal:{seat}").look
+            assert (medal.place, medal.gain) == (str(place), f"+{players - place}")
         if position["turn"] is not None:
             assert len(pieces(layout, "bubble:")) == position["passes"]
         medals, bubbles = medals + len(position["out"]), bubbles + position["passes"]
@@ -288,12 +293,9 @@ def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
             assert bool(ledger) == (key in ("round_last", "round_stalled", *POINTS))
             if key in POINTS:
                 assert seen.note is not None
-                rows = ledger[0].look.args[3:]
-                lit = [at for at, row in enumerate(rows) if isinstance(row, tuple) and row[5]]
-                assert lit == [seen.note.args["seat"]]
-                assert [row[3] for row in rows if isinstance(row, tuple)] == [
-                    f"+{gain}" for gain in seen.view["rounds"][-1]["points"]
-                ]
+                rows = ledger[0].look.rows
+                assert [at for at, row in enumerate(rows) if row.told] == [seen.note.args["seat"]]
+                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.view["rounds"][-1]["points"]]
                 told.append(key)
     assert {"place_points", "last_points"} <= set(told)
 
@@ -302,7 +304,7 @@ def test_a_looker_on_sees_backs_only_and_is_asked_nothing() -> None:
     players, position, _ = next(positions())
     layout = TABLE.layout(sight(masked(position, SPECTATOR), players, seat=SPECTATOR))
     assert layout.prompt == Word("prompt.wait.turn", {"seat": position["turn"]})
-    assert all(one.look.painter == "sword.back" for one in pieces(layout, "card:") if one.same_as.startswith("hand:"))
+    assert all(isinstance(one.look, BackLook) for one in pieces(layout, "card:") if one.same_as.startswith("hand:"))
 
 
 def test_a_held_sword_shows_the_other_balance_faintly() -> None:

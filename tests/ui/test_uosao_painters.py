@@ -8,8 +8,9 @@ import pytest
 from painted import painted, picture, pixels_of
 from uosao_games import layouts, told_games
 
-from ui.board.values.places import Look
+from ui.board.values.looks import Look
 from ui.games import table_row
+from ui.games.uosao.looks import BannerLook, GroundLook, RoadLook, RulerLook, SoldierLook, StepLook
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("uosao")
@@ -29,7 +30,7 @@ def looks() -> dict[Look, tuple[float, float]]:
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=6)
-    assert {"uosao.step", "uosao.road", "uosao.soldier", "uosao.ground", "uosao.ruler", "uosao.banner"} <= kinds
+    assert {StepLook, RoadLook, SoldierLook, GroundLook, RulerLook, BannerLook} <= kinds
 
 
 def test_the_two_sides_and_all_five_colours_look_different() -> None:
@@ -37,10 +38,10 @@ def test_the_two_sides_and_all_five_colours_look_different() -> None:
     seen = set()
     for colour, shape in ROW.marks:
         for look in (
-            Look("uosao.step", (2, colour, shape, "U", False)),
-            Look("uosao.step", (2, colour, shape, "U", True)),
-            Look("uosao.road", (colour, shape, False, "up")),
-            Look("uosao.road", (colour, shape, True, "up")),
+            StepLook(2, colour, shape, "U", trap=False),
+            StepLook(2, colour, shape, "U", trap=True),
+            RoadLook(colour, shape, trap=False, lie="up"),
+            RoadLook(colour, shape, trap=True, lie="up"),
         ):
-            seen.add(pixels_of(picture(ROW.painters[look.painter], look, 66, 92, theme)))
+            seen.add(pixels_of(picture(ROW.painters[type(look)], look, 66, 92, theme)))
     assert len(seen) == 20

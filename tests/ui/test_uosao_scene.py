@@ -15,6 +15,7 @@ from engines.uosao.components import load_box
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.places import Layout, Placement
 from ui.board.values.telling import moved_pieces
+from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
 
 SPOTS = ("line", "spent", "played", "hand")
@@ -23,7 +24,7 @@ SPOTS = ("line", "spent", "played", "hand")
 def lying(layout: Layout) -> list[Placement]:
     """The cards of the line, left to right."""
     y = piece(layout, "common:0").y
-    line = [one for one in layout.placements if one.look.painter == "uosao.road" and one.y == y]
+    line = [one for one in layout.placements if isinstance(one.look, RoadLook) and one.y == y]
     return sorted([*line, piece(layout, "town")], key=lambda one: one.x)
 
 
@@ -64,7 +65,7 @@ def test_a_line_of_thirty_cards_keeps_kings_and_soldiers_apart_and_in_sight(room
     layout = TABLE.layout(sight(view, 5, room))
     assert outside(layout, room) == []
     left, right = piece(layout, "king:L"), piece(layout, "king:R")
-    roads = [one for one in layout.placements if one.look.painter in ("uosao.road", "uosao.town")]
+    roads = [one for one in layout.placements if isinstance(one.look, RoadLook | TownLook)]
     assert len(roads) == 30
     assert all(left.x < road.x < right.x for road in roads)
     assert min(road.width for road in roads) >= 13 * room[0] / 700
@@ -106,7 +107,7 @@ def test_a_road_that_pushes_soldiers_along_is_all_that_is_marked() -> None:
     laid["hands"] = [["1", "2", "2t"], *view["hands"][1:]]
     before = TABLE.layout(sight(view, 3, (3500.0, 2000.0)))
     after = TABLE.layout(sight(laid, 3, (3500.0, 2000.0), before=before))
-    (road,) = [one.id for one in pieces(after, "card:0:1:") if one.look.painter == "uosao.road"]
+    (road,) = [one.id for one in pieces(after, "card:0:1:") if isinstance(one.look, RoadLook)]
     assert moved_pieces(before, after) == {road}
 
 
@@ -288,7 +289,7 @@ def test_a_ghost_stands_where_the_soldier_will_stand() -> None:
     commons = sorted((one for one in pieces(layout, "common:")), key=lambda one: one.x)
     gap = (commons[2].x + commons[2].width / 2 + commons[3].x - commons[3].width / 2) / 2
     assert ghosts["ghost:0"].x == pytest.approx(gap)
-    assert ghosts["ghost:0"].look.args[2] is True
+    assert ghosts["ghost:0"].look.trap
     assert ghosts["ghost:2"].x == pytest.approx(commons[1].x + commons[1].width / 4)
 
 
@@ -299,8 +300,9 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
     assert TABLE.flippable(name)
     assert not TABLE.flippable("soldier:0")
     layout = TABLE.layout(sight(view, players, seat=seat, legal=legal, flipped=frozenset({name})))
-    assert piece(layout, name).look.painter == "uosao.road"
-    assert piece(layout, name).look.args[2:] == (True, "up")
+    look = piece(layout, name).look
+    assert isinstance(look, RoadLook)
+    assert (look.trap, look.lie) == (True, "up")
 
 
 def test_while_something_is_told_nobody_is_said_to_choose() -> None:
@@ -330,9 +332,9 @@ def test_every_gap_for_a_road_has_a_mark_that_lies_clear_of_the_distances() -> N
         for room in ROOMS:
             layout = TABLE.layout(sight(view, players, room, legal=legal))
             gaps = sorted(place.x for place in layout.places if place.id.startswith("gap:"))
-            marks = [one for one in layout.placements if one.look.painter == "uosao.gap_marks"]
+            marks = [one for one in layout.placements if isinstance(one.look, GapMarksLook)]
             assert len(marks) == bool(gaps)
-            tips = [one.x + (float(str(at)) - 0.5) * one.width for one in marks for at in one.look.args]
+            tips = [one.x + (at - 0.5) * one.width for one in marks for at in one.look.tips]
             assert tips == pytest.approx(gaps)
-            words = [one.x for one in layout.placements if one.look.painter == "uosao.distance"]
+            words = [one.x for one in layout.placements if isinstance(one.look, DistanceLook)]
             assert not any(abs(tip - word) < marks[0].height / 2 for tip in tips for word in words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -10,8 +11,9 @@ from painted import painted, picture, pixels_of
 from usagi_games import TABLE, layouts, positions, sight, told_game
 
 from engines.usagi.components import load_box
-from ui.board.values.places import Look
+from ui.board.values.looks import Look
 from ui.games import table_row
+from ui.games.usagi.looks import BuildingLook, LightsLook
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("usagi")
@@ -40,11 +42,11 @@ def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
 
 
 def test_every_building_has_a_picture_of_its_own() -> None:
-    seen = set()
+    coin, seen = (("wealth", 1),), set()
+    alike = BuildingLook("", "", 1, 2, coin, 1, (), coin, (), False, False, 0, "lit", (), "")
     for building in load_box().buildings:
-        what = ((), (("wealth", 1),), (), (False, False, 0))
-        args = (building.id, "", building.rank, 2, (("wealth", 1),), 1, what, "lit", (), "")
-        seen.add(pixels_of(picture(ROW.painters["usagi.building"], Look("", args), 60, 80, THEMES["walnut"])))
+        look = replace(alike, id=building.id, rank=building.rank)
+        seen.add(pixels_of(picture(ROW.painters[BuildingLook], look, 60, 80, THEMES["walnut"])))
     assert len(seen) == len(load_box().buildings)
 
 
@@ -52,8 +54,8 @@ def test_every_building_has_a_picture_of_its_own() -> None:
 def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> None:
     light = []
     for half in (*range(21), 25):
-        look = Look("usagi.lights", (half, 20, row))
-        image = picture(ROW.painters["usagi.lights"], look, 640, 34, THEMES["walnut"])
+        look = LightsLook(half, 20, row)
+        image = picture(ROW.painters[LightsLook], look, 640, 34, THEMES["walnut"])
         light.append(sum(pixels_of(image)[3::4]))
     assert light[0] > 0
     assert all(less < more for less, more in pairwise(light[:-1]))

@@ -18,6 +18,7 @@ from engines.usagi.seen import View, read_view
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
 from ui.board.values.telling import moved_pieces
+from ui.games.usagi.looks import ButtonLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
 
@@ -274,7 +275,7 @@ def test_the_verdict_covers_no_card_while_the_table_is_looked_at() -> None:
 def test_nothing_looks_affordable_while_resources_are_lost() -> None:
     view, legal = first("burst")
     layout = TABLE.layout(sight(view, legal=legal))
-    states = {one.look.args[7] for one in layout.placements if one.id.startswith("building:")}
+    states = {one.look.state for one in layout.placements if one.id.startswith("building:")}
     assert "lit" not in states
 
 
@@ -306,10 +307,10 @@ def test_the_last_moves_mark_lies_on_no_button() -> None:
     seen = set()
     for seat, view, legal in positions(every=3):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
-        buttons = [one for one in layout.placements if one.look.painter in ("usagi.button", "usagi.turn", "usagi.unit")]
+        buttons = [one for one in layout.placements if isinstance(one.look, ButtonLook | TurnLook | UnitLook)]
         assert all(one.stand == "" for one in buttons)
-        seen |= {one.look.painter for one in buttons}
-    assert seen == {"usagi.button", "usagi.turn", "usagi.unit"}
+        seen |= {type(one.look) for one in buttons}
+    assert seen == {ButtonLook, TurnLook, UnitLook}
 
 
 def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:

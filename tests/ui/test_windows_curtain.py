@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,8 @@ from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.board.scene.motion import Speed, Tempo
-from ui.board.values.places import Gesture, Layout, Look, Placement, Sight
+from ui.board.values.looks import Look
+from ui.board.values.places import Gesture, Layout, Placement, Sight
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.fonts import load_fonts
@@ -61,6 +62,13 @@ class Spy:
     seats: list[int] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class FaceLook(Look):
+    """A card, 0 for one that is hidden."""
+
+    card: int
+
+
 class SwapTable:
     """One card in each hand, face up for whoever knows it, and a button for each move."""
 
@@ -72,15 +80,11 @@ class SwapTable:
     def layout(self, sight: Sight) -> Layout:
         self._spy.seats.append(sight.seat)
         cards = [
-            Placement(
-                f"hand:{seat}", Look("face", (card or 0,)), 150 + 200 * seat, 300, 100, 140, rises=seat == sight.seat
-            )
+            Placement(f"hand:{seat}", FaceLook(card or 0), 150 + 200 * seat, 300, 100, 140, rises=seat == sight.seat)
             for seat, card in enumerate(sight.view["hands"])
         ]
         moves = [
-            Placement(
-                f"move:{move}", Look("face", (0,)), 200 + 150 * at, 100, 90, 40, label=Word("hand.card", {"card": 0})
-            )
+            Placement(f"move:{move}", FaceLook(0), 200 + 150 * at, 100, 90, 40, label=Word("hand.card", {"card": 0}))
             for at, move in enumerate(("keep", "swap"))
         ]
         return Layout((*cards, *moves), (), Word("swap.prompt.now", {"seat": max(sight.seat, 0)}))
@@ -118,17 +122,17 @@ def seen(qapp: QApplication, words: None) -> Iterator[tuple[TablePage, Spy]]:
     load_fonts()
     spy = Spy()
 
-    def paint_face(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-        spy.faces.append(int(str(args[0])))
+    def paint_face(painter: QPainter, rect: QRectF, look: FaceLook, theme: Theme) -> None:
+        spy.faces.append(look.card)
         painter.fillRect(rect, QColor("white"))
 
-    def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+    def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         painter.fillRect(rect, QColor(COVER))
 
     timeline = Timeline(Record("swap", 2, {"hands": list(HANDS)}), SWAP, persons_among(PEOPLE))
     match = Match(timeline, PEOPLE, Computer(()), None, 1)
     marks = (("#D1495B", "circle"), ("#5B8E4E", "square"))
-    row = TableRow(SwapTable(spy), {"face": paint_face}, paint_cover, marks, lambda note: None)
+    row = TableRow(SwapTable(spy), {FaceLook: paint_face}, paint_cover, marks, lambda note: None)
     tongue = Tongue(Language.EN)
     textures = Textures()
     page = TablePage(Presentation(match, SWAP, row, tongue, WALNUT, Tempo(Speed.OFF), textures))
@@ -190,8 +194,8 @@ def test_no_frame_shows_the_next_hand_before_the_curtain_is_lifted(qtbot: QtBot,
     look_at_everything(page)
     assert [snapshot.seat for snapshot in told] == [1]
     assert HANDS[1] in spy.faces
-    hands = [piece.look.args for piece in page.scene.layout.placements if piece.id.startswith("hand:")]
-    assert hands == [(0,), (HANDS[1],)]
+    hands = [piece.look for piece in page.scene.layout.placements if piece.id.startswith("hand:")]
+    assert hands == [FaceLook(0), FaceLook(HANDS[1])]
 
 
 def test_the_curtain_covers_the_whole_page_and_lets_no_key_or_click_through(

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from painted import painted, picture, pixels_of
 from wudang_games import layouts, told_game
 
-from ui.board.kit.plates import SHARED_PAINTERS
-from ui.board.values.places import Look
+from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.values.looks import Look
 from ui.games import table_row
+from ui.games.wudang.looks import (
+    DeclineLook,
+    EmblemLook,
+    GroundLook,
+    LetterLook,
+    NotebookLook,
+    RayLook,
+    SealLook,
+    StarLook,
+    TagLook,
+    TrainingLook,
+)
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("wudang")
@@ -22,47 +35,46 @@ PAINTERS = {**SHARED_PAINTERS, **ROW.painters}
 def looks() -> dict[Look, tuple[float, float]]:
     """The looks that a told game has, some of every kind, each with its size."""
     found: dict[Look, tuple[float, float]] = {}
-    kinds: dict[str, int] = {}
+    kinds: dict[type[Look], int] = {}
     for _, layout in layouts(told_game(1, 0)):
         for one in layout.placements:
-            if one.look not in found and kinds.get(one.look.painter, 0) < 14:
+            if one.look not in found and kinds.get(type(one.look), 0) < 14:
                 found[one.look] = (one.width, one.height)
-                kinds[one.look.painter] = kinds.get(one.look.painter, 0) + 1
-    for painter, args in (
-        ("wudang.letter", ("Letter",)),
-        ("wudang.decline", ("No set",)),
-        ("wudang.ray", (1.0, True)),
-        ("wudang.ray", (1.0, False)),
-        ("wudang.star", ()),
-        ("wudang.seal", ("Spy",)),
-        ("wudang.notebook", (True,)),
-        ("wudang.tag", ("仙", 2, "#6A4C93", True)),
-        ("wudang.tag", ("密", 0, "#B3261E", False)),
+                kinds[type(one.look)] = kinds.get(type(one.look), 0) + 1
+    for look in (
+        LetterLook("Letter"),
+        DeclineLook("No set"),
+        RayLook(1.0, rises=True),
+        RayLook(1.0, rises=False),
+        StarLook(),
+        SealLook("Spy"),
+        NotebookLook(is_open=True),
+        TagLook("仙", 2, "#6A4C93", is_certain=True),
+        TagLook("密", 0, "#B3261E", is_certain=False),
     ):
-        found[Look(painter, args)] = (60.0, 84.0)
+        found[look] = (60.0, 84.0)
     return found
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=20)
-    assert set(ROW.painters) - {"wudang.cover", "wudang.emblem"} <= kinds
+    assert set(ROW.painters) - {EmblemLook} <= kinds
 
 
 def test_day_turns_to_night_when_the_dipper_shines() -> None:
     def sky(night: bool) -> int:
-        image = picture(PAINTERS["wudang.ground"], Look("wudang.ground", (*shape, night)), 360, 270, THEMES["walnut"])
+        image = picture(PAINTERS[GroundLook], replace(ground, is_night=night), 360, 270, THEMES["walnut"])
         return image.pixelColor(190, 30).lightness()
 
-    ground = next(look for look in looks() if look.painter == "wudang.ground")
-    shape = ground.args[:-1]
+    ground = next(look for look in looks() if isinstance(look, GroundLook))
     assert sky(False) > sky(True) + 80
 
 
 def test_only_the_half_that_counts_is_lit() -> None:
-    base = ("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1)
+    base = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "")
     images = [
-        pixels_of(picture(PAINTERS["wudang.training"], Look("", (*base, lit)), 66, 92, THEMES["walnut"]))
+        pixels_of(picture(PAINTERS[TrainingLook], replace(base, lit=lit), 66, 92, THEMES["walnut"]))
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3
@@ -71,7 +83,7 @@ def test_only_the_half_that_counts_is_lit() -> None:
 @pytest.mark.parametrize("size", [(60.0, 200.0), (200.0, 60.0)])
 def test_the_emblem_stands_on_the_lower_edge_of_any_rectangle(size: tuple[float, float]) -> None:
     assert ROW.emblem is not None
-    images = [picture(PAINTERS["wudang.emblem"], ROW.emblem(seat), *size, THEMES["walnut"]) for seat in range(3)]
+    images = [picture(PAINTERS[EmblemLook], ROW.emblem(seat), *size, THEMES["walnut"]) for seat in range(3)]
     assert len({pixels_of(image) for image in images}) == 3
     width, height = images[0].width(), images[0].height()
     assert any(images[0].pixelColor(x, height - 6).alpha() for x in range(width))

@@ -16,6 +16,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
+from ui.games.wudang.looks import BackLook
 from ui.games.wudang.pieces import backs_name
 from ui.terms import Language, Word
 
@@ -93,7 +94,7 @@ def test_no_placement_names_a_card_that_the_view_hides(seat: int) -> None:
         open_cards |= set(view["drawn"])
         named = open_cards | {str(seen.note.args.get("card", "")) if seen.note is not None else ""}
         assert faces(layout) <= named
-        hidden = [one for one in layout.placements if one.look.painter == "wudang.back"]
+        hidden = [one for one in layout.placements if isinstance(one.look, BackLook)]
         assert all(one.label is not None and "card" not in one.label.args for one in hidden)
         if view["phase"] != "over":
             held = sum(hand.count(HIDDEN) for hand in view["hands"]) + list(view["drawn"]).count(HIDDEN)
@@ -107,7 +108,7 @@ def test_swapping_what_is_hidden_changes_nothing_on_the_table() -> None:
         assert again == TABLE.layout(sight(dict(snapshot.view), seat=0))
         for one in again.placements:
             if one.id.startswith("chip:") and snapshot.view["attributes"][int(one.id[-1])] == HIDDEN:
-                assert one.look.args[0] == "hidden"
+                assert one.look.face == "hidden"
 
 
 def test_a_card_that_is_seen_keeps_its_piece_on_its_way() -> None:
@@ -301,7 +302,7 @@ def test_equal_points_lie_side_by_side_on_the_board(score: int) -> None:
 
 def test_the_words_of_the_phases_are_written_in_one_size(qapp: object) -> None:
     layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
-    rows = {tablet.width: tablet.look.args[3] for tablet in layout.placements if tablet.id.startswith("phase:")}
+    rows = {tablet.width: tablet.look.row for tablet in layout.placements if tablet.id.startswith("phase:")}
     rooms = [sorted((word, round(width * broader)) for word, broader in row) for width, row in rows.items()]
     assert len(rooms) == 2
     assert rooms[0] == rooms[1]
@@ -346,7 +347,7 @@ def test_the_open_notebook_tags_a_hand_with_what_is_certain_and_what_is_likely()
     assert not any(one.id.startswith("tag:") for one in closed.placements)
     tags = {one.id: one for one in opened.placements if one.id.startswith("tag:")}
     assert set(tags) == {"tag:1:sen1", "tag:1:letter", "tag:2:dao2"}
-    assert [tags[name].look.args[3] for name in ("tag:1:sen1", "tag:1:letter")] == [True, False]
+    assert [tags[name].look.is_certain for name in ("tag:1:sen1", "tag:1:letter")] == [True, False]
     for tag in tags.values():
         hand = [one for one in opened.placements if one.label is not None and one.label.key == "piece.back.hand"]
         assert any(abs(one.x - tag.x) < 200 and tag.y > one.y for one in hand)

@@ -7,7 +7,7 @@ deck, "stack:A" lays A on the first card of the row.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QRectF
@@ -16,23 +16,32 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from engines.game import Note
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_numeral
-from ui.board.values.places import Gesture, Layout, Look, Place, PlaceKind, Placement, Sight
+from ui.board.kit.painters import Painters
+from ui.board.values.looks import Look, PlateLook
+from ui.board.values.places import Gesture, Layout, Place, PlaceKind, Placement, Sight
 from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
 
 CARD = (90.0, 126.0)
 
 
-def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    face, value = args
+@dataclass(frozen=True, slots=True)
+class CardLook(Look):
+    """A card with "face" or "back" up."""
+
+    side: str
+    value: Hashable = ""
+
+
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
     painter.setPen(QPen(QColor(theme.paper_edge), 1.2))
-    painter.setBrush(QColor(theme.paper if face == "face" else "#2E5EAA"))
+    painter.setBrush(QColor(theme.paper if look.side == "face" else "#2E5EAA"))
     painter.drawRoundedRect(rect.adjusted(0.6, 0.6, -0.6, -0.6), rect.width() * 0.06, rect.width() * 0.06)
-    if face == "face":
-        draw_numeral(painter, rect, str(value), rect.height() * 0.45, TITLE_FACE, colour=theme.ink)
+    if look.side == "face":
+        draw_numeral(painter, rect, str(look.value), rect.height() * 0.45, TITLE_FACE, colour=theme.ink)
 
 
-PAINTERS = {"card": paint_card}
+PAINTERS: Painters = {CardLook: paint_card}
 
 
 class ToyTable:
@@ -76,7 +85,7 @@ class ToyTable:
 
 def _card(name: str, face: str, value: str, x: float, y: float, **more: Any) -> Placement:
     label = Word(more.pop("label", "toy.card"), {"name": name})
-    return Placement(name, Look("card", (face, value)), x, y, *CARD, label=label, **more)
+    return Placement(name, CardLook(face, value), x, y, *CARD, label=label, **more)
 
 
 def _value(card: str) -> str:
@@ -131,7 +140,7 @@ def _plates(sight: Sight) -> list[Placement]:
     return [
         Placement(
             f"plate{seat}",
-            Look("plate", (f"Player {seat + 1}", score, *marks[seat], seat == sight.seat, seat in sight.thinking, "")),
+            PlateLook(f"Player {seat + 1}", score, *marks[seat], seat == sight.seat, seat in sight.thinking, ""),
             120 if seat == 0 else sight.width - 120,
             sight.height - 50 if seat == 0 else 230,
             200,

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from ui.look.theme import Painter
+from ui.look.theme import CoverPainter
 from ui.terms import Terms
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
     from engines.game import Note
     from engines.meanings import Meaning
-    from ui.board.values.places import GameTable, Look
+    from ui.board.kit.painters import Painters
+    from ui.board.values.looks import Look
+    from ui.board.values.places import GameTable
     from ui.games.contents import PartGroup
 
 
@@ -28,10 +30,10 @@ class TableRow:
     """Everything that shows one game."""
 
     table: GameTable
-    painters: Mapping[str, Painter]
-    """The game's own, by the name in a Look; the room's painters come beside them."""
-    cover: Painter
-    """The front of its box, about 220 by 300; takes no arguments."""
+    painters: Painters
+    """Of the game's own looks; the shared ones come beside them."""
+    cover: CoverPainter
+    """The front of its box, about 220 by 300."""
     marks: tuple[tuple[str, str], ...]
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
     meaning: Callable[[Note], Meaning | None]
@@ -46,9 +48,9 @@ TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")
 """The games that can be drawn, in the order in which they stand on the shelf."""
 
 
-def cover_painter(game: str) -> Painter:
+def cover_painter(game: str) -> CoverPainter:
     """What paints the front of a game's box. Nothing else of the game is loaded for it."""
-    painter: Painter = import_module(f"ui.games.{game}.paint.cover").paint_cover
+    painter: CoverPainter = import_module(f"ui.games.{game}.paint.cover").paint_cover
     return painter
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.board.values.places import Look
+from ui.board.values.looks import Look
 from ui.terms import Word
 
 

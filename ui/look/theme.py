@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -89,5 +89,5 @@ INDIGO: Final = Theme(
 
 THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATAMI, INDIGO)}
 
-Painter: TypeAlias = Callable[[QPainter, QRectF, tuple[Hashable, ...], Theme], None]
-"""Paints one look into a rectangle of logical pixels, on a transparent ground. Called once a picture, never a frame."""
+CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
+"""Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from engines.meanings import Fallen
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
-from ui.board.kit.plates import SHARED_PAINTERS, contrasting
-from ui.board.values.places import Look
+from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.kit.plates import contrasting
+from ui.board.values.looks import Look, MarkLook
 from ui.games import TableRow
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.reckoning import Told
@@ -108,7 +109,7 @@ class Podium(QWidget):
         self._paint_step(painter, seat, step)
         look = self._emblem(seat)
         area = QRectF(room.left(), top - figure, room.width(), figure)
-        self._painters[look.painter](painter, area, look.args, self._theme)
+        self._painters[type(look)](painter, area, look, self._theme)
         if seat in self._fallen:
             # the fibres lie as on the sheet around
             painter.setBrushOrigin(-self.pos())
@@ -118,7 +119,7 @@ class Podium(QWidget):
 
     def _emblem(self, seat: int) -> Look:
         """The game's figure of a seat, or its mark."""
-        return Look("mark", self._finish.marks[seat]) if self._row.emblem is None else self._row.emblem(seat)
+        return MarkLook(*self._finish.marks[seat]) if self._row.emblem is None else self._row.emblem(seat)
 
     def _paint_step(self, painter: QPainter, seat: int, step: QRectF) -> None:
         theme, colour = self._theme, self._finish.marks[seat][0]

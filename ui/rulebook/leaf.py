@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
@@ -10,12 +10,12 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QResizeEvent, QTe
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from ui.board.kit.brush import fill, glyphs, rounded
-from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.games.contents import PartGroup
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import paint_icon
 from ui.look.style import mix
-from ui.look.theme import Painter, Theme
+from ui.look.theme import Theme
 from ui.rulebook.printing import picture_size
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
@@ -37,7 +37,7 @@ class Leaf(QTextBrowser):
     entered = Signal()
     left = Signal()
 
-    def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
+    def __init__(self, painters: Painters, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._painters = {**SHARED_PAINTERS, **painters}
         self._theme = theme
@@ -152,7 +152,7 @@ class Leaf(QTextBrowser):
         def paint(painter: QPainter, rect: QRectF) -> None:
             painter.scale(growth, growth)
             area = QRectF(0, 0, part.width, part.height)
-            self._painters[part.look.painter](painter, area, part.look.args, self._theme)
+            self._painters[type(part.look)](painter, area, part.look, self._theme)
 
         return self._paint(width, height, paint)
 

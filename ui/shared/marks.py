@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
-from ui.board.kit.plates import paint_mark
+from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.seats_model import Mark
 
@@ -31,5 +31,5 @@ class MarkLabel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_mark(painter, QRectF(self.rect()), self._mark, self._theme)
+        draw_mark(painter, QRectF(self.rect()), *self._mark)
         painter.end()

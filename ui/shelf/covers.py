@@ -31,7 +31,7 @@ def paint_cover(game: str) -> QImage:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     # painted at the size of a box and enlarged, for lines are as wide as they are on the shelf
     painter.scale(COVER.width() / 240, COVER.height() / 300)
-    cover_painter(game)(painter, QRectF(0, 0, 240, 300), (), WALNUT)
+    cover_painter(game)(painter, QRectF(0, 0, 240, 300), WALNUT)
     painter.end()
     return picture
 

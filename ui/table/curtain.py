@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEv
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.drawings import BOX_RATIO
-from ui.look.theme import Painter, Theme
+from ui.look.theme import CoverPainter, Theme
 from ui.models.seats_model import Mark
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import Sheet
@@ -33,7 +33,7 @@ class Curtain(QWidget):
 
     lifted = Signal()
 
-    def __init__(self, cover: Painter, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, cover: CoverPainter, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._cover = cover
         self._theme = theme
@@ -119,7 +119,7 @@ class Curtain(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _paint_folds(painter, QRectF(self.rect()))
         _paint_shadow(painter, self.box)
-        self._cover(painter, self.box, (), self._theme)
+        self._cover(painter, self.box, self._theme)
         painter.end()
         return cloth
 

@@ -10,9 +10,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
-from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.places import Layout, Placement
-from ui.look.theme import Painter, Theme
+from ui.look.theme import Theme
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose
 from ui.shared.rule_words import rule_line, rule_text, rule_why
@@ -29,7 +29,7 @@ PATIENCE_MS: Final = 450
 class Picture(QWidget):
     """One piece, painted large."""
 
-    def __init__(self, painters: Mapping[str, Painter], theme: Theme, parent: QWidget) -> None:
+    def __init__(self, painters: Painters, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._painters = {**SHARED_PAINTERS, **painters}
         self._placement: Placement | None = None
@@ -44,7 +44,7 @@ class Picture(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         placement = self._placement
-        if placement is None or placement.look.painter not in self._painters:
+        if placement is None or type(placement.look) not in self._painters:
             return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -53,7 +53,7 @@ class Picture(QWidget):
         painter.scale(growth, growth)
         painter.rotate(_turn(placement))
         area = QRectF(-placement.width / 2, -placement.height / 2, placement.width, placement.height)
-        self._painters[placement.look.painter](painter, area, placement.look.args, self.theme)
+        self._painters[type(placement.look)](painter, area, placement.look, self.theme)
         painter.end()
 
 
@@ -73,7 +73,7 @@ class HoverCard(Sheet):
 
     def __init__(
         self,
-        painters: Mapping[str, Painter],
+        painters: Painters,
         rules: Mapping[str, str],
         terms: Terms,
         theme: Theme,

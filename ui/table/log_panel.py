@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.board.kit.plates import paint_mark
+from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
@@ -96,7 +96,7 @@ class LogDelegate(QStyledItemDelegate):
         seat = index.data(LogRole.SEAT)
         if isinstance(seat, int) and 0 <= seat < len(self._marks):
             spot = QRectF(left + _MARGIN, top + (line - _MARK) / 2, _MARK, _MARK)
-            paint_mark(painter, spot, self._marks[seat], self.theme)
+            draw_mark(painter, spot, *self._marks[seat])
 
     def _space_above(self, index: QModelIndex | QPersistentModelIndex) -> float:
         return _MARGIN if index.data(LogRole.FIRST) and index.row() else 0.0
@@ -143,7 +143,7 @@ class SeatDelegate(QStyledItemDelegate):
         if index.data(SeatRole.IS_ACTOR):
             painter.fillRect(QRectF(area.left(), area.top() + 3, 3, area.height() - 6), QColor(self.theme.accent))
         spot = QRectF(area.left() + _MARGIN, area.center().y() - 8, 16, 16)
-        paint_mark(painter, spot, tuple(index.data(SeatRole.MARK)), self.theme)
+        draw_mark(painter, spot, *index.data(SeatRole.MARK))
         painter.setPen(QColor(self.theme.ink))
         score = numeral(index.data(SeatRole.SCORE))
         metrics = QFontMetricsF(self._view.font())

@@ -1,34 +1,23 @@
-"""Pictures that every game's table needs: name plates, players' marks, chips, slips of paper, words on the table.
-
-Painters by name, as a game's own; a game may override one by the same name. What each takes as `args`:
-
-- `plate`: (name, score, colour, shape, active, thinking, note) of a seat; note is a short text under the name or "";
-- `mark`: (colour, shape), a player's shape in its colour;
-- `chip`: (colour, shape, text), a wooden disc; shape or text may be "";
-- `slip`: (text, rule), a strip of paper with a sentence and a small rule number or "";
-- `panel`: (), washi paper to put things on;
-- `ring`: (form, edge), the dotted ring round a legal target; form is "zone", "gap" or "piece", edge a place's corners;
-- `words`: (text, size, colour, align, face), words straight on the table; colour is #RRGGBB or the name of a theme
-  colour, align one of "left", "centre", "right", face "text", "bold" or "title"; lines break at the width.
-"""
+"""Pictures that every game's table needs: name plates, seats' marks, chips, slips of paper, rings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Sequence
 from math import cos, pi, sin
-from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
+from ui.look.theme import TEXT_FACE, Theme
 from ui.terms import numeral
 
+if TYPE_CHECKING:
+    # a cover draws marks, and is on the shelf before any table's values are loaded
+    from ui.board.values.looks import ChipLook, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
+
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
-_ALIGNS: Final = {"left": LEFT, "centre": CENTRE, "right": RIGHT}
-_FACES: Final = {"text": (TEXT_FACE, REGULAR), "bold": (TEXT_FACE, BOLD), "title": (TITLE_FACE, BOLD)}
 
 
 def shape_path(shape: str, rect: QRectF) -> QPainterPath:
@@ -64,9 +53,13 @@ def contrasting(colour: str) -> str:
     return "#221E1A" if light > 0.55 else "#FBF6EA"
 
 
-def paint_mark(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_mark(painter: QPainter, rect: QRectF, look: MarkLook, theme: Theme) -> None:
     """A player's shape, with a fine dark edge so that it stands on paper and on wood."""
-    colour, shape = (str(arg) for arg in args)
+    draw_mark(painter, rect, look.colour, look.shape)
+
+
+def draw_mark(painter: QPainter, rect: QRectF, colour: str, shape: str) -> None:
+    """The same without a look, for what is painted on something else."""
     side = min(rect.width(), rect.height())
     painter.setPen(QPen(QColor(colour).darker(155), max(1.0, side * 0.06)))
     painter.setBrush(QColor(colour))
@@ -92,27 +85,26 @@ def paint_washi(painter: QPainter, rect: QRectF, theme: Theme, radius: float) ->
         painter.drawLine(QPointF(x, y), QPointF(x + 7 * cos(lean), y + 3.5 * sin(lean)))
 
 
-def paint_plate(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
     """A seat's name plate: shape in its colour, name, a note under it, and the score large at the right."""
-    name, score, colour, shape, active, thinking, note = args
     high = rect.height()
     paint_washi(painter, rect, theme, high * 0.14)
-    _paint_ribbon(painter, rect, str(colour), high)
-    if active:
+    _paint_ribbon(painter, rect, look.colour, high)
+    if look.is_active:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(theme.accent), 2.0))
         painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
     swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
-    paint_mark(painter, swatch, (colour, shape), theme)
+    draw_mark(painter, swatch, look.colour, look.shape)
     figure = high * 0.52
-    written = numeral(score) if isinstance(score, int) else str(score)
+    written = numeral(look.points)
     score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
     score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
     draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, theme.ink)
     words = QRectF(swatch.right() + high * 0.2, rect.top(), 0, high)
     words.setRight(score_rect.left() - high * 0.1)
-    _paint_name(painter, words, str(name), str(note), theme)
-    if thinking:
+    _paint_name(painter, words, look.name, look.standing, theme)
+    if look.is_thinking:
         _paint_thread(painter, rect, theme)
 
 
@@ -145,37 +137,35 @@ def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))
 
 
-def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_chip(painter: QPainter, rect: QRectF, look: ChipLook, theme: Theme) -> None:
     """A painted wooden disc with its thickness below."""
-    colour, shape, text = (str(arg) for arg in args)
     side = min(rect.width(), rect.height())
     thick = side * 0.08
     face = QRectF(0, 0, side - thick, side - thick)
     face.moveCenter(rect.center() - QPointF(0, thick / 2))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(colour).darker(165))
+    painter.setBrush(QColor(look.colour).darker(165))
     painter.drawEllipse(face.translated(0, thick))
     light = QLinearGradient(face.topLeft(), face.bottomRight())
-    light.setColorAt(0, QColor(colour).lighter(118))
-    light.setColorAt(1, QColor(colour).darker(108))
+    light.setColorAt(0, QColor(look.colour).lighter(118))
+    light.setColorAt(1, QColor(look.colour).darker(108))
     painter.setBrush(light)
     painter.drawEllipse(face)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(colour).darker(135), max(1.0, side * 0.03)))
+    painter.setPen(QPen(QColor(look.colour).darker(135), max(1.0, side * 0.03)))
     painter.drawEllipse(face.adjusted(side * 0.09, side * 0.09, -side * 0.09, -side * 0.09))
     inner = face.adjusted(side * 0.22, side * 0.22, -side * 0.22, -side * 0.22)
-    if shape:
+    if look.shape:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(contrasting(colour)))
-        painter.drawPath(shape_path(shape, inner))
-    if text:
-        tint = colour if shape else contrasting(colour)
-        draw_numeral(painter, inner, text, side * (0.32 if shape else 0.5), TEXT_FACE, BOLD, tint)
+        painter.setBrush(QColor(contrasting(look.colour)))
+        painter.drawPath(shape_path(look.shape, inner))
+    if look.text:
+        tint = look.colour if look.shape else contrasting(look.colour)
+        draw_numeral(painter, inner, look.text, side * (0.32 if look.shape else 0.5), TEXT_FACE, BOLD, tint)
 
 
-def paint_slip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_slip(painter: QPainter, rect: QRectF, look: SlipLook, theme: Theme) -> None:
     """A strip of paper with one deckled end, a sentence, and the rule's number in the accent."""
-    text, rule = (str(arg) for arg in args)
     edge = QPainterPath(rect.topLeft())
     edge.lineTo(rect.topRight())
     teeth = max(3, round(rect.height() / 5))
@@ -189,32 +179,29 @@ def paint_slip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(edge)
     painter.fillRect(QRectF(rect.left(), rect.top(), 3, rect.height()), QColor(theme.accent))
     words = rect.adjusted(14, 6, -12, -6)
-    if rule:
-        room = text_width(rule, 14, TEXT_FACE, BOLD) + 10
-        draw_text(painter, words, rule, 14, TEXT_FACE, BOLD, theme.accent, RIGHT)
+    if look.rule:
+        room = text_width(look.rule, 14, TEXT_FACE, BOLD) + 10
+        draw_text(painter, words, look.rule, 14, TEXT_FACE, BOLD, theme.accent, RIGHT)
         words.setRight(words.right() - room)
-    draw_lines(painter, words, text, 14, TEXT_FACE, REGULAR, theme.ink, LEFT)
+    draw_lines(painter, words, look.text, 14, TEXT_FACE, REGULAR, theme.ink, LEFT)
 
 
-def paint_panel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_panel(painter: QPainter, rect: QRectF, look: PanelLook, theme: Theme) -> None:
     """A sheet of washi."""
     paint_washi(painter, rect, theme, 6)
 
 
-def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_ring(painter: QPainter, rect: QRectF, look: RingLook, theme: Theme) -> None:
     """Round ink dots, each with a halo of the other tone, so that they show on wood and on paper."""
-    form, *edges = args
     path = QPainterPath()
-    if form == "gap":
+    if look.form == "gap":
         upright = rect.height() >= rect.width()
         middle, reach = rect.center(), (rect.height() if upright else rect.width()) / 2 - 6
         arm = QPointF(0, reach) if upright else QPointF(reach, 0)
         path.moveTo(middle - arm)
         path.lineTo(middle + arm)
     else:
-        edge = edges[0] if edges else ()
-        assert isinstance(edge, tuple)
-        path = outlined(rect, edge, 3, ring_radius(rect.width(), rect.height()))
+        path = outlined(rect, look.edge, 3, ring_radius(rect.width(), rect.height()))
     light, dark = (theme.on_table, theme.table_edge) if theme.dark else (theme.paper, theme.ink)
     dots, halo = (light, dark) if theme.dark else (dark, light)
     for colour, width, alpha in ((halo, 4.6, 150), (dots, 2.6, 235)):
@@ -242,32 +229,3 @@ def outlined(area: QRectF, edge: Sequence[tuple[float, float]], inset: float, ra
 def ring_radius(width: float, height: float) -> float:
     """The corner of a ring round something of this size."""
     return min(10.0, 0.5 * min(width, height) - 3)
-
-
-def paint_words(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Words without a ground of their own."""
-    text, size, colour, align, face = args
-    name, weight = _FACES[str(face)]
-    tint = str(colour) if str(colour).startswith("#") else _THEME_COLOURS[str(colour)](theme)
-    draw_lines(painter, rect, str(text), float(str(size)), name, weight, tint, _ALIGNS[str(align)])
-
-
-_THEME_COLOURS: Final[Mapping[str, Callable[[Theme], str]]] = {
-    "on_table": lambda theme: theme.on_table,
-    "ink": lambda theme: theme.ink,
-    "faint_ink": lambda theme: theme.faint_ink,
-    "accent": lambda theme: theme.accent,
-    "paper": lambda theme: theme.paper,
-}
-
-SHARED_PAINTERS: Final[Mapping[str, Painter]] = MappingProxyType(
-    {
-        "plate": paint_plate,
-        "mark": paint_mark,
-        "chip": paint_chip,
-        "slip": paint_slip,
-        "panel": paint_panel,
-        "ring": paint_ring,
-        "words": paint_words,
-    }
-)

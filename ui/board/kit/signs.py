@@ -12,9 +12,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.brush import BLEED
 from ui.board.kit.plates import outlined, ring_radius
-from ui.board.scene.pictures import BLEED, Pictures
-from ui.board.values.places import Look, Place, PlaceKind
+from ui.board.scene.pictures import Pictures
+from ui.board.values.looks import RingLook
+from ui.board.values.places import Place, PlaceKind
 from ui.look.theme import Theme
 
 PLACE_Z: Final = 4_000.0
@@ -38,7 +40,7 @@ class Ring(QGraphicsPixmapItem):
 
     def run(self, area: QRectF, form: str, edge: tuple[tuple[float, float], ...]) -> None:
         """Run round an area, or along the corners given as shares of it; `form` as the painter of rings has it."""
-        self.setPixmap(self._pictures.picture(Look("ring", (form, edge)), area.width(), area.height()))
+        self.setPixmap(self._pictures.picture(RingLook(form, edge), area.width(), area.height()))
         self.setOffset(area.topLeft() - QPointF(BLEED, BLEED))
 
 

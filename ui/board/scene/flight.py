@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 
 from ui.board.scene.items import IN_FLIGHT_Z, PieceItem
 from ui.board.scene.motion import Clock, Track, ease_both, linear, there_and_back
-from ui.board.values.counting import between
+from ui.board.values.counting import number_between
 from ui.board.values.diff import Motion, Turn
 from ui.board.values.places import Placement
 
@@ -110,7 +110,7 @@ def _fly(item: PieceItem, motion: Motion, t: float) -> None:
     elif motion.turn is not Turn.NONE:
         item.turn(motion.end.look, t, flips=motion.turn is Turn.FLIP)
     if motion.turn is Turn.COUNT:
-        item.count(between(motion.start.look, motion.end.look, t))
+        item.count(number_between(motion.start.look, motion.end.look, t))
 
 
 def _fade_over(item: PieceItem, motion: Motion, t: float) -> None:

@@ -13,10 +13,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGraphicsItem, QWidget
 
+from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
-from ui.board.scene.pictures import BLEED, GLOW, LIFTED, LYING, Pictures
+from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
 from ui.board.values.counting import with_number
-from ui.board.values.places import Look, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Placement
 
 LIFT_SCALE: Final = 0.06
 IN_HAND_Z: Final = 20_000.0
@@ -207,8 +209,8 @@ class PieceItem(QGraphicsItem):
         if not flips:
             self._next_face.setOpacity(progress)
 
-    def count(self, number: int) -> None:
-        """Show this number in place of the look's own, until it settles."""
+    def count(self, number: int | None) -> None:
+        """Show this number in place of the look's own, until it settles; None: the look's own."""
         if number != self._number:
             self._number = number
             self._dress_faces()

@@ -1,23 +1,23 @@
 """Pictures of looks, rendered once for the screen's pixels and kept: a still piece is one picture, words baked in.
 
-Knows painters by name and no game. A picture is larger than its piece by a margin on all sides, for soft edges.
+Knows no game. A picture is larger than its piece by a margin on all sides, for soft edges.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPixmap
 
-from ui.board.values.places import Look
-from ui.look.theme import Painter, Theme
+from ui.board.kit.brush import BLEED
+from ui.board.kit.painters import Painters
+from ui.board.values.looks import Look
+from ui.look.theme import Theme
 
-BLEED: Final = 2
-"""Logical pixels round a piece in its picture: antialiased edges and strokes may use them."""
 LIMIT: Final = 256 * 1024 * 1024
 TABLES: Final = 8
 """How many pictures as large as the whole table are kept at most: three times what the fullest table shows at once."""
@@ -51,7 +51,7 @@ FADED: Final = 0.5
 class Pictures:
     """The cache: look and size to pixmap, shadow and glow, for one theme and one resolution; least used goes first."""
 
-    def __init__(self, painters: Mapping[str, Painter], theme: Theme, limit: int = LIMIT) -> None:
+    def __init__(self, painters: Painters, theme: Theme, limit: int = LIMIT) -> None:
         self._painters = painters
         self._theme = theme
         self.veil = ""
@@ -132,8 +132,8 @@ class Pictures:
         painter = QPainter(image)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(BLEED, BLEED)
-        paint = self._painters.get(look.painter, _paint_missing)
-        paint(painter, QRectF(0, 0, width, height), look.args, self._theme)
+        paint = self._painters.get(type(look), _paint_missing)
+        paint(painter, QRectF(0, 0, width, height), look, self._theme)
         painter.end()
         return image
 
@@ -196,7 +196,7 @@ def _layered(image: QImage, strength: float, layers: int) -> QImage:
     return result
 
 
-def _paint_missing(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def _paint_missing(painter: QPainter, rect: QRectF, look: Look, theme: Theme) -> None:
     """A crossed box: a look that nobody can paint is seen, and breaks nothing."""
     painter.setPen(QPen(QColor(theme.accent), 2, Qt.PenStyle.DashLine))
     painter.drawRect(rect.adjusted(1, 1, -1, -1))

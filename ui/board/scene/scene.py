@@ -19,7 +19,7 @@ from ui.board.hand.keys import Keys
 from ui.board.hand.roaming import Roaming
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
-from ui.board.kit.plates import SHARED_PAINTERS
+from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.scene.bed import Bed
 from ui.board.scene.bodies import seen_bodies
 from ui.board.scene.motion import Clock, Speed, Tempo
@@ -31,7 +31,7 @@ from ui.board.values.focus import named_in_order
 from ui.board.values.gestures import Picker, shared_names
 from ui.board.values.places import GameTable, Layout, Outlook, Plan
 from ui.board.values.telling import Story
-from ui.look.theme import Painter, Theme
+from ui.look.theme import Theme
 from ui.terms import Terms, Word
 
 
@@ -59,7 +59,7 @@ class TableScene(QGraphicsScene):
     def __init__(
         self,
         table: GameTable,
-        painters: Mapping[str, Painter],
+        painters: Painters,
         terms: Terms,
         theme: Theme,
         parent: QObject | None = None,

@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from types import MappingProxyType
-from typing import Final
+from typing import Protocol, runtime_checkable
 
-from ui.board.values.places import Look
-
-COUNTING: Final[Mapping[str, int]] = MappingProxyType({"plate": 1})
-"""By painter, which of its arguments is the number."""
+from ui.board.values.looks import Look
 
 
-def number_of(look: Look) -> int | None:
-    """The number that it shows; None where it shows none that counts."""
-    at = COUNTING.get(look.painter)
-    number = None if at is None else look.args[at]
-    return number if isinstance(number, int) else None
+@runtime_checkable
+class Counting(Protocol):
+    """A look with a number that the eye can follow up and down."""
 
+    @property
+    def number(self) -> int: ...
 
-def with_number(look: Look, number: int) -> Look:
-    """The same with another number. Only for a look that has one."""
-    at = COUNTING[look.painter]
-    return replace(look, args=(*look.args[:at], number, *look.args[at + 1 :]))
+    def with_number(self, number: int) -> Look:
+        """The same with another number."""
 
 
 def counts(old: Look, new: Look) -> bool:
     """Whether the eye can count from one to the other."""
-    numbers = number_of(old), number_of(new)
-    return old.painter == new.painter and None not in numbers and numbers[0] != numbers[1]
+    return number_between(old, new, 0.0) is not None
 
 
-def between(old: Look, new: Look, progress: float) -> int:
-    """The number on the way from one to the other, at 0 to 1. Only where `counts`."""
-    start, end = number_of(old), number_of(new)
-    assert start is not None
-    assert end is not None
-    return round(start + (end - start) * progress)
+def number_between(old: Look, new: Look, progress: float) -> int | None:
+    """The number on the way from one to the other, at 0 to 1; None where there is nothing to count."""
+    if type(old) is not type(new) or not isinstance(old, Counting) or not isinstance(new, Counting):
+        return None
+    return None if old.number == new.number else round(old.number + (new.number - old.number) * progress)
+
+
+def with_number(look: Look, number: int) -> Look:
+    """The same with another number; one that counts nothing stays as it is."""
+    return look.with_number(number) if isinstance(look, Counting) else look

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Placement, Sight
+from ui.board.values.looks import PlateLook
+from ui.board.values.places import Placement, Sight
 from ui.terms import Word
 
 
@@ -27,7 +28,7 @@ def plate_piece(
     thinks = seat in sight.thinking
     return Placement(
         f"plate:{seat}",
-        Look("plate", (sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing)),
+        PlateLook(sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing),
         area.x,
         area.y,
         area.width,

@@ -6,7 +6,7 @@ layout and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol
@@ -14,15 +14,8 @@ from typing import Any, Protocol
 from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
 from ui.board.values.area import Area
+from ui.board.values.looks import Look
 from ui.terms import Terms, Word
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What a piece looks like: a painter of the game (or of the room) and what it paints. Equal ones share one."""
-
-    painter: str
-    args: tuple[Hashable, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from engines.components import load_table
 from engines.shinano.components import Box
-from ui.board.values.places import Look
+from ui.board.values.looks import Look, PanelLook, SlipLook
 from ui.games.contents import Part, PartGroup
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO
@@ -49,15 +49,14 @@ def _lands(box: Box, value: int) -> tuple[Part, ...]:
 
 def _pieces(box: Box) -> tuple[Part, ...]:
     parts: list[Part] = []
-    makers: dict[str, Callable[[str, str], tuple[Hashable, ...]]] = {
+    makers: dict[str, Callable[[str, str], Look]] = {
         "token": partial(TokenLook, is_out=False),
         "marker": partial(MarkerLook, laps=0),
         "castle": partial(CastleLook, stands=True),
     }
     for kind, make in makers.items():
         for colour, shape in zip(box.colours, SHAPES, strict=True):
-            look = Look(f"shinano.{kind}", make(colour.hex, shape))
-            parts.append(Part(look, _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
-    summary = Part(Look("slip", ("", "")), _TILE, _TILE / CARD_RATIO, Word("box.summary"), len(box.colours), "R")
-    track = Part(Look("panel"), _TILE, _TILE / CARD_RATIO, Word("box.track"), _TRACK_CARDS, "R", Word("box.track.hint"))
+            parts.append(Part(make(colour.hex, shape), _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
+    summary = Part(SlipLook("", ""), _TILE, _TILE / CARD_RATIO, Word("box.summary"), len(box.colours), "R")
+    track = Part(PanelLook(), _TILE, _TILE / CARD_RATIO, Word("box.track"), _TRACK_CARDS, "R", Word("box.track.hint"))
     return (*parts, summary, track)

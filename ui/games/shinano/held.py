@@ -31,11 +31,12 @@ from engines.shinano.seen import (
     read_reason,
 )
 from engines.snapshot import Beat
-from ui.board.values.places import Look, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Placement
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import free_cells
 from ui.games.shinano.land import SHAPES, cell_name, roaming
-from ui.games.shinano.looks import CastleLook, CountLook, EdgeLook, FitLook, ThreadLook
+from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
 from ui.games.shinano.seats import held_card
 from ui.terms import Word
 
@@ -111,7 +112,7 @@ def _edge_pieces(context: Context, cell: Cell, kinds: Mapping[str, Sequence[Edge
     return [
         Placement(
             f"edge:{cell_name(cell)}:{edge}",
-            Look("shinano.edge", EdgeLook(kind)),
+            EdgeLook(kind),
             *context.country.edge_point(cell, edge),
             size,
             size,
@@ -127,7 +128,7 @@ def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
     high = min(context.country.height * 0.42, 26 * context.unit)
     return Placement(
         f"fit:{cell_name(cell)}",
-        Look("shinano.fit", FitLook(kind, text)),
+        FitLook(kind, text),
         context.country.x(cell),
         context.country.y(cell),
         min(high * (2.7 if "×" in text else 1.6), context.country.width * 0.86),
@@ -157,7 +158,7 @@ def _net_pieces(context: Context, ways: Sequence[Sequence[Told]]) -> list[Placem
     for way in ways:
         cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
-    look = Look("shinano.thread", ThreadLook(context.colours[context.sight.seat].hex))
+    look = ThreadLook(context.colours[context.sight.seat].hex)
     return [leg_piece(context, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
 
 
@@ -209,7 +210,7 @@ def barred_cells(context: Context) -> dict[Cell, Refusal]:
 def _veil(context: Context, cell: Cell) -> Placement:
     country = context.country
     x, y, wide, high = country.x(cell), country.y(cell), country.width, country.height
-    return Placement(f"barred:{cell_name(cell)}", Look("shinano.barred"), x, y, wide, high, z=27, shadow=False)
+    return Placement(f"barred:{cell_name(cell)}", BarredLook(), x, y, wide, high, z=27, shadow=False)
 
 
 def says_barred(context: Context, tiles: Sequence[Placement]) -> list[Placement]:
@@ -228,7 +229,7 @@ def _cost_piece(
     context: Context, name: str, text: str, colours: Sequence[str], point: tuple[float, float]
 ) -> Placement:
     high = min(context.country.height * 0.34, 20 * context.unit)
-    look = Look("shinano.cost", (text, *colours))
+    look = CostLook(text, tuple(colours))
     return Placement(name, look, *point, high * 1.25, high, z=72, shadow=False)
 
 
@@ -238,7 +239,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
     size = min(context.country.height * 0.46, 34 * context.unit)
     outline = Placement(
         "site",
-        Look("shinano.castle", CastleLook(context.colours[sight.seat].hex, SHAPES[sight.seat], stands=False)),
+        CastleLook(context.colours[sight.seat].hex, SHAPES[sight.seat], stands=False),
         context.country.x(cell) + context.country.width / 2 - size * 0.56,
         context.country.y(cell) - context.country.height / 2 + size * 0.56,
         size,
@@ -267,7 +268,7 @@ def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
     pieces = [
         Placement(
             f"sum:{cell_name(one)}",
-            Look("shinano.count", CountLook(str(value), colour)),
+            CountLook(str(value), colour),
             context.country.x(one),
             context.country.y(one),
             size,
@@ -279,7 +280,7 @@ def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
     ]
     total = Placement(
         "sum",
-        Look("shinano.count", CountLook(f"= {sum(values.values())}", colour)),
+        CountLook(f"= {sum(values.values())}", colour),
         context.country.x(cell),
         context.country.y(cell) + context.country.height * 0.5,
         size * 2.2,

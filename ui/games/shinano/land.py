@@ -9,10 +9,20 @@ from typing import Final
 from engines.shinano.components import Colour
 from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader, free_cells
-from ui.games.shinano.looks import CastleLook, CloudLook, CompassLook, SheetLook, TileLook, TokenLook
+from ui.games.shinano.looks import (
+    BedLook,
+    CastleLook,
+    CloudLook,
+    CompassLook,
+    SheetLook,
+    TileLook,
+    TitleLook,
+    TokenLook,
+)
 from ui.terms import Word
 
 SHAPES: Final = ("circle", "diamond", "square", "hexagon")
@@ -31,7 +41,7 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
     sheet, unit = country.frame.sheet, country.frame.unit
     ground = Placement(
         "ground",
-        Look("shinano.sheet", SheetLook(round(unit, 3), round(country.frame.ruler, 2))),
+        SheetLook(round(unit, 3), round(country.frame.ruler, 2)),
         sheet.x,
         sheet.y,
         sheet.width,
@@ -41,8 +51,8 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
     legends = [
         Placement(name, look, area.x, area.y, area.width, area.height, z=78, shadow=False)
         for name, look, area in (
-            ("compass", Look("shinano.compass", CompassLook(winds)), country.frame.compass),
-            ("title", Look("shinano.title"), country.frame.title),
+            ("compass", CompassLook(winds), country.frame.compass),
+            ("title", TitleLook(), country.frame.title),
         )
     ]
     return [ground, *legends, *roaming(_clouds(country, view))]
@@ -70,9 +80,7 @@ def _clouds(country: Country, view: View) -> list[Placement]:
         body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
         if not any(_overlap(body, other) for other in taken):
             taken.append(body)
-            pieces.append(
-                Placement(f"cloud:{index}", Look("shinano.cloud", CloudLook(index % 4)), x, y, wide, high, z=1)
-            )
+            pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), x, y, wide, high, z=1))
     return pieces
 
 
@@ -90,7 +98,7 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
     return [
         Placement(
             f"bed:{laid.card}",
-            Look("shinano.bed"),
+            BedLook(),
             country.x(laid.cell),
             country.y(laid.cell),
             country.width + rim,
@@ -105,7 +113,7 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
 def tile_look(reader: Reader, card: str, rotation: int, edge: str = "none") -> Look:
     """A card as it lies: without an edge on the map, where it joins others, else with one of "paper"."""
     face = reader.face(card, rotation)
-    return Look("shinano.tile", TileLook(face.halves, face.rivers, face.value, edge))
+    return TileLook(face.halves, face.rivers, face.value, edge)
 
 
 def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]:
@@ -147,7 +155,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
         pieces.append(
             Placement(
                 f"token:{seat}",
-                Look("shinano.token", TokenLook(colours[seat].hex, SHAPES[seat], view.retired[seat])),
+                TokenLook(colours[seat].hex, SHAPES[seat], view.retired[seat]),
                 country.x(cell) + away * size * 0.86,
                 country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
                 size,
@@ -174,7 +182,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
         pieces.append(
             Placement(
                 f"castle:{seat}",
-                Look("shinano.castle", CastleLook(colours[seat].hex, SHAPES[seat], stands=True)),
+                CastleLook(colours[seat].hex, SHAPES[seat], stands=True),
                 country.x(cell) + country.width / 2 - size * 0.56,
                 country.y(cell) - country.height / 2 + size * 0.56,
                 size,

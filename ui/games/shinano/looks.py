@@ -1,20 +1,19 @@
-"""What each painter of Lords of Shinano is told: one named tuple for each kind of look that has arguments.
+"""What each painter of Lords of Shinano is told: one class a look.
 
-A look is made as `Look("shinano.tile", TileLook(...))`; its painter reads the same members back with `TileLook._make`.
-They are plain tuples to everybody else, so equal ones share one picture. Colours are "#RRGGBB". A shape is the mark
-that goes with a seat's colour: "circle", "diamond", "square" or "hexagon".
-
-Only "shinano.cost" has no class, as the number of its arguments varies: its text, then the colour of each who is paid.
+Colours are "#RRGGBB". A shape is the mark that goes with a seat's colour: "circle", "diamond", "square" or "hexagon".
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+
+from ui.board.values.looks import Look
 
 # The map
 
 
-class SheetLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SheetLook(Look):
     """The map sheet with the scale of funds round it."""
 
     unit: float
@@ -23,21 +22,34 @@ class SheetLook(NamedTuple):
     """How broad the scale along the edges is, in logical pixels."""
 
 
-class CompassLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CompassLook(Look):
     """The rose of the winds."""
 
     letters: str
     """Of the four directions, from the north clockwise."""
 
 
-class CloudLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TitleLook(Look):
+    """The title of the map."""
+
+
+@dataclass(frozen=True, slots=True)
+class CloudLook(Look):
     """A bank of cloud in gold leaf."""
 
     form: int
     """Which of four, from 0."""
 
 
-class TileLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BedLook(Look):
+    """What lies under a card that is being laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileLook(Look):
     """The face of a terrain card as it lies."""
 
     halves: str
@@ -53,7 +65,8 @@ class TileLook(NamedTuple):
 # Pieces
 
 
-class TokenLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TokenLook(Look):
     """A clan token."""
 
     colour: str
@@ -62,14 +75,16 @@ class TokenLook(NamedTuple):
     """Whether its player has retired."""
 
 
-class HeroLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HeroLook(Look):
     """A clan token, as large as there is room."""
 
     colour: str
     shape: str
 
 
-class CastleLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CastleLook(Look):
     """A castle."""
 
     colour: str
@@ -78,13 +93,15 @@ class CastleLook(NamedTuple):
     """Whether it is built; else it waits, and is only traced."""
 
 
-class SealLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SealLook(Look):
     """A clan's crest stamped in vermilion."""
 
     shape: str
 
 
-class BackLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BackLook(Look):
     """The back of a card."""
 
     kind: str
@@ -93,14 +110,16 @@ class BackLook(NamedTuple):
     """Of a routed card whose value the viewer may know, else 0."""
 
 
-class DeckLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DeckLook(Look):
     """The deck with the number of its cards."""
 
     cards: int
     """How many."""
 
 
-class MarkerLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MarkerLook(Look):
     """A player's marker on the scale of funds."""
 
     colour: str
@@ -112,7 +131,8 @@ class MarkerLook(NamedTuple):
 # What is laid over the map
 
 
-class FitLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FitLook(Look):
     """What laying the card in the hand on a cell comes to."""
 
     outcome: str
@@ -121,34 +141,58 @@ class FitLook(NamedTuple):
     """Points, or the longest row allowed; "" where a sign says it."""
 
 
-class EdgeLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class EdgeLook(Look):
     """Whether two edges agree."""
 
     standing: str
     """"matching", "differing" or "broken" (a river cut off)."""
 
 
-class RouteLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RouteLook(Look):
     """A step of a way."""
 
     colour: str
     is_last: bool
 
 
-class ThreadLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ThreadLook(Look):
     """A step that some way takes."""
 
     colour: str
 
 
-class CountLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BarredLook(Look):
+    """A cell that cannot be used."""
+
+
+@dataclass(frozen=True, slots=True)
+class WakeLook(Look):
+    """Light where a card has been laid."""
+
+
+@dataclass(frozen=True, slots=True)
+class CostLook(Look):
+    """What a way costs."""
+
+    text: str
+    paid: tuple[str, ...]
+    """The colours of those who get it; empty when the bank does."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountLook(Look):
     """A number laid on what is counted."""
 
     text: str
     colour: str
 
 
-class GainLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GainLook(Look):
     """Funds that come or go."""
 
     text: str
@@ -160,7 +204,8 @@ class GainLook(NamedTuple):
 # What is written
 
 
-class ButtonLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ButtonLook(Look):
     """A wooden tablet that can be pressed."""
 
     text: str
@@ -168,7 +213,8 @@ class ButtonLook(NamedTuple):
     """"main" (the only thing to do), "plain" or "idle"."""
 
 
-class HeadingLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HeadingLook(Look):
     """Which turn it is."""
 
     headline: str
@@ -178,14 +224,16 @@ class HeadingLook(NamedTuple):
     """Whether the game nears its end."""
 
 
-class SlotLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SlotLook(Look):
     """Where routed cards will lie."""
 
     text: str
     """What it is for, in a word or two."""
 
 
-class BannerLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BannerLook(Look):
     """A headline between the map and the hand."""
 
     headline: str

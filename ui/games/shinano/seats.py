@@ -10,7 +10,7 @@ from engines.shinano.moves import Act, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Place, PlaceKind, Placement, Sight
+from ui.board.values.places import Place, PlaceKind, Placement, Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
@@ -75,7 +75,7 @@ def waiting_castles(context: Context) -> list[Placement]:
     return [
         Placement(
             f"castle:{seat}",
-            Look("shinano.castle", CastleLook(context.colours[seat].hex, SHAPES[seat], stands=False)),
+            CastleLook(context.colours[seat].hex, SHAPES[seat], stands=False),
             desk.castle.x,
             desk.castle.y,
             desk.castle.width,
@@ -150,7 +150,7 @@ def _far_card(
     if card is None:
         return Placement(
             f"hand:{seat}:{index}",
-            Look("shinano.back", BackLook("hand", 0)),
+            BackLook("hand", 0),
             *spot,
             z=22 + index * 0.1,
             source="deck",
@@ -185,7 +185,7 @@ def rout_pieces(context: Context) -> list[Placement]:
             pieces.append(
                 Placement(
                     f"card:{card}" if card is not None else f"rout:{seat}:{index}",
-                    Look("shinano.back", BackLook("rout", value)),
+                    BackLook("rout", value),
                     x,
                     desk.routs.y,
                     width,
@@ -210,7 +210,7 @@ def _rout_label(seat: int, card: CardId | None) -> Word:
 def _rout_slot(context: Context, area: Area) -> Placement:
     return Placement(
         "slot:rout",
-        Look("shinano.slot", SlotLook(context.sight.terms.say("place.rout.slot"))),
+        SlotLook(context.sight.terms.say("place.rout.slot")),
         area.x,
         area.y,
         area.width,
@@ -238,7 +238,7 @@ def deck_piece(context: Context) -> Placement:
     area, count = context.frame.deck, len(context.view.deck)
     return Placement(
         "deck",
-        Look("shinano.deck", DeckLook(count)),
+        DeckLook(count),
         area.x,
         area.y,
         area.width,
@@ -266,7 +266,7 @@ def marker_pieces(context: Context) -> list[Placement]:
         pieces.append(
             Placement(
                 f"marker:{seat}",
-                Look("shinano.marker", MarkerLook(context.colours[seat].hex, SHAPES[seat], funds // spaces)),
+                MarkerLook(context.colours[seat].hex, SHAPES[seat], funds // spaces),
                 x,
                 y,
                 size,
@@ -299,7 +299,7 @@ def heading_piece(context: Context) -> Placement:
     area = frame.heading
     return Placement(
         "heading",
-        Look("shinano.heading", HeadingLook(headline, line, late)),
+        HeadingLook(headline, line, late),
         area.x,
         area.y,
         area.width,
@@ -333,7 +333,7 @@ def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Pl
     text = context.sight.terms.say(f"button.{name}")
     return Placement(
         name,
-        Look("shinano.button", ButtonLook(text, kind)),
+        ButtonLook(text, kind),
         area.x,
         area.y,
         area.width,

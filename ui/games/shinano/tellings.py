@@ -33,11 +33,11 @@ from engines.shinano.seen import (
     WonTogether,
 )
 from engines.snapshot import Beat
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
-from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook
+from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook, WakeLook
 from ui.terms import Word
 
 _WHOLE: Final = 2.0
@@ -112,7 +112,7 @@ def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
                 f"ghost:leg:{index}",
                 start,
                 end,
-                Look("shinano.route", RouteLook(colour, index == len(steps) - 1)),
+                RouteLook(colour, index == len(steps) - 1),
             ),
             opacity=_WHOLE,
             roams=True,
@@ -162,7 +162,7 @@ def seal_pieces(context: Context) -> list[Placement]:
     return [
         Placement(
             f"seal:{seat}",
-            Look("shinano.seal", SealLook(SHAPES[seat])),
+            SealLook(SHAPES[seat]),
             area.x,
             area.y + index * area.height,
             area.width,
@@ -188,7 +188,7 @@ def _wake(context: Context, cell: Cell) -> Placement:
     wide = country.height * 0.86
     return Placement(
         f"wake:{cell_name(cell)}",
-        Look("shinano.wake"),
+        WakeLook(),
         country.x(cell),
         country.y(cell) + country.height * 0.1,
         wide,
@@ -225,9 +225,7 @@ def _banner(context: Context, words: Word, colour: str) -> Placement:
     line = Word(f"{words.key}.line", words.args)
     return Placement(
         "banner",
-        Look(
-            "shinano.banner", BannerLook(terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour)
-        ),
+        BannerLook(terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour),
         sheet.x,
         sheet.bottom + 7 * unit,
         min(430 * unit, sheet.width * 0.94),
@@ -244,7 +242,7 @@ def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
     text = f"+{amount}" if amount > 0 else f"−{-amount}"
     return Placement(
         f"{name}:{seat}",
-        Look("shinano.gain", GainLook(text, context.colours[seat].hex)),
+        GainLook(text, context.colours[seat].hex),
         plate.right - width * 0.52,
         plate.bottom + height * 0.25,
         width,

@@ -6,7 +6,6 @@ from typing import Final
 
 from engines.components import load_table
 from engines.sword.components import Box, Card
-from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.sword.frame import RATIO
 from ui.games.sword.looks import BackLook, PanLook, face_of
@@ -28,25 +27,25 @@ def _character(box: Box, card: Card) -> Part:
     suit = next(one for one in box.suits if one.id == card.suit)
     facts = dict(zip(box.sides, card.numbers, strict=True))
     word = Word("piece.character", {"name": card.code, "suit": card.suit, **facts})
-    look = Look("sword.card", face_of(card, suit))
+    look = face_of(card, suit)
     return Part(look, _WIDTH, _WIDTH / RATIO, word, card.copies, card.provenance)
 
 
 def _sword(box: Box) -> Part:
     sword = box.sword
-    face = Look("sword.card", face_of(sword, box.sword_look))
+    face = face_of(sword, box.sword_look)
     word, hint = Word("piece.sword"), Word("piece.sword.hint")
     return Part(face, _WIDTH, _WIDTH / RATIO, word, sword.copies, sword.provenance, hint)
 
 
 def _back(box: Box) -> Part:
     """The same cards from behind: they can be told from the characters."""
-    look, hint = Look("sword.back", BackLook(sword=True)), Word("piece.sword_back.hint")
+    look, hint = BackLook(sword=True), Word("piece.sword_back.hint")
     return Part(look, _WIDTH, _WIDTH / RATIO, Word("box.sword_back"), box.sword.copies, box.sword_look.provenance, hint)
 
 
 def _side(side: str) -> Part:
     """One side of the one balance, as its sunken pan."""
     origin = load_table("sword").table("balance").provenance
-    look = Look("sword.pan", PanLook(side, live=True))
+    look = PanLook(side, live=True)
     return Part(look, 86, 92, Word(f"box.side.{side}"), 1, origin, Word("piece.balance.hint", {"side": side}))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engines.sword.moves import Drop, Pass, Play
 from engines.sword.seen import Told, View
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Placement, Sight
+from ui.board.values.looks import Look
+from ui.board.values.places import Placement, Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import Frame
 from ui.terms import Word
@@ -39,6 +40,6 @@ class Context:
     def say(self, key: str, **args: Any) -> str:
         return self.sight.terms.say(key, **args)
 
-    def laid(self, name: str, painter: str, args: tuple[Hashable, ...], area: Area, **more: Any) -> Placement:
+    def laid(self, name: str, look: Look, area: Area, **more: Any) -> Placement:
         """A piece that fills an area."""
-        return Placement(name, Look(f"sword.{painter}", args), area.x, area.y, area.width, area.height, **more)
+        return Placement(name, look, area.x, area.y, area.width, area.height, **more)

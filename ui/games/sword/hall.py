@@ -12,15 +12,20 @@ from ui.games.sword.context import Context, Mark
 from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT
 from ui.games.sword.looks import (
     BackLook,
+    BeamLook,
     BellLook,
     CaptionLook,
+    CountLook,
+    DeckLook,
     GroundLook,
     LeverLook,
-    LightLook,
     PanLook,
+    PostLook,
     RoundLook,
+    ScoreRow,
+    ScoresLook,
     SignLook,
-    TextLook,
+    SlotLook,
 )
 from ui.terms import Word
 
@@ -55,9 +60,7 @@ def _ground(context: Context) -> Placement:
     frame = context.frame
     room = Area(0, 0, frame.width, frame.height)
     share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
-    return context.laid(
-        "ground", "ground", GroundLook(context.view.balance, *share), room, z=-20, shadow=False, bed=True
-    )
+    return context.laid("ground", GroundLook(context.view.balance, *share), room, z=-20, shadow=False, bed=True)
 
 
 def balance_pieces(context: Context, prefix: str = "balance", side: str = "") -> list[Placement]:
@@ -71,24 +74,20 @@ def balance_pieces(context: Context, prefix: str = "balance", side: str = "") ->
     post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.nave.bottom - PROMPT_HEIGHT - top)
     beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
-        context.laid(f"{prefix}:post", "post", (), post, z=1, shadow=False, bed=True),
-        context.laid(
-            f"{prefix}:beam", "beam", LightLook(live), beam, z=3, angle=angle, rule="J18", shadow=False, **word
-        ),
+        context.laid(f"{prefix}:post", PostLook(), post, z=1, shadow=False, bed=True),
+        context.laid(f"{prefix}:beam", BeamLook(live), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
         pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
         pieces.append(
-            context.laid(
-                f"{prefix}:{name}", "pan", PanLook(name, name == live), pan, z=2, rule="J18", shadow=False, **word
-            )
+            context.laid(f"{prefix}:{name}", PanLook(name, name == live), pan, z=2, rule="J18", shadow=False, **word)
         )
         if name == live:
             # a piece of its own, so that one sign goes as the other comes
             sign = Area(pan.left + 3.4 * unit, pan.bottom - 18.4 * unit, 79.2 * unit, 17.5 * unit)
-            words = SignLook(name, context.say(f"sign.{name}"))
-            pieces.append(context.laid(f"{prefix}:sign:{name}", "sign", words, sign, z=2.5, shadow=False))
+            look = SignLook(name, context.say(f"sign.{name}"))
+            pieces.append(context.laid(f"{prefix}:sign:{name}", look, sign, z=2.5, shadow=False))
     return pieces
 
 
@@ -99,9 +98,9 @@ def _caption(context: Context) -> list[Placement]:
     view, reader, area = context.view, context.reader, context.frame.caption
     field, owner = view.field, view.owner
     if not field:
-        args = CaptionLook("", context.say("sign.lead"), context.say("sign.empty"), "", "", 0, 0)
+        look = CaptionLook("", context.say("sign.lead"), context.say("sign.empty"), "", "", 0, 0)
         label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
-        return [context.laid("caption", "caption", args, area, z=40, label=label, hint=hint, rule="J14")]
+        return [context.laid("caption", look, area, z=40, label=label, hint=hint, rule="J14")]
     total = reader.total(field, reader.side(view))
     label = Word("piece.field_opening", {"total": total})
     mark: Mark = ("", "")
@@ -110,10 +109,8 @@ def _caption(context: Context) -> list[Placement]:
         facts = {"owner_seat": owner, "count": len(field), "total": total}
         label, words, mark = Word("piece.field", facts), context.say("sign.set", **facts), context.marks[owner]
     missing = context.say("sign.passes", missing=view.passes_needed - view.passes)
-    args = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
-    return [
-        context.laid("caption", "caption", args, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")
-    ]
+    look = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
+    return [context.laid("caption", look, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
 
 
 def _deck(context: Context) -> list[Placement]:
@@ -123,11 +120,11 @@ def _deck(context: Context) -> list[Placement]:
     words: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
     pieces = [count_piece(context, "deck", area, str(left))]
     if not left:
-        return [context.laid("deck", "slot", (), area, z=6, shadow=False, **words), *pieces]
+        return [context.laid("deck", SlotLook(), area, z=6, shadow=False, **words), *pieces]
     inset = 2 * DECK_STEP * area.width
     face = Area(area.left, area.top, area.width - inset, area.height - inset)
-    under = context.laid("deck:rest", "deck" if left > 1 else "slot", (), area, z=6, shadow=left > 1)
-    top = context.laid("deck", "back", BackLook(sword=False), face, z=6.5, shadow=False, pulls=True, **words)
+    under = context.laid("deck:rest", DeckLook() if left > 1 else SlotLook(), area, z=6, shadow=left > 1)
+    top = context.laid("deck", BackLook(sword=False), face, z=6.5, shadow=False, pulls=True, **words)
     return [under, top, *pieces]
 
 
@@ -135,7 +132,7 @@ def count_piece(context: Context, name: str, pile: Area, text: str) -> Placement
     """A small slate under a pile of cards."""
     unit = context.frame.unit
     area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
-    return context.laid(f"count:{name}", "count", TextLook(text), area, z=9, shadow=False)
+    return context.laid(f"count:{name}", CountLook(text), area, z=9, shadow=False)
 
 
 def _boards(context: Context) -> list[Placement]:
@@ -143,7 +140,6 @@ def _boards(context: Context) -> list[Placement]:
     view, box = context.view, context.reader.box
     now, total = view.round, box.rounds
     candles = context.laid(
-        "round",
         "round",
         RoundLook(context.say("sign.round"), now, total),
         context.frame.round,
@@ -156,11 +152,10 @@ def _boards(context: Context) -> list[Placement]:
     for seat in range(view.players):
         gains = [points[seat] for points in view.points_by_round[:total]]
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
-        rows.append((*context.marks[seat], *shown, str(view.scores[seat])))
+        rows.append(ScoreRow(*context.marks[seat], shown, str(view.scores[seat])))
     scores = context.laid(
         "scores",
-        "scores",
-        tuple(rows),
+        ScoresLook(tuple(rows)),
         context.frame.scores,
         z=4,
         label=Word("piece.scores"),
@@ -176,13 +171,10 @@ def _buttons(context: Context) -> list[Placement]:
     by_number = SORT in sight.flipped
     live = Pass() in context.moves
     words: dict[str, Any] = {"label": Word("piece.pass"), "hint": Word("piece.pass.hint"), "rule": "J15"}
-    bell = context.laid(
-        "bell", "bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words
-    )
+    bell = context.laid("bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
     sorting = "number" if by_number else "suit"
     lever = context.laid(
         SORT,
-        "lever",
         LeverLook(context.say(f"sign.{sorting}"), by_number),
         frame.sorting,
         z=20,

@@ -1,17 +1,18 @@
-"""What each painter of Sword of the Weak is told: one tuple with names for every kind of look that has a content.
+"""What each painter of Sword of the Weak is told: one class a look.
 
-The layout makes them as the arguments of a `Look`, the painters of `paint` read them back with `_make`. A side is
-"blue" or "red", a colour #RRGGBB; words are in the player's language already.
+A side is "blue" or "red", a colour #RRGGBB; words are in the player's language already.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from engines.sword.components import Card, Marking
+from ui.board.values.looks import Look
 
 
-class CardLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CardLook(Look):
     """The face of a card."""
 
     code: str
@@ -25,14 +26,26 @@ class CardLook(NamedTuple):
     dim: bool
 
 
-class BackLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BackLook(Look):
     """The back of a card."""
 
     sword: bool
     """Whether it is a sword's."""
 
 
-class GroundLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DeckLook(Look):
+    """What lies under the uppermost card of the deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class SlotLook(Look):
+    """Where a pile will lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroundLook(Look):
     """The whole hall in the light of a side."""
 
     side: str
@@ -41,34 +54,51 @@ class GroundLook(NamedTuple):
     bottom: float
 
 
-class LightLook(NamedTuple):
-    """What only shows which side counts: the beam's jewel, the flare of the rose window."""
+@dataclass(frozen=True, slots=True)
+class PostLook(Look):
+    """The post of the balance."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeamLook(Look):
+    """The beam of the balance with the jewel of the side that counts."""
 
     side: str
 
 
-class PanLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BlazeLook(Look):
+    """The rose window as the light of another side breaks through it."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True)
+class PanLook(Look):
     """A pan of the balance."""
 
     side: str
     live: bool
 
 
-class SignLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SignLook(Look):
     """What hangs under the live pan."""
 
     side: str
     words: str
 
 
-class KingLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KingLook(Look):
     """A seat's king."""
 
     colour: str
     shape: str
 
 
-class CaptionLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CaptionLook(Look):
     """What is written under the field."""
 
     total: str
@@ -85,13 +115,22 @@ class CaptionLook(NamedTuple):
     needed: int
 
 
-class TextLook(NamedTuple):
-    """Nothing but a text: the number on a slate, the word in a bubble."""
+@dataclass(frozen=True, slots=True)
+class CountLook(Look):
+    """A number on a small slate."""
 
     text: str
 
 
-class SheetLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BubbleLook(Look):
+    """A word in a speech bubble."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLook(Look):
     """The slate on which the opened discard pile lies."""
 
     title: str
@@ -99,7 +138,8 @@ class SheetLook(NamedTuple):
     """The height of the title's line."""
 
 
-class MedalLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MedalLook(Look):
     """The disc of a seat that is out."""
 
     place: str
@@ -107,15 +147,17 @@ class MedalLook(NamedTuple):
     colour: str
 
 
-class HeadlineLook(NamedTuple):
-    """A headline with a line under it, in the light of a side. In a ledger a `LedgerRow` follows for each seat."""
+@dataclass(frozen=True, slots=True)
+class BannerLook(Look):
+    """A headline with a line under it, in the light of a side."""
 
     headline: str
     line: str
     side: str
 
 
-class LedgerRow(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LedgerRow:
     """The points of one seat in the round that has ended."""
 
     colour: str
@@ -127,7 +169,38 @@ class LedgerRow(NamedTuple):
     """Whether this seat is the one being told."""
 
 
-class RoundLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LedgerLook(Look):
+    """The points of a round under a headline, in the light of a side."""
+
+    headline: str
+    line: str
+    side: str
+    rows: tuple[LedgerRow, ...]
+    """By seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """The points of one seat by round."""
+
+    colour: str
+    shape: str
+    points: tuple[str, ...]
+    """Of each round, empty for those to come."""
+    total: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoresLook(Look):
+    """The points by round."""
+
+    rows: tuple[ScoreRow, ...]
+    """By seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundLook(Look):
     """The candles that count the rounds."""
 
     word: str
@@ -135,7 +208,8 @@ class RoundLook(NamedTuple):
     total: int
 
 
-class BellLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BellLook(Look):
     """The bell that is rung to pass."""
 
     word: str
@@ -143,14 +217,16 @@ class BellLook(NamedTuple):
     """Whether one may pass."""
 
 
-class LeverLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LeverLook(Look):
     """How the hand is sorted."""
 
     word: str
     by_number: bool
 
 
-class TallyLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TallyLook(Look):
     """The sum of the picked cards."""
 
     text: str

@@ -14,7 +14,7 @@ from ui.board.values.places import Placement
 from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO
 from ui.games.sword.hall import count_piece
-from ui.games.sword.looks import SheetLook
+from ui.games.sword.looks import SheetLook, SlotLook
 from ui.terms import Word
 
 PILE: Final = "pile"
@@ -42,7 +42,7 @@ def pile_pieces(context: Context) -> list[Placement]:
 def _heap(context: Context) -> list[Placement]:
     area, count = context.frame.discard, len(context.view.discard)
     switch = count > 0 and context.view.phase is not Phase.DISCARD
-    slot = context.laid(PILE, "slot", (), area, z=5, shadow=False, switch=switch, **_words(context))
+    slot = context.laid(PILE, SlotLook(), area, z=5, shadow=False, switch=switch, **_words(context))
     return [slot, count_piece(context, PILE, area, str(count))]
 
 
@@ -51,14 +51,12 @@ def _sheet(context: Context) -> list[Placement]:
     area, count = _sheet_area(context), Counter(context.view.discard)
     title = context.say("sign.discard", count=len(context.view.discard))
     pieces = [
-        context.laid(
-            PILE, "sheet", SheetLook(title, _HEAD * context.frame.unit), area, z=60, switch=True, **_words(context)
-        )
+        context.laid(PILE, SheetLook(title, _HEAD * context.frame.unit), area, z=60, switch=True, **_words(context))
     ]
     for card in _cards(context):
         cell = cell_of(context, card.code)
         share = f"{count[card.code]}/{_copies(context, card)}"
-        pieces.append(context.laid(f"cell:{card.code}", "slot", (), cell, z=61, shadow=False))
+        pieces.append(context.laid(f"cell:{card.code}", SlotLook(), cell, z=61, shadow=False))
         pieces.append(replace(count_piece(context, f"cell:{card.code}", cell, share), z=80))
     return pieces
 

@@ -3,30 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from types import MappingProxyType
-from typing import Final
 
 from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
-from ui.board.values.places import Look
 from ui.games import TableRow
 from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
-from ui.games.sword.paint.cards import CARD_PAINTERS
-from ui.games.sword.paint.cover import COVER_PAINTERS, paint_cover
-from ui.games.sword.paint.hall import HALL_PAINTERS
-from ui.games.sword.paint.king import KING_PAINTERS
-from ui.games.sword.paint.signs import SIGN_PAINTERS
+from ui.games.sword.paint.cover import paint_cover
+from ui.games.sword.painters import PAINTERS
 from ui.games.sword.table import MARKS, SwordTable
-from ui.look.theme import Painter
-
-PAINTERS: Final[dict[str, Painter]] = {
-    **CARD_PAINTERS,
-    **COVER_PAINTERS,
-    **HALL_PAINTERS,
-    **KING_PAINTERS,
-    **SIGN_PAINTERS,
-}
 
 
 def make_row() -> TableRow:
@@ -34,10 +19,10 @@ def make_row() -> TableRow:
     box = load_box()
     return TableRow(
         SwordTable(box),
-        MappingProxyType(PAINTERS),
+        PAINTERS,
         paint_cover,
         MARKS,
         read_meaning,
-        lambda seat: Look("sword.king", KingLook(*MARKS[seat])),
+        lambda seat: KingLook(*MARKS[seat]),
         contents=partial(make_contents, box),
     )

@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from engines.sword.moves import Play
 from engines.sword.seen import DrewCard, Phase
+from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO, Desk
-from ui.games.sword.looks import BackLook, MedalLook, TextLook, face_of
+from ui.games.sword.looks import BackLook, BubbleLook, MedalLook, face_of
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
@@ -40,14 +41,14 @@ def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
     unit, hand = context.frame.unit, context.frame.desks[seat].hand
     gain = context.view.points_by_round[context.view.round - 1][seat]
-    look = Look("sword.medal", MedalLook(str(place), f"+{gain}", context.marks[seat][0]))
+    look = MedalLook(str(place), f"+{gain}", context.marks[seat][0])
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
 
 
 def _bubble(context: Context, seat: int) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
-    look = Look("sword.bubble", TextLook(context.say("sign.pass")))
+    look = BubbleLook(context.say("sign.pass"))
     # between the short line and the points, and below them, so that it covers neither
     x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
     return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
@@ -197,10 +198,10 @@ def _laid(
 def _look(context: Context, face: str, *, dim: bool) -> Look:
     reader = context.reader
     if face not in reader.cards:
-        return Look("sword.back", BackLook(sword=face == HIDDEN_SWORD))
+        return BackLook(sword=face == HIDDEN_SWORD)
     card = reader.cards[face]
     suit = reader.suits.get(card.suit, reader.box.sword_look)
-    return Look("sword.card", face_of(card, suit, reader.side(context.view), dim=dim))
+    return face_of(card, suit, reader.side(context.view), dim=dim)
 
 
 def _named(context: Context, face: str, seat: int = -1) -> dict[str, Any]:

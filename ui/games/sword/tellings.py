@@ -32,12 +32,12 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.sword.cards import Piece
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
 from ui.games.sword.hall import EndOfRound, balance_pieces
-from ui.games.sword.looks import HeadlineLook, LedgerRow, LightLook, TallyLook, TextLook
+from ui.games.sword.looks import BannerLook, BlazeLook, CountLook, LedgerLook, LedgerRow, TallyLook
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
@@ -73,7 +73,7 @@ def told_pieces(context: Context) -> list[Placement]:
 
 def _blaze(context: Context) -> Placement:
     """The rose window flares up in the light of the side that counts from now on."""
-    return context.laid("blaze", "blaze", LightLook(context.view.balance), context.frame.blaze, z=-10, shadow=False)
+    return context.laid("blaze", BlazeLook(context.view.balance), context.frame.blaze, z=-10, shadow=False)
 
 
 def _ledger(context: Context, told: EndOfRound) -> Placement:
@@ -81,7 +81,6 @@ def _ledger(context: Context, told: EndOfRound) -> Placement:
     view, frame = context.view, context.frame
     end, number = view.rounds[-1], len(view.rounds)
     key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
-    words = HeadlineLook(context.say(key, round=number), context.say(f"{key}.line", seats=end.left), view.balance)
     paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
     rows = [
         LedgerRow(
@@ -89,7 +88,9 @@ def _ledger(context: Context, told: EndOfRound) -> Placement:
         )
         for seat, gain in enumerate(end.points)
     ]
-    return context.laid("ledger", "ledger", (*words, *rows), _ledger_area(frame, len(rows)), z=90)
+    head, line = context.say(key, round=number), context.say(f"{key}.line", seats=end.left)
+    look = LedgerLook(head, line, view.balance, tuple(rows))
+    return context.laid("ledger", look, _ledger_area(frame, len(rows)), z=90)
 
 
 def _ledger_area(frame: Frame, rows: int) -> Area:
@@ -101,8 +102,8 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
 
 
 def _banner(context: Context, key: str, **facts: Hashable) -> Placement:
-    words = HeadlineLook(context.say(key, **facts), context.say(f"{key}.line", **facts), context.view.balance)
-    return context.laid("banner", "banner", words, context.frame.banner, z=90)
+    look = BannerLook(context.say(key, **facts), context.say(f"{key}.line", **facts), context.view.balance)
+    return context.laid("banner", look, context.frame.banner, z=90)
 
 
 def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
@@ -124,7 +125,7 @@ def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
         line = context.say("tally.flip", line=line)
     if good:
         line = context.say("tally.play", line=line)
-    return [context.laid("tally", "tally", TallyLook(line, good), context.frame.tally, z=95)]
+    return [context.laid("tally", TallyLook(line, good), context.frame.tally, z=95)]
 
 
 def _sum(numbers: Sequence[int]) -> str:
@@ -148,7 +149,7 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
 
 def _gain(context: Context, seat: int, text: str) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
-    look = Look("sword.count", TextLook(text))
+    look = CountLook(text)
     return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
 
 

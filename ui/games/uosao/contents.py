@@ -6,9 +6,9 @@ from typing import Final
 
 from engines.components import load_table
 from engines.uosao.components import LEFT_KING, RIGHT_KING, Box
-from ui.board.values.places import Look
+from ui.board.values.looks import ChipLook, Look
 from ui.games.contents import Part, PartGroup
-from ui.games.uosao.looks import KingLook, RoadLook, SoldierLook, StepLook, TownLook
+from ui.games.uosao.looks import KingLook, MarkerLook, RoadLook, SoldierLook, StepLook, TownLook
 from ui.games.uosao.paint.dolls import KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.seats import MARKER_RATIO
 from ui.terms import Terms, Word
@@ -34,10 +34,10 @@ def _line(box: Box) -> tuple[Part, ...]:
     commons = box.left_common + box.right_common
     high = 92.0
     return (
-        _part("left_king", Look("uosao.king", KingLook(LEFT_KING)), high * KING_RATIO, high, 1, kings),
-        _part("common_road", Look("uosao.road", RoadLook("", "", trap=False, lie="flat")), *_CARD, commons, common),
-        _part("town", Look("uosao.town", TownLook(round(1 / _TOWN, 4))), high / _TOWN, high, 1, town),
-        _part("right_king", Look("uosao.king", KingLook(RIGHT_KING)), high * KING_RATIO, high, 1, kings),
+        _part("left_king", KingLook(LEFT_KING), high * KING_RATIO, high, 1, kings),
+        _part("common_road", RoadLook("", "", trap=False, lie="flat"), *_CARD, commons, common),
+        _part("town", TownLook(round(1 / _TOWN, 4)), high / _TOWN, high, 1, town),
+        _part("right_king", KingLook(RIGHT_KING), high * KING_RATIO, high, 1, kings),
     )
 
 
@@ -50,7 +50,7 @@ def _moves(box: Box) -> tuple[Part, ...]:
     first = box.colours[0]
     return tuple(
         Part(
-            Look("uosao.step", StepLook(card.steps, first.hex, first.shape, "U", card.trap)),
+            StepLook(card.steps, first.hex, first.shape, "U", card.trap),
             *_CARD,
             Word("box.card", {"name": card.id}),
             card.count * len(box.colours),
@@ -68,7 +68,7 @@ def _roads(box: Box) -> tuple[Part, ...]:
     for trap in (False, True):
         cards = [card for card in box.cards if card.trap is trap]
         name = "trap" if trap else "road"
-        look = Look("uosao.road", RoadLook(first.hex, first.shape, trap, "flat"))
+        look = RoadLook(first.hex, first.shape, trap, "flat")
         count = sum(card.count for card in cards) * len(box.colours)
         origin = max((card.road_provenance for card in cards), default="R", key="RIC".index)
         parts.append(Part(look, *_CARD, Word(f"box.{name}"), count, origin, Word(f"piece.{name}.hint")))
@@ -79,7 +79,7 @@ def _pieces(box: Box) -> tuple[Part, ...]:
     root = load_table("uosao")
     soldiers = tuple(
         Part(
-            Look("uosao.soldier", SoldierLook(colour.hex, colour.shape, fallen=False)),
+            SoldierLook(colour.hex, colour.shape, fallen=False),
             92 * SOLDIER_RATIO,
             92,
             Word(f"box.soldier.{colour.id}"),
@@ -88,7 +88,7 @@ def _pieces(box: Box) -> tuple[Part, ...]:
         )
         for colour in box.colours
     )
-    marker = Part(Look("uosao.marker"), 80 * MARKER_RATIO, 80, Word("piece.marker"), 1, "R", Word("piece.marker.hint"))
+    marker = Part(MarkerLook(), 80 * MARKER_RATIO, 80, Word("piece.marker"), 1, "R", Word("piece.marker.hint"))
     worth = root.table("chips").table("values").provenance
-    chip = Part(Look("chip", (_WOOD, "", "1")), 64, 64, Word("box.chip"), box.chips, worth, Word("box.chip.hint"))
+    chip = Part(ChipLook(_WOOD, "", "1"), 64, 64, Word("box.chip"), box.chips, worth, Word("box.chip.hint"))
     return (*soldiers, marker, chip)

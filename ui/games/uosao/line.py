@@ -9,10 +9,20 @@ from typing import Final
 from engines.uosao.components import Colour
 from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
-from ui.games.uosao.looks import DistanceLook, GroundLook, KingLook, RoadLook, SoldierLook, TownLook
+from ui.games.uosao.looks import (
+    CastleLook,
+    DistanceLook,
+    GapMarksLook,
+    GroundLook,
+    KingLook,
+    RoadLook,
+    SoldierLook,
+    TownLook,
+)
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, shared_name
@@ -115,7 +125,7 @@ def ground_pieces(line: Line) -> list[Placement]:
     bed = [(y - realm.top) / realm.height for y in (frame.line_top - 5 * unit, frame.line_bottom + 18 * unit)]
     ground = Placement(
         "ground",
-        Look("uosao.ground", GroundLook(round(bed[0], 3), round(bed[1], 3))),
+        GroundLook(round(bed[0], 3), round(bed[1], 3)),
         realm.x,
         realm.y,
         realm.width,
@@ -137,7 +147,7 @@ def _court(line: Line, card: int) -> list[Placement]:
     inward = 1 if card < 0 else -1
     castle = Placement(
         f"castle:{side}",
-        Look("uosao.castle", KingLook(side)),
+        CastleLook(side),
         outer + inward * (castle_width * 0.5 + frame.realm.height * 0.06),
         frame.line_top + frame.card_height * 0.22 - castle_height / 2,
         castle_width,
@@ -149,7 +159,7 @@ def _court(line: Line, card: int) -> list[Placement]:
     king_height = line.king / KING_RATIO
     king = Placement(
         f"king:{side}",
-        Look("uosao.king", KingLook(side)),
+        KingLook(side),
         line.king_x(card),
         frame.line_bottom - king_height / 2,
         line.king,
@@ -170,7 +180,7 @@ def common_pieces(line: Line, view: View) -> list[Placement]:
         if card is Fixed.TOWN:
             pieces.append(_town(line, line.slots[index]))
         elif card is Fixed.COMMON:
-            look = Look("uosao.road", RoadLook("", "", trap=False, lie="flat"))
+            look = RoadLook("", "", trap=False, lie="flat")
             word, hint = Word("piece.common_road"), Word("piece.common_road.hint")
             pieces.append(road_piece(line, index, f"common:{commons}", look, word, hint, "U1"))
             commons += 1
@@ -182,7 +192,7 @@ def _town(line: Line, slot: Slot) -> Placement:
     height = frame.card_height * 1.62
     return Placement(
         "town",
-        Look("uosao.town", TownLook(round(1 / 1.62, 4))),
+        TownLook(round(1 / 1.62, 4)),
         slot.x,
         frame.line_bottom - height / 2,
         slot.width,
@@ -223,7 +233,7 @@ def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Pla
         line,
         card.index,
         card.id,
-        Look("uosao.road", RoadLook(colour.hex, colour.shape, trap, "flat")),
+        RoadLook(colour.hex, colour.shape, trap, "flat"),
         Word(f"piece.{kind}", {"owner_seat": card.seat}),
         Word(f"piece.{kind}.hint"),
         "U23" if trap else "U16",
@@ -237,7 +247,7 @@ def distance_pieces(line: Line, town: int) -> list[Placement]:
     return [
         Placement(
             f"distance:{'L' if card < town else 'R'}:{abs(card - town)}",
-            Look("uosao.distance", DistanceLook(abs(card - town))),
+            DistanceLook(abs(card - town)),
             line.card_x(card),
             frame.numbers_y,
             min(22 * frame.unit, line.king if not 0 <= card < len(line.slots) else line.slots[card].width),
@@ -295,7 +305,7 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
     feet = troop.feet(line.frame, seat)
     return Placement(
         f"soldier:{seat}",
-        Look("uosao.soldier", SoldierLook(colour.hex, colour.shape, fallen)),
+        SoldierLook(colour.hex, colour.shape, fallen),
         x,
         feet - (troop.width * 0.42 if fallen else troop.height / 2),
         troop.width,
@@ -347,7 +357,7 @@ def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
     at = [line.gap_x(gap) for gap in sorted(gaps)]
     middle, long = (at[0] + at[-1]) / 2, at[-1] - at[0] + width
     tips = tuple((x - at[0] + width / 2) / long for x in at)
-    look = Look("uosao.gap_marks", tips)
+    look = GapMarksLook(tips)
     return [Placement("gap_marks", look, middle, frame.line_bottom + 0.7 * width, long, width, z=2, shadow=False)]
 
 

@@ -1,22 +1,22 @@
-"""What each painter of U O SA O is told: one named tuple for each kind of look that has arguments.
-
-A look is made as `Look("uosao.step", StepLook(...))`; its painter reads the same members back with `StepLook._make`.
-They are plain tuples to everybody else, so equal ones share one picture. Colours are "#RRGGBB".
-"""
+"""What each painter of U O SA O is told: one class a look. Colours are "#RRGGBB"."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+
+from ui.board.values.looks import Look
 
 
-class GroundLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GroundLook(Look):
     """The whole scroll: where the road bed begins and ends, as shares of the height."""
 
     bed_top: float
     bed_bottom: float
 
 
-class StepLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StepLook(Look):
     """The move side of a hand card."""
 
     steps: int
@@ -28,7 +28,8 @@ class StepLook(NamedTuple):
     """Whether its back is a trap."""
 
 
-class RoadLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RoadLook(Look):
     """The road side of a hand card, or a common road."""
 
     colour: str
@@ -39,7 +40,8 @@ class RoadLook(NamedTuple):
     """"flat" in the line, "up" in a hand."""
 
 
-class SoldierLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SoldierLook(Look):
     """A wooden doll in the colour of its seat."""
 
     colour: str
@@ -47,34 +49,65 @@ class SoldierLook(NamedTuple):
     fallen: bool
 
 
-class HeroLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class HeroLook(Look):
     """A soldier upright, as large as there is room."""
 
     colour: str
     shape: str
 
 
-class KingLook(NamedTuple):
-    """A king, or the castle of a king."""
+@dataclass(frozen=True, slots=True)
+class KingLook(Look):
+    """A king."""
 
     side: str
     """"R" or "L"."""
 
 
-class TownLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CastleLook(Look):
+    """The castle of a king."""
+
+    side: str
+    """"R" or "L"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TownLook(Look):
     """The town card and the gate that stands on it."""
 
     card_share: float
     """The card's share of the height."""
 
 
-class DistanceLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DistanceLook(Look):
     """How many cards away the town is."""
 
     cards: int
 
 
-class TrackLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GapMarksLook(Look):
+    """Wedges that point up between two cards, where a road may be pushed in."""
+
+    tips: tuple[float, ...]
+    """Where, as shares of the width."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLook(Look):
+    """The marker of whoever begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class SkullLook(Look):
+    """A skull over a soldier who falls."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackLook(Look):
     """A wooden plaque with a word and a row of lamps, lit up to now."""
 
     word: str
@@ -84,13 +117,15 @@ class TrackLook(NamedTuple):
     """"lantern" or "pip"."""
 
 
-class SlotLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SlotLook(Look):
     """Where a seat's card of the round will lie."""
 
     colour: str
 
 
-class MatLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MatLook(Look):
     """The cloth in front of the viewer, for the card of the round."""
 
     colour: str
@@ -98,21 +133,24 @@ class MatLook(NamedTuple):
     """What it is for."""
 
 
-class BadgeLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BadgeLook(Look):
     """What a played card comes to."""
 
     standing: str
     """"marches", "cancelled", "outranked" or "blocked"."""
 
 
-class CordLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CordLook(Look):
     """A twisted cord between two cards that cancel each other."""
 
     hangs: bool
     """Whether it hangs from its two ends; else it is taut."""
 
 
-class RulerLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RulerLook(Look):
     """A ruler over the cards that are counted."""
 
     cards: int
@@ -120,21 +158,32 @@ class RulerLook(NamedTuple):
     colour: str
 
 
-class CountLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class CountLook(Look):
     """A numbered disc laid on a card as it is counted."""
 
     number: int
     colour: str
 
 
-class PointsLook(NamedTuple):
-    """Points with their sign, on a badge or a tag in the colour of a seat."""
+@dataclass(frozen=True, slots=True)
+class GainLook(Look):
+    """Points with their sign, on a badge in the colour of a seat."""
 
     text: str
     colour: str
 
 
-class BannerLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RunningLook(Look):
+    """Points with their sign, on a tag in the colour of a seat."""
+
+    text: str
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class BannerLook(Look):
     """A headline across the sky."""
 
     headline: str
@@ -142,7 +191,8 @@ class BannerLook(NamedTuple):
     """What stands under it; "" for nothing."""
 
 
-class FlagLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class FlagLook(Look):
     """A pennant where a card's steps would lead."""
 
     colour: str

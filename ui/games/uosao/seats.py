@@ -23,11 +23,21 @@ from engines.uosao.seen import (
     WinsDirection,
 )
 from ui.board.values.area import Area
+from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.uosao.context import Context
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
-from ui.games.uosao.looks import BadgeLook, CordLook, MatLook, PointsLook, RoadLook, SlotLook, StepLook
+from ui.games.uosao.looks import (
+    BadgeLook,
+    CordLook,
+    MarkerLook,
+    MatLook,
+    RoadLook,
+    RunningLook,
+    SlotLook,
+    StepLook,
+)
 from ui.games.uosao.pieces import Card, Spot, shared_name
 from ui.terms import Word
 
@@ -64,7 +74,7 @@ def _running(context: Context, seat: int) -> Placement:
     gain = context.view.town_gains[seat]
     return Placement(
         f"running:{seat}",
-        Look("uosao.running", PointsLook(f"+{gain}", context.colours[seat].hex)),
+        RunningLook(f"+{gain}", context.colours[seat].hex),
         desk.plate.right - 24 * unit,
         desk.plate.bottom - 0.5 * unit,
         27 * unit,
@@ -84,7 +94,7 @@ def _marker(frame: Frame, desk: Desk) -> Placement:
         x, y = desk.plate.left + height * 0.5, desk.plate.top - height * 0.55
     return Placement(
         "marker",
-        Look("uosao.marker"),
+        MarkerLook(),
         x,
         y,
         height * MARKER_RATIO,
@@ -101,10 +111,11 @@ def slot_pieces(context: Context) -> list[Placement]:
     pieces = []
     for seat, desk in enumerate(context.frame.desks):
         colour = context.colours[seat].hex
+        look: Look
         if desk.own:
-            look = Look("uosao.mat", MatLook(colour, context.sight.terms.say("place.lay.mat")))
+            look = MatLook(colour, context.sight.terms.say("place.lay.mat"))
         elif _shelf_end(context, seat) <= desk.slot.left:
-            look = Look("uosao.slot", SlotLook(colour))
+            look = SlotLook(colour)
         else:
             continue
         place = (desk.slot.x, desk.slot.y, desk.slot.width, desk.slot.height)
@@ -233,13 +244,12 @@ def _road_rule(context: Context, card: Card) -> str:
 def _step_look(context: Context, card: Card) -> Look:
     colour, reader = context.colours[card.seat], context.reader
     turn = card.side.value if card.side else "U"
-    look = StepLook(reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
-    return Look("uosao.step", look)
+    return StepLook(reader.steps(card.card), colour.hex, colour.shape, turn, reader.trap(card.card))
 
 
 def _road_look(context: Context, card: Card, lie: str) -> Look:
     colour = context.colours[card.seat]
-    return Look("uosao.road", RoadLook(colour.hex, colour.shape, context.reader.trap(card.card), lie))
+    return RoadLook(colour.hex, colour.shape, context.reader.trap(card.card), lie)
 
 
 _BeforeMarches: TypeAlias = (
@@ -263,7 +273,7 @@ def _badge(context: Context, seat: int, standing: Standing) -> Placement:
     area = _card_area(desk)
     return Placement(
         f"standing:{seat}",
-        Look("uosao.badge", BadgeLook(standing.value)),
+        BadgeLook(standing.value),
         area.right - size * 0.22,
         area.bottom - size * 0.22,
         size,
@@ -293,12 +303,12 @@ def _cord(context: Context, one: int, other: int) -> Placement:
         high = 13 * unit
         middle = (start.x + end.x) / 2
         width = end.x - start.x
-        look = Look("uosao.cord", CordLook(hangs=True))
+        look = CordLook(hangs=True)
         return Placement(cord, look, middle, start.bottom + high / 2, width, high, z=8, shadow=False)
     dx, dy = end.x - start.x, end.y - start.y
     return Placement(
         cord,
-        Look("uosao.cord", CordLook(hangs=False)),
+        CordLook(hangs=False),
         (start.x + end.x) / 2,
         (start.y + end.y) / 2,
         hypot(dx, dy),

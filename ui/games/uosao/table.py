@@ -26,7 +26,7 @@ from engines.uosao.seen import (
     read_view,
 )
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Look, Place, Placement, Sight
+from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -155,7 +155,7 @@ class UosaoTable:
         return [
             Placement(
                 f"track:{name}",
-                Look("uosao.track", TrackLook(terms.say(f"track.{name}"), now, total, kind)),
+                TrackLook(terms.say(f"track.{name}"), now, total, kind),
                 realm.x + side * (width / 2 + 3 * unit),
                 y,
                 width,

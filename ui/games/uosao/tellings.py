@@ -30,11 +30,11 @@ from engines.uosao.seen import (
     Told,
     WinsDirection,
 )
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.line import soldier
-from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, PointsLook, RulerLook
+from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, GainLook, RulerLook, SkullLook
 from ui.games.uosao.pieces import Card, Spot, grip
 from ui.terms import Word
 
@@ -85,7 +85,7 @@ def _flag(context: Context, side: Side, steps: int) -> Placement:
     place = context.view.reach(seat, side, steps)
     return Placement(
         f"reach:{side.value}",
-        Look("uosao.flag", FlagLook(context.colours[seat].hex, steps, side.value)),
+        FlagLook(context.colours[seat].hex, steps, side.value),
         context.line.place_x(place),
         context.frame.line_top - 2 * unit,
         22 * unit,
@@ -127,7 +127,7 @@ def _ghost_skull(context: Context, lying: Placement) -> Placement:
     size = 20 * context.frame.unit
     return Placement(
         f"{lying.id}:fall",
-        Look("uosao.skull"),
+        SkullLook(),
         lying.x,
         context.frame.line_top - size * 0.4,
         size,
@@ -140,7 +140,7 @@ def _ghost_skull(context: Context, lying: Placement) -> Placement:
 def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
     unit = context.frame.unit
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
-    look = Look("uosao.gain", PointsLook(f"−{amount}", context.colours[seat].hex))
+    look = GainLook(f"−{amount}", context.colours[seat].hex)
     return Placement(
         f"ghost:{seat}:pay",
         look,
@@ -198,14 +198,14 @@ def _measured(context: Context, points: SeasonPoints) -> list[Placement]:
     size = 20 * unit
     for number, at in enumerate(points.ats, 1):
         x = context.line.card_x(at)
-        look = Look("uosao.count", CountLook(number, colour))
+        look = CountLook(number, colour)
         y = context.frame.line_bottom - size * 0.55
         pieces.append(Placement(f"count:{number}", look, x, y, size, size, z=17, shadow=False))
     ends = sorted((context.line.card_x(points.from_at), context.line.card_x(points.to_at)))
     pieces.append(
         Placement(
             "ruler",
-            Look("uosao.ruler", RulerLook(len(points.ats), colour)),
+            RulerLook(len(points.ats), colour),
             sum(ends) / 2,
             context.frame.numbers_y + 2 * unit,
             ends[1] - ends[0],
@@ -230,7 +230,7 @@ def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
     width, height = 48 * unit, 22 * unit
     return Placement(
         piece,
-        Look("uosao.gain", PointsLook(text, context.colours[seat].hex)),
+        GainLook(text, context.colours[seat].hex),
         plate.right - width * 0.5,
         plate.bottom + height * 0.20,
         width,
@@ -243,7 +243,7 @@ def _skull(context: Context, seat: int) -> Placement:
     x = context.line.place_x(context.view.soldiers[seat])
     size = 26 * context.frame.unit
     y = context.troop.feet(context.frame, seat) - context.troop.height - size * 0.1
-    return Placement(f"fall:{seat}", Look("uosao.skull"), x, y, size, size, z=18, shadow=False)
+    return Placement(f"fall:{seat}", SkullLook(), x, y, size, size, z=18, shadow=False)
 
 
 def _headline(context: Context) -> list[Placement]:
@@ -260,7 +260,7 @@ def _banner(context: Context, word: Word) -> Placement:
     height = 46 * unit
     return Placement(
         "banner",
-        Look("uosao.banner", BannerLook(terms.word(word), line)),
+        BannerLook(terms.word(word), line),
         realm.x,
         realm.top + realm.height * 0.155 + height / 2,
         min(430 * unit, realm.width * 0.7),

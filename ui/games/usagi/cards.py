@@ -7,10 +7,12 @@ from typing import Final
 from engines.usagi.components import ActionCard, Special
 from engines.usagi.seen import Phase, SlotOpened
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Placement
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
+from ui.games.usagi.looks import BackLook, CardLook, DoubleLook, GuardLook, MatLook, OtherEnd, StampLook, StripLook
 from ui.terms import Terms, Word
 
 SHAPES: Final = ("circle", "diamond")
@@ -69,7 +71,7 @@ def _mat(context: Context, seat: int, slot: int) -> Placement:
     now = context.view.slot == slot and context.view.phase in (Phase.CARDS, Phase.BURST)
     return Placement(
         f"mat:{seat}:{slot}",
-        Look("usagi.mat", (context.colour(seat), slot, now)),
+        MatLook(context.colour(seat), slot, now),
         x,
         y,
         width,
@@ -84,7 +86,7 @@ def _mat(context: Context, seat: int, slot: int) -> Placement:
 
 def back(context: Context, seat: int) -> Look:
     """A card of this seat from behind."""
-    return Look("usagi.back", (context.colour(seat), SHAPES[seat]))
+    return BackLook(context.colour(seat), SHAPES[seat])
 
 
 def face(context: Context, seat: int, end: str, state: str) -> Look:
@@ -96,10 +98,10 @@ def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, st
     """The same by the colour and shape of its owner."""
     action, card = reader.actions[end], reader.card_of[end]
     others = [reader.actions[other] for other in card.ends if other != end]
-    tail = tuple((terms.say(f"action.{other.id}"), other.shape, other.white) for other in others)
+    tail = tuple(OtherEnd(terms.say(f"action.{other.id}"), other.shape, other.white) for other in others)
     gains = (*reader.goods(action.gain), *((("carrot", 1),) if action.special is Special.CARROT else ()))
-    args = (end, terms.say(f"action.{end}"), action.shape, action.white, gains, card.colour, colour)
-    return Look("usagi.card", (*args, shape, state, tail))
+    name = terms.say(f"action.{end}")
+    return CardLook(end, name, action.shape, action.white, gains, card.colour, colour, shape, state, tail)
 
 
 def _row(context: Context, seat: int) -> list[Placement]:
@@ -171,11 +173,11 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
         front = end == up
         size = (width, high) if front else (width, high * 0.26)
         action = context.reader.actions[end]
-        strip = (context.sight.terms.say(f"action.{end}"), action.shape, action.white, card.colour)
+        strip = StripLook(context.sight.terms.say(f"action.{end}"), action.shape, action.white, card.colour)
         pieces.append(
             Placement(
                 card_name(context.near, end),
-                face(context, context.near, end, "hand") if front else Look("usagi.strip", strip),
+                face(context, context.near, end, "hand") if front else strip,
                 x,
                 y if front else y + high * 0.37,
                 *size,
@@ -224,12 +226,15 @@ def _waiting(context: Context) -> list[Placement]:
         slot = min(SLOTS, context.view.slot + 1)
         x, y = context.frame.slot_at(context.row(seat), slot)
         size = context.frame.slot * 0.52
-        for name, waits, rule in (("x2", side.x2, "K21"), ("guard", side.guard, "K17")):
+        for name, waits, waiting, rule in (
+            ("x2", side.x2, DoubleLook, "K21"),
+            ("guard", side.guard, GuardLook, "K17"),
+        ):
             if waits:
                 pieces.append(
                     Placement(
                         f"wait:{seat}:{name}",
-                        Look(f"usagi.{name}", (context.colour(seat),)),
+                        waiting(context.colour(seat)),
                         x - context.frame.slot * 0.36,
                         y - context.frame.slot / CARD_RATIO * 0.42,
                         size,
@@ -253,7 +258,7 @@ def _stamp(context: Context, seat: int, slot: int) -> Placement:
     striker = context.reader.actions[context.view.opened(1 - seat)[slot - 1]]
     return Placement(
         f"stamp:{seat}:{slot}",
-        Look("usagi.stamp", (context.sight.terms.say("paint.negated"), striker.shape)),
+        StampLook(context.sight.terms.say("paint.negated"), striker.shape),
         x,
         y,
         width,

@@ -6,11 +6,11 @@ from typing import Final
 
 from engines.components import load_table
 from engines.usagi.components import ActionCard, Box, Building
-from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.usagi.cards import SHAPES, end_look
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO
+from ui.games.usagi.looks import CarrotLook, DisplayLook, MarkerLook, MochiLook
 from ui.games.usagi.market import building_look, building_word, price_word
 from ui.terms import Terms, Word
 
@@ -53,9 +53,8 @@ def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
     near, far = (side.colour for side in box.sides)
     return tuple(
         Part(
-            Look(
-                "usagi.display",
-                (one.id, terms.say(f"display.{one.id}"), one.colour, one.most, one.shared_total is not None, near, far),
+            DisplayLook(
+                one.id, terms.say(f"display.{one.id}"), one.colour, one.most, one.shared_total is not None, near, far
             ),
             230,
             66,
@@ -70,7 +69,7 @@ def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
 def _pieces(box: Box) -> tuple[Part, ...]:
     markers = tuple(
         Part(
-            Look("usagi.marker", (side.colour, shape, 0)),
+            MarkerLook(side.colour, shape, 0),
             _PIECE,
             _PIECE,
             Word(f"box.marker.{side.id}"),
@@ -80,6 +79,6 @@ def _pieces(box: Box) -> tuple[Part, ...]:
         for side, shape in zip(box.sides, SHAPES, strict=True)
     )
     origin = load_table("usagi").table("tokens").provenance
-    token = Part(Look("usagi.mochi"), _PIECE, _PIECE, Word("box.token"), box.tokens, origin, Word("piece.token.hint"))
-    carrot = Part(Look("usagi.carrot"), 56, 70, Word("box.carrot"), 1, origin, Word("piece.carrot.hint"))
+    token = Part(MochiLook(), _PIECE, _PIECE, Word("box.token"), box.tokens, origin, Word("piece.token.hint"))
+    carrot = Part(CarrotLook(), 56, 70, Word("box.carrot"), 1, origin, Word("piece.carrot.hint"))
     return (*markers, token, carrot)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engines.usagi.components import Action
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.usagi.cards import card_name, laid_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO
+from ui.games.usagi.looks import DuelLook, WarningLook
 
 
 def duel_pieces(context: Context) -> list[Placement]:
@@ -45,7 +46,7 @@ def _sign(context: Context, seat: int, slot: int, action: Action) -> Placement:
         x, y = area.left + width / 2, area.top + high / 2
     return Placement(
         "duel",
-        Look("usagi.duel", (action.shape, action.white, context.colour(seat), context.colour(1 - seat))),
+        DuelLook(action.shape, action.white, context.colour(seat), context.colour(1 - seat)),
         x,
         y,
         width,
@@ -62,6 +63,6 @@ def _rings(context: Context, seat: int, ends: set[str]) -> list[Placement]:
     for slot, end in enumerate(context.view.seats[seat].laid, 1):
         if end in ends:
             x, y = context.frame.slot_at(context.row(seat), slot)
-            look = Look("usagi.ring")
+            look = WarningLook()
             rings.append(Placement(f"ring:{slot}", look, x, y, width, width / CARD_RATIO, z=15.5, shadow=False))
     return rings

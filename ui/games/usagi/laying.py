@@ -11,10 +11,11 @@ from typing import Final
 
 from engines.usagi.moves import Lay
 from engines.usagi.seen import Phase
-from ui.board.values.places import Gesture, Look, Place, PlaceKind, Placement, Plan
+from ui.board.values.places import Gesture, Place, PlaceKind, Placement, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
+from ui.games.usagi.looks import ButtonLook, TurnLook
 from ui.terms import Word
 
 CONFIRM: Final = "confirm"
@@ -129,7 +130,7 @@ def _turn(context: Context, slot: int, end: str) -> Placement:
     width, size = context.frame.slot, 15 * context.unit
     return Placement(
         f"turn:{slot}",
-        Look("usagi.turn", (context.colour(context.near),)),
+        TurnLook(context.colour(context.near)),
         x - width / 2 + size * 0.3,
         y + width / CARD_RATIO / 2 - size * 0.3,
         size,
@@ -147,7 +148,7 @@ def _confirm(context: Context) -> Placement:
     area = context.frame.slots
     return Placement(
         CONFIRM,
-        Look("usagi.button", (context.sight.terms.say("paint.confirm"),)),
+        ButtonLook(context.sight.terms.say("paint.confirm")),
         area.x,
         area.y,
         110 * context.unit,

@@ -10,11 +10,13 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO
+from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, StackLook
 from ui.terms import Terms, Word
 
 _COLUMNS: Final = range(3, 8)
@@ -56,12 +58,23 @@ def building_look(
 ) -> Look:
     """A building card; `lack` is what the viewer is short of, `colour` that of its owner."""
     effect = building.effect
-    choices = tuple(reader.goods(gain)[0] for _, gain in effect.choices)
-    flags = (effect.carrot, effect.needs_carrot, effect.hand_over)
-    what = (reader.goods(effect.pay), reader.goods(effect.gain), choices, flags)
-    name = terms.say(f"building.{building.id}")
-    args = (building.id, name, building.rank, building.half_stars, reader.goods(building.cost), building.timing)
-    return Look("usagi.building", (*args, what, state, lack, colour))
+    return BuildingLook(
+        id=building.id,
+        name=terms.say(f"building.{building.id}"),
+        rank=building.rank,
+        half_stars=building.half_stars,
+        cost=reader.goods(building.cost),
+        timing=building.timing,
+        pay=reader.goods(effect.pay),
+        gain=reader.goods(effect.gain),
+        choices=tuple(reader.goods(gain)[0] for _, gain in effect.choices),
+        carrot=effect.carrot,
+        needs_carrot=effect.needs_carrot,
+        tokens_over=effect.hand_over,
+        state=state,
+        lack=lack,
+        owner_colour=colour,
+    )
 
 
 def _card(context: Context, name: str, x: float, y: float, width: float, state: str, owner: int | None) -> Placement:
@@ -162,7 +175,7 @@ def _stacks(context: Context) -> list[Placement]:
         pieces.append(
             Placement(
                 f"stack:{rank}",
-                Look("usagi.stack", (context.sight.terms.say(f"rank.{rank}"), line)),
+                StackLook(context.sight.terms.say(f"rank.{rank}"), line),
                 area.left + (at + 0.5) * step,
                 area.bottom - high / 2,
                 min(step * 0.96, 96 * unit),
@@ -229,7 +242,7 @@ def _calls(context: Context) -> list[Placement]:
         pieces.append(
             Placement(
                 f"call:{name}",
-                Look("usagi.call", (timing, context.colour(owner), SHAPES[owner], at == 0)),
+                CallLook(timing, context.colour(owner), SHAPES[owner], at == 0),
                 left + size / 2 + at * step,
                 strip.y,
                 size,
@@ -250,13 +263,13 @@ def choice_pieces(context: Context) -> list[Placement]:
     pieces = []
     for at, move in enumerate(uses):
         effect = context.reader.buildings[move.building].effect
-        amounts = context.reader.goods(dict(effect.choices)[move.choice])
+        ((kind, amount),) = context.reader.goods(dict(effect.choices)[move.choice])
         x, y = context.frame.slot_at(0, at + 1)
         width = context.frame.slot
         pieces.append(
             Placement(
                 f"choice:{move.choice}",
-                Look("usagi.choice", amounts),
+                ChoiceLook(kind, amount),
                 x,
                 y,
                 width,

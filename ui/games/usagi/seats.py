@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
+from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
 from ui.terms import Word
 
 
 def ground_pieces(context: Context) -> list[Placement]:
     frame = context.frame
-    look = Look("usagi.ground", (context.colour(context.near), context.colour(1 - context.near)))
+    look = GroundLook(context.colour(context.near), context.colour(1 - context.near))
     middle = frame.width / 2, frame.height / 2
     return [Placement("ground", look, *middle, frame.width, frame.height, z=-5, shadow=False, bed=True)]
 
@@ -23,8 +24,8 @@ def _lights(context: Context, seat: int) -> Placement:
     frame, row, box = context.frame, context.row(seat), context.reader.box
     foot = SKYLINES[row] * context.unit if row else frame.height - SKYLINES[row] * context.unit
     high = LIGHTS_HIGH * context.unit
-    args = (context.view.seats[seat].half_stars, box.points_to_win * box.half_stars_per_point, row)
-    look = Look("usagi.lights", args)
+    needed = box.points_to_win * box.half_stars_per_point
+    look = LightsLook(context.view.seats[seat].half_stars, needed, row)
     middle = frame.width / 2, foot - high / 2
     return Placement(f"lights:{seat}", look, *middle, frame.width, high, z=-4, shadow=False, bed=True)
 
@@ -46,7 +47,7 @@ def _stars(context: Context, seat: int) -> Placement:
     area, half = context.desk(seat).stars, context.view.seats[seat].half_stars
     return Placement(
         f"stars:{seat}",
-        Look("usagi.stars", (half, context.reader.box.points_to_win, context.colour(seat))),
+        StarsLook(half, context.reader.box.points_to_win, context.colour(seat)),
         area.x,
         area.y,
         area.width,
@@ -64,7 +65,7 @@ def _carrot(context: Context) -> Placement:
     x, y = context.desk(seat).carrot
     return Placement(
         "carrot",
-        Look("usagi.carrot"),
+        CarrotLook(),
         x,
         y,
         size * 0.8,
@@ -81,7 +82,7 @@ def _round(context: Context) -> Placement:
     width = 68 * context.unit
     return Placement(
         "round",
-        Look("usagi.round", (context.sight.terms.say("paint.round", round=number),)),
+        RoundLook(context.sight.terms.say("paint.round", round=number)),
         strip.left + width / 2,
         strip.y,
         width,
@@ -103,7 +104,7 @@ def button_pieces(context: Context) -> list[Placement]:
     return [
         Placement(
             name,
-            Look("usagi.button", (context.sight.terms.say(f"paint.{name}"),)),
+            ButtonLook(context.sight.terms.say(f"paint.{name}")),
             area.x,
             area.y,
             96 * context.unit,

@@ -33,9 +33,10 @@ from engines.usagi.seen import (
     Told,
     UsaginiumTaken,
 )
-from ui.board.values.places import Layout, Look, Placement
+from ui.board.values.places import Layout, Placement
 from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.context import Context
+from ui.games.usagi.looks import BannerLook, BuildingLook, CarrotLook, ChangeLook, MarkerLook, MochiLook, StandingLook
 from ui.games.usagi.market import building_name, spot_in_city
 from ui.terms import Word
 
@@ -47,8 +48,8 @@ _LINGER: Final[Mapping[type[Told], float]] = {
     RankOpened: 1500.0,
     RoundBegins: 700.0,
 }
-_GHOSTLY: Final = ("usagi.marker", "usagi.building", "usagi.mochi", "usagi.carrot")
-"""What paints the pieces that a held move shows in their new places: goods and buildings."""
+_GHOSTLY: Final = (MarkerLook, BuildingLook, MochiLook, CarrotLook)
+"""The pieces that a held move shows in their new places: goods and buildings."""
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -118,7 +119,7 @@ def ghost_pieces(now: Layout, then: Layout) -> list[Placement]:
     return [
         piece
         for piece in then.placements
-        if piece.look.painter in _GHOSTLY and lies.get(piece.id) not in (None, (piece.x, piece.y))
+        if isinstance(piece.look, _GHOSTLY) and lies.get(piece.id) not in (None, (piece.x, piece.y))
     ]
 
 
@@ -137,7 +138,7 @@ def _change(context: Context, seat: int, kind: str, change: str, at: int = 0) ->
     width, height = 46 * unit, 22 * unit
     return Placement(
         f"change:{seat}:{kind}",
-        Look("usagi.change", (change, kind, context.colour(seat))),
+        ChangeLook(change, kind, context.colour(seat)),
         plate.right - width * (0.6 + 1.05 * at),
         plate.bottom,
         width,
@@ -154,7 +155,7 @@ def _standing(context: Context, seat: int, building: str) -> Placement:
     width = high * 1.05
     return Placement(
         f"standing:{building}",
-        Look("usagi.standing", (building, context.colour(seat))),
+        StandingLook(building, context.colour(seat)),
         min(x, context.frame.width - width / 2),
         y + away,
         width,
@@ -171,7 +172,7 @@ def _banner(context: Context, headline: Word) -> Placement:
     line = terms.say(under, **headline.args) if terms.knows(under) else ""
     return Placement(
         "banner",
-        Look("usagi.banner", (terms.word(headline), line)),
+        BannerLook(terms.word(headline), line),
         context.frame.width / 2,
         slots.y,
         min(380 * unit, context.frame.width * 0.8),

@@ -8,9 +8,10 @@ from typing import Final
 from engines.usagi.components import Resource
 from engines.usagi.seen import Phase
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
+from ui.games.usagi.looks import CrystalLook, DisplayLook, MarkerLook, MochiLook, SupplyLook, UnitLook
 from ui.terms import Word
 
 HEAD: Final = 0.28
@@ -54,7 +55,7 @@ def _display(context: Context, at: int, resource: Resource) -> Placement:
     near, far = context.colour(context.near), context.colour(1 - context.near)
     return Placement(
         f"display:{resource.id}",
-        Look("usagi.display", (resource.id, name, resource.colour, resource.most, shared, near, far)),
+        DisplayLook(resource.id, name, resource.colour, resource.most, shared, near, far),
         area.x,
         area.y,
         area.width,
@@ -81,7 +82,7 @@ def marker(context: Context, at: int, resource: Resource, seat: int) -> Placemen
     size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
-        Look("usagi.marker", (context.colour(seat), SHAPES[seat], amount)),
+        MarkerLook(context.colour(seat), SHAPES[seat], amount),
         _space_x(area, resource, row, amount),
         _row_y(area, row),
         size,
@@ -102,7 +103,7 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
         pieces.append(
             Placement(
                 f"crystal:{number + 1}",
-                Look("usagi.crystal", (colour,)),
+                CrystalLook(colour),
                 _space_x(area, resource, 0, number + 0.5),
                 area.y,
                 size * 0.8,
@@ -123,7 +124,7 @@ def _supply(context: Context) -> Placement:
     line = terms.say("paint.danger", loss=losses[context.near]) if warned else terms.say("paint.supply")
     return Placement(
         "supply",
-        Look("usagi.supply", (line, context.reader.box.tokens, glowing)),
+        SupplyLook(line, context.reader.box.tokens, glowing),
         area.x,
         area.y,
         area.width,
@@ -156,7 +157,7 @@ def _held_token(context: Context, number: int, seat: int, at: int) -> Placement:
     size = min(area.height, area.width / context.reader.box.tokens) * 0.98
     return Placement(
         f"token:{number}",
-        Look("usagi.mochi"),
+        MochiLook(),
         area.left + size * (at + 0.5),
         area.y,
         size,
@@ -173,7 +174,7 @@ def _free_token(context: Context, number: int) -> Placement:
     step = area.width / context.reader.box.tokens
     size = min(step, area.height * 0.6) * 0.9
     y = area.top + area.height * 0.66
-    return Placement(f"token:{number}", Look("usagi.mochi"), area.left + (number + 0.5) * step, y, size, size, z=7)
+    return Placement(f"token:{number}", MochiLook(), area.left + (number + 0.5) * step, y, size, size, z=7)
 
 
 def _units(context: Context) -> list[Placement]:
@@ -191,7 +192,7 @@ def _units(context: Context) -> list[Placement]:
             pieces.append(
                 Placement(
                     name,
-                    Look("usagi.unit", (resource.id, name in context.sight.touched)),
+                    UnitLook(resource.id, name in context.sight.touched),
                     _space_x(area, resource, 0, number - half),
                     area.y,
                     size,

@@ -6,12 +6,22 @@ from typing import Final
 
 from engines.components import load_table
 from engines.wudang.components import Box, DescentCard, DialSpace, Space
-from ui.board.values.places import Look
 from ui.games.contents import Part, PartGroup
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO
 from ui.games.wudang.hands import effects_hint, training_look
-from ui.games.wudang.looks import ChipLook, MarkLook, SpaceLook, StatusLook, TrigramLook
+from ui.games.wudang.looks import (
+    AttributeLook,
+    DialMarkerLook,
+    LevelLook,
+    MarkerLook,
+    SpaceLook,
+    StatusLook,
+    TalismanLook,
+    TemporaryLook,
+    TrigramLook,
+    WorkerLook,
+)
 from ui.games.wudang.mountain import descent_look
 from ui.terms import Terms, Word
 
@@ -61,7 +71,7 @@ def _descent(reader: Reader, card: DescentCard, terms: Terms) -> Part:
 
 def _space(space: Space) -> Part:
     kind = space.effect.kind.name.lower()
-    look = Look("wudang.space", SpaceLook(space.number, kind, space.effect.amount, space.id, False))
+    look = SpaceLook(space.number, kind, space.effect.amount, space.id, False)
     name = Word("piece.space", {"number": space.number, "space": space.id})
     return Part(look, 84, 84, name, 1, _origins("spaces")[space.id], Word(f"space.{kind}.hint"))
 
@@ -70,7 +80,7 @@ def _trigram(space: DialSpace) -> Part:
     kind, amount = space.effect.kind.name.lower(), space.effect.amount
     name = "piece.trigram.start" if space.start else "piece.trigram"
     origin = load_table("wudang").tables("dial")[space.index].provenance
-    look = Look("wudang.trigram", TrigramLook(space.trigram, kind, amount, False))
+    look = TrigramLook(space.trigram, kind, amount, False)
     hint = Word("piece.trigram.hint", {"gain": {kind: amount}})
     return Part(look, _PIECE, _PIECE, Word(name, {"index": space.index}), 1, origin, hint)
 
@@ -79,24 +89,24 @@ def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
     parts: list[Part] = []
     for seat, colour, shape in zip(reader.box.seats, reader.colours, SHAPES, strict=True):
         parts += _set(reader, seat.id, colour, shape, terms)
-    temporary = Look("wudang.temporary", MarkLook("#8A8377", ""))
+    temporary = TemporaryLook("#8A8377", "")
     return (
         *parts,
         Part(temporary, 80 * WORKER_RATIO, 80, Word("piece.temporary"), 1, "R", Word("piece.temporary.hint")),
-        Part(Look("wudang.dial_marker"), 48, 48, Word("piece.dial_marker"), 1, "R", Word("piece.dial_marker.hint")),
-        Part(Look("wudang.talisman"), 46, 70, Word("effect.talisman"), 1, "R", Word("space.talisman.hint")),
+        Part(DialMarkerLook(), 48, 48, Word("piece.dial_marker"), 1, "R", Word("piece.dial_marker.hint")),
+        Part(TalismanLook(), 46, 70, Word("effect.talisman"), 1, "R", Word("space.talisman.hint")),
     )
 
 
 def _set(reader: Reader, seat: str, colour: str, shape: str, terms: Terms) -> list[Part]:
     """What one player has."""
-    box, mark = reader.box, MarkLook(colour, shape)
+    box, mark = reader.box, (colour, shape)
     rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.color) for one in box.abilities)
-    status = Look("wudang.status", StatusLook(rows, box.ability_max, terms.say("ability_start"), colour))
+    status = StatusLook(rows, box.ability_max, terms.say("ability_start"), colour)
     return [
-        Part(Look("wudang.worker", mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
-        Part(Look("wudang.marker", mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),
-        Part(Look("wudang.chip", ChipLook("yin", *mark)), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
+        Part(WorkerLook(*mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
+        Part(MarkerLook(*mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),
+        Part(AttributeLook("yin", *mark), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
         Part(status, 190, 74, Word(f"box.status.{seat}"), 1, "R"),
-        Part(Look("wudang.level", mark), 40, 40, Word(f"box.level.{seat}"), len(box.abilities), "R"),
+        Part(LevelLook(*mark), 40, 40, Word(f"box.level.{seat}"), len(box.abilities), "R"),
     ]

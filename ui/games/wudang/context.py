@@ -8,7 +8,6 @@ from engines.wudang.seen import Told, View
 from ui.board.values.places import Sight
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import Frame
-from ui.games.wudang.looks import MarkLook
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +27,9 @@ class Context:
         """The seat at the bottom edge."""
         return self.sight.near
 
-    def mark(self, seat: int) -> MarkLook:
+    def mark(self, seat: int) -> tuple[str, str]:
         """The colour and the shape of a seat."""
-        return MarkLook(self.reader.colours[seat], self.shape(seat))
+        return self.reader.colours[seat], self.shape(seat)
 
     def shape(self, seat: int) -> str:
         return SHAPES[seat % len(SHAPES)]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.wudang.seen import Phase, RoundBegins
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.looks import PhaseLook, RoundLook
 from ui.terms import Word
@@ -46,7 +46,7 @@ def _round(context: Context) -> Placement:
     width = strip.width * _ROUND_SHARE
     return Placement(
         "round",
-        Look("wudang.round", RoundLook(sight.terms.say("round"), now, box.rounds, box.tournament_rounds)),
+        RoundLook(sight.terms.say("round"), now, box.rounds, box.tournament_rounds),
         strip.left + width / 2,
         strip.y,
         width,
@@ -63,9 +63,7 @@ def _tablet(context: Context, letter: str, x: float, width: float) -> Placement:
     idle = letter == "t" and context.view.round not in context.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
-        Look(
-            "wudang.phase", PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter))
-        ),
+        PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter)),
         x,
         strip.y,
         width,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import DIAL, Frame
-from ui.games.wudang.looks import ArrowLook, DialLook, TrigramLook
+from ui.games.wudang.looks import ArrowLook, DialLook, DialMarkerLook, TrigramLook
 from ui.terms import Word
 
 
@@ -26,7 +26,7 @@ def dial_pieces(context: Context) -> list[Placement]:
     ahead = context.reader.dial_ahead(context.view, context.viewer)
     dial = Placement(
         "dial",
-        Look("wudang.dial", DialLook(len(box.dial))),
+        DialLook(len(box.dial)),
         x,
         y,
         side,
@@ -48,7 +48,7 @@ def _trigram(context: Context, index: int, ahead: int | None) -> Placement:
     side = 25 * frame.scale
     return Placement(
         f"trigram:{index}",
-        Look("wudang.trigram", TrigramLook(space.trigram, kind, amount, index == ahead)),
+        TrigramLook(space.trigram, kind, amount, index == ahead),
         x,
         y,
         side,
@@ -66,7 +66,7 @@ def dial_arrow(context: Context, ahead: int, name: str) -> Placement:
     frame, now, count = context.frame, context.view.dial, len(context.reader.box.dial)
     x, y = frame.spot(DIAL)
     clockwise = (ahead - now) % count == 1
-    look = Look("wudang.dial_arrow", ArrowLook(round(360 * now / count), clockwise, round(360 / count)))
+    look = ArrowLook(round(360 * now / count), clockwise, round(360 / count))
     side = 2 * frame.dial_radius
     return Placement(name, look, x, y, side, side, z=4, shadow=False)
 
@@ -78,7 +78,7 @@ def dial_marker(context: Context, index: int | None = None) -> Placement:
     side = 17 * frame.scale
     return Placement(
         "dial_marker" if index is None else "ghost:dial",
-        Look("wudang.dial_marker"),
+        DialMarkerLook(),
         x,
         y,
         side,

@@ -8,11 +8,12 @@ from typing import Final
 from engines.wudang.components import Icon
 from engines.wudang.seen import CardId, Step
 from ui.board.values.area import Area
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
-from ui.games.wudang.looks import DeclineLook, LetterLook, TrainingLook
+from ui.games.wudang.looks import BackLook, DeclineLook, LetterLook, TrainingLook
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name, laid_before
 from ui.terms import Terms, Word
 
@@ -68,7 +69,7 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
     key = "piece.back" if face is None else "piece.card"
     return Placement(
         card.id,
-        Look("wudang.back") if face is None else card_look(context, face, card.seat),
+        BackLook() if face is None else card_look(context, face, card.seat),
         area.x,
         area.y,
         area.width,
@@ -104,9 +105,9 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
     """The same with the half of one attribute lit, or none ("")."""
     family = reader.family(card)
     if family is None:
-        return Look("wudang.letter", LetterLook(terms.say("letter.short")))
+        return LetterLook(terms.say("letter.short"))
     yin, yang = reader.effects(card)
-    look = TrainingLook(
+    return TrainingLook(
         character=family.names.ja,
         colour=family.color,
         value=0 if family.wild else family.set_value,
@@ -117,7 +118,6 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
         yang_amount=yang.amount,
         lit=lit,
     )
-    return Look("wudang.training", look)
 
 
 def card_hint(context: Context, card: str) -> Word:
@@ -172,7 +172,7 @@ def decline_tag(context: Context) -> Placement:
     height = area.height * 0.62
     return Placement(
         "decline",
-        Look("wudang.decline", DeclineLook(context.sight.terms.say("decline"))),
+        DeclineLook(context.sight.terms.say("decline")),
         area.x,
         area.y,
         min(area.width, height * 0.9),

@@ -1,17 +1,16 @@
-"""What each painter of Master of Wudang is told, one class a look.
-
-A look travels as the plain tuple `Look.args`, and equal ones share one picture; each class here is that tuple with
-names. A painter reads it back by `_make`.
-"""
+"""What each painter of Master of Wudang is told: one class a look."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
+
+from ui.board.values.looks import Look
 
 # Cards
 
 
-class TrainingLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TrainingLook(Look):
     """The face of a training card."""
 
     character: str
@@ -28,19 +27,27 @@ class TrainingLook(NamedTuple):
     """The half that counts now: "yin", "yang", or "" for both."""
 
 
-class LetterLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class LetterLook(Look):
     """The secret letter."""
 
     word: str
 
 
-class DeckLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class BackLook(Look):
+    """The back of a training card."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLook(Look):
     """The back of the incidents of a deck."""
 
     letter: str
 
 
-class DescentLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DescentLook(Look):
     """An incident in the valley."""
 
     name: str
@@ -53,7 +60,8 @@ class DescentLook(NamedTuple):
 # The board
 
 
-class GroundLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GroundLook(Look):
     """The whole board: where the mountain lies on it, as shares of the board, and how large things are drawn."""
 
     left: float
@@ -68,7 +76,8 @@ class GroundLook(NamedTuple):
     is_night: bool
 
 
-class SpaceLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SpaceLook(Look):
     """An action space."""
 
     number: int
@@ -80,13 +89,20 @@ class SpaceLook(NamedTuple):
     """Whether it is being executed."""
 
 
-class DialLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DialLook(Look):
     """The bagua dial."""
 
     spaces: int
 
 
-class TrigramLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DialMarkerLook(Look):
+    """The marker of the dial."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrigramLook(Look):
     """A trigram of the dial over the sign of its effect."""
 
     trigram: str
@@ -96,7 +112,8 @@ class TrigramLook(NamedTuple):
     """Whether the marker would go there."""
 
 
-class ArrowLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class ArrowLook(Look):
     """The way the dial would be turned."""
 
     start: float
@@ -106,7 +123,13 @@ class ArrowLook(NamedTuple):
     """Degrees from one space to the next."""
 
 
-class RayLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class StarLook(Look):
+    """A star of the Dipper."""
+
+
+@dataclass(frozen=True, slots=True)
+class RayLook(Look):
     """The light between two stars of the Dipper."""
 
     scale: float
@@ -118,23 +141,63 @@ class RayLook(NamedTuple):
 # What belongs to a seat
 
 
-class MarkLook(NamedTuple):
-    """A piece in a seat's colour with its shape: a worker, a marker, an emblem. No shape ("") for nobody's."""
+@dataclass(frozen=True, slots=True)
+class WorkerLook(Look):
+    """A worker."""
 
     colour: str
     shape: str
+    """The mark that goes with the colour; empty for nobody's."""
 
 
-class ChipLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TemporaryLook(Look):
+    """The piece of who holds a space for this round only."""
+
+    colour: str
+    shape: str
+    """The mark that goes with the colour; empty for nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerLook(Look):
+    """A marker on the score track."""
+
+    colour: str
+    shape: str
+    """The mark that goes with the colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class LevelLook(Look):
+    """A marker on a status card."""
+
+    colour: str
+    shape: str
+    """The mark that goes with the colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class EmblemLook(Look):
+    """A seat's own figure."""
+
+    colour: str
+    shape: str
+    """The mark that goes with the colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class AttributeLook(Look):
     """An attribute chip."""
 
     face: str
-    """ "yin", "yang", "hidden" or "none"."""
+    """"yin", "yang", "hidden" or "none"."""
     colour: str
     shape: str
 
 
-class MatLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class MatLook(Look):
     """The cloth for the own chip."""
 
     yin: str
@@ -142,7 +205,13 @@ class MatLook(NamedTuple):
     yang: str
 
 
-class StatusLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TalismanLook(Look):
+    """A talisman."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLook(Look):
     """A status card."""
 
     rows: tuple[tuple[str, str, str], ...]
@@ -157,7 +226,8 @@ class StatusLook(NamedTuple):
 # What is written or hung up
 
 
-class RoundLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class RoundLook(Look):
     """The lanterns of the rounds."""
 
     word: str
@@ -167,7 +237,8 @@ class RoundLook(NamedTuple):
     """The rounds that end with one."""
 
 
-class PhaseLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PhaseLook(Look):
     """A tablet of the strip of phases."""
 
     word: str
@@ -178,46 +249,62 @@ class PhaseLook(NamedTuple):
     """Of every tablet: its word, and how much broader than this one it is."""
 
 
-class GainLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class GainLook(Look):
     """Points scored just now."""
 
     text: str
     colour: str
 
 
-class HeadlineLook(NamedTuple):
-    """A headline with a smaller line under it: a banner or the verdict."""
+@dataclass(frozen=True, slots=True)
+class BannerLook(Look):
+    """What is announced."""
 
     headline: str
     line: str
-    """ "" for none."""
+    """Smaller, under the headline; empty for none."""
 
 
-class SealLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class VerdictLook(Look):
+    """How the game has ended."""
+
+    headline: str
+    line: str
+    """Smaller, under the headline; empty for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealLook(Look):
     """A red seal."""
 
     word: str
 
 
-class PlainLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class PlainLook(Look):
     """The plate for a descent that takes no card."""
 
     vp: int
 
 
-class DeclineLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DeclineLook(Look):
     """The tag that says: no set."""
 
     words: str
 
 
-class NotebookLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class NotebookLook(Look):
     """The notebook with its brush."""
 
     is_open: bool
 
 
-class TagLook(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class TagLook(Look):
     """What the notebook says about a card."""
 
     sign: str

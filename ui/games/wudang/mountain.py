@@ -7,12 +7,24 @@ from itertools import pairwise
 from typing import Final
 
 from engines.wudang.components import EffectKind
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.looks import Look
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import DIPPER, Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
-from ui.games.wudang.looks import DeckLook, DescentLook, GroundLook, MarkLook, PlainLook, RayLook, SpaceLook
+from ui.games.wudang.looks import (
+    DeckLook,
+    DescentLook,
+    GroundLook,
+    MarkerLook,
+    PlainLook,
+    RayLook,
+    SpaceLook,
+    StarLook,
+    TemporaryLook,
+    WorkerLook,
+)
 from ui.games.wudang.pieces import HOME, Worker
 from ui.terms import Terms, Word
 
@@ -60,7 +72,7 @@ def _ground(context: Context) -> Placement:
     )
     night = len(context.view.standing) == DIPPER
     look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
-    return Placement("ground", Look("wudang.ground", look), board.x, board.y, board.width, board.height, z=0, bed=True)
+    return Placement("ground", look, board.x, board.y, board.width, board.height, z=0, bed=True)
 
 
 # The halls
@@ -74,7 +86,7 @@ def _spaces(context: Context) -> list[Placement]:
         x, y = frame.space(space.number)
         kind = space.effect.kind
         lit = context.view.resolving == space.number
-        look = Look("wudang.space", SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit))
+        look = SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit)
         pieces.append(
             Placement(
                 f"space:{space.number}",
@@ -122,7 +134,7 @@ def worker_pieces(context: Context, workers: Sequence[Worker]) -> list[Placement
 
 
 def _worker(context: Context, worker: Worker, at: int) -> Placement:
-    look = Look("wudang.worker", context.mark(worker.seat))
+    look = WorkerLook(*context.mark(worker.seat))
     if worker.at == HOME:
         x, y, width, height = _at_home(context, worker.seat, at)
         shared = f"workers:{worker.seat}"
@@ -158,7 +170,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     frame = context.frame
     owner, number = context.view.temp_owner, context.view.temp_space
     shared = ""
-    mark = MarkLook("#8A8478", "") if owner is None else context.mark(owner)
+    mark = ("#8A8478", "") if owner is None else context.mark(owner)
     if number is not None:
         x, y, width, height = standing_worker(frame, number)
         shared = f"space:{number}"
@@ -171,7 +183,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     label = Word("piece.temporary") if owner is None else Word("piece.temporary.owned", {"seat": owner})
     return Placement(
         "temp",
-        Look("wudang.temporary", mark),
+        TemporaryLook(*mark),
         x,
         y,
         width,
@@ -199,14 +211,14 @@ def _dipper(context: Context) -> list[Placement]:
 def _star(scale: float, at: int, spot: tuple[float, float]) -> Placement:
     side = 40 * scale
     source = f"star:{at - 1}" if at else ""
-    return Placement(f"star:{at}", Look("wudang.star"), *spot, side, side, z=9.5, shadow=False, source=source)
+    return Placement(f"star:{at}", StarLook(), *spot, side, side, z=9.5, shadow=False, source=source)
 
 
 def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, float]) -> Placement:
     """The light from one star to the next, in the smallest upright picture that holds it."""
     across, down = there[0] - here[0], there[1] - here[1]
     margin = 14 * scale
-    look = Look("wudang.ray", RayLook(round(scale, 2), across * down < 0))
+    look = RayLook(round(scale, 2), across * down < 0)
     x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
     width, height = abs(across) + margin, abs(down) + margin
     return Placement(f"ray:{at}", look, x, y, width, height, z=9, shadow=False, source=f"star:{at}")
@@ -227,7 +239,7 @@ def _decks(context: Context) -> list[Placement]:
             pieces.append(
                 Placement(
                     f"deck:{letter}:{at}",
-                    Look("wudang.deck", DeckLook(letter)),
+                    DeckLook(letter),
                     frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
                     frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
                     width,
@@ -268,7 +280,7 @@ def plain_plate(context: Context) -> Placement:
     vp = context.reader.box.descend_instead_vp
     return Placement(
         "plain",
-        Look("wudang.plain", PlainLook(vp)),
+        PlainLook(vp),
         plain_left(frame) + side / 2,
         frame.valley.y,
         side,
@@ -304,7 +316,7 @@ def descent_look(reader: Reader, card: str, terms: Terms, met: Sequence[bool]) -
     """A descent card; `met` tells of each ability whether the viewer's level suffices."""
     row = reader.descents[card]
     needs = tuple(zip(reader.abilities, row.requires, met, strict=True))
-    return Look("wudang.descent", DescentLook(terms.say(f"card.{card}"), row.deck, row.vp, needs))
+    return DescentLook(terms.say(f"card.{card}"), row.deck, row.vp, needs)
 
 
 # The track
@@ -339,7 +351,7 @@ def _score_markers(context: Context) -> list[Placement]:
     return [
         Placement(
             f"marker:{seat}",
-            Look("wudang.marker", context.mark(seat)),
+            MarkerLook(*context.mark(seat)),
             x,
             y,
             side,

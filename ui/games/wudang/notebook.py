@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.wudang.seen import Guess, read_notebook
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import NotebookLook, TagLook
@@ -49,7 +49,7 @@ def _book(context: Context, is_open: bool) -> Placement:
     key = "piece.notebook.open" if is_open else "piece.notebook.closed"
     return Placement(
         NOTEBOOK,
-        Look("wudang.notebook", NotebookLook(is_open)),
+        NotebookLook(is_open),
         x,
         y,
         side,
@@ -72,7 +72,7 @@ def _tag(context: Context, seat: int, at: int, guess: Guess) -> Placement:
     key = "piece.tag.certain" if is_certain else "piece.tag.likely"
     return Placement(
         tag_name(seat, card),
-        Look("wudang.tag", TagLook(sign, reader.number(card), colour, is_certain)),
+        TagLook(sign, reader.number(card), colour, is_certain),
         desk.hand.left + width * (0.5 + at * 1.06),
         desk.hand.y + desk.card / CARD_RATIO / 2 + height * 0.68,
         width,

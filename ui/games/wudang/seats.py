@@ -7,10 +7,10 @@ from math import cos, pi, sin
 from typing import Final
 
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Look, Place, PlaceKind, Placement
+from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
-from ui.games.wudang.looks import ChipLook, MatLook, SealLook, StatusLook
+from ui.games.wudang.looks import AttributeLook, LevelLook, MatLook, SealLook, StatusLook, TalismanLook
 from ui.games.wudang.mountain import incident
 from ui.terms import Word
 
@@ -64,7 +64,7 @@ def _status(context: Context, seat: int) -> Placement:
     levels = zip(context.reader.abilities, context.view.abilities[seat], strict=True)
     return Placement(
         f"status:{seat}",
-        Look("wudang.status", look),
+        look,
         area.x,
         area.y,
         area.width,
@@ -91,7 +91,7 @@ def level_marker(context: Context, seat: int, ability: int) -> Placement:
     x, y, side = level_spot(context, seat, ability, level)
     return Placement(
         f"level:{seat}:{name}",
-        Look("wudang.level", context.mark(seat)),
+        LevelLook(*context.mark(seat)),
         x,
         y,
         side,
@@ -110,9 +110,7 @@ def _mat(context: Context) -> Placement:
     area = context.frame.mat
     return Placement(
         "mat",
-        Look(
-            "wudang.mat", MatLook(context.sight.terms.say("attribute.yin"), context.sight.terms.say("attribute.yang"))
-        ),
+        MatLook(context.sight.terms.say("attribute.yin"), context.sight.terms.say("attribute.yang")),
         area.x,
         area.y,
         area.width,
@@ -161,7 +159,7 @@ def _chip(context: Context, seat: int) -> Placement:
     face = "none" if chip is None else attribute or "hidden"
     return Placement(
         f"chip:{seat}",
-        Look("wudang.chip", ChipLook(face, *context.mark(seat))),
+        AttributeLook(face, *context.mark(seat)),
         x,
         area.y,
         area.width,
@@ -181,7 +179,7 @@ def _talisman(context: Context) -> Placement:
     area = context.frame.desks[seat].talisman
     return Placement(
         "talisman",
-        Look("wudang.talisman"),
+        TalismanLook(),
         area.x,
         area.y,
         area.width,
@@ -205,7 +203,7 @@ def _seal(context: Context, seat: int) -> Placement:
     y = plate.top - 6 * unit if desk.own else plate.bottom + 2.5 * unit
     return Placement(
         f"spy:{seat}",
-        Look("wudang.seal", SealLook(context.sight.terms.say("spy"))),
+        SealLook(context.sight.terms.say("spy")),
         plate.left + 64 * unit if desk.own else plate.right - 12 * unit,
         y,
         42 * unit,

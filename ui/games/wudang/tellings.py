@@ -41,12 +41,12 @@ from engines.wudang.seen import (
     VictimChosen,
     WorkerPlaced,
 )
-from ui.board.values.places import Look, Placement
+from ui.board.values.places import Placement
 from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
-from ui.games.wudang.looks import GainLook, HeadlineLook
+from ui.games.wudang.looks import BannerLook, GainLook, LevelLook, TalismanLook, VerdictLook, WorkerLook
 from ui.games.wudang.mountain import standing_worker
 from ui.games.wudang.notebook import tag_name
 from ui.games.wudang.pieces import laid_before
@@ -114,7 +114,7 @@ def _gain(context: Context, seat: int, points: int) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
     return Placement(
         f"gain:{seat}",
-        Look("wudang.gain", GainLook(f"+{points}", context.reader.colours[seat])),
+        GainLook(f"+{points}", context.reader.colours[seat]),
         plate.right - 20 * unit,
         plate.bottom + 3 * unit,
         50 * unit,
@@ -134,10 +134,10 @@ def _banner(context: Context, said: Word, y: float) -> Placement:
     """A headline over the mountain at that height: what shines there itself is written about below it."""
     terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
     line = _line_under(said)
-    look = HeadlineLook(terms.word(said), terms.word(line) if terms.knows(line.key) else "")
+    look = BannerLook(terms.word(said), terms.word(line) if terms.knows(line.key) else "")
     return Placement(
         "banner",
-        Look("wudang.banner", look),
+        look,
         board.x,
         y,
         min(400 * unit, board.width * 0.82),
@@ -155,7 +155,7 @@ def _line_under(headline: Word) -> Word:
 def _verdict(context: Context, said: Word) -> Placement:
     """The letter, opened over the mountain, with what it says about the spy."""
     terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
-    look = Look("wudang.verdict", HeadlineLook(terms.word(said), terms.word(_line_under(said))))
+    look = VerdictLook(terms.word(said), terms.word(_line_under(said)))
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
     return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(context), label=said)
@@ -239,7 +239,7 @@ def _ghosts(context: Context, told: Told) -> list[Placement]:
 def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
     """A seat's worker on a space, and what it would do to the dial if that space turns it."""
     x, y, width, height = standing_worker(context.frame, number)
-    look = Look("wudang.worker", context.mark(seat))
+    look = WorkerLook(*context.mark(seat))
     worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
     ahead = context.reader.dial_ahead(context.view, seat)
     turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in context.reader.box.spaces)
@@ -251,12 +251,12 @@ def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
 def _ghost_level(context: Context, told: Trained) -> Placement:
     seat, ability = told.seat, told.ability
     x, y, side = level_spot(context, seat, context.reader.abilities.index(ability), told.to_level)
-    look = Look("wudang.level", context.mark(seat))
+    look = LevelLook(*context.mark(seat))
     return Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)
 
 
 def _ghost_talisman(context: Context, seat: int) -> Placement:
-    area, look = context.frame.desks[seat].talisman, Look("wudang.talisman")
+    area, look = context.frame.desks[seat].talisman, TalismanLook()
     return Placement("ghost:talisman", look, area.x, area.y, area.width, area.height, z=24, shadow=False)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,7 +10,6 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.games.shinano.looks import CloudLook, TokenLook
 from ui.games.shinano.paint.palette import (
     GOLD,
     GOLD_LIGHT,
@@ -24,8 +22,8 @@ from ui.games.shinano.paint.palette import (
     RIVER_LIGHT,
     SEAL,
 )
-from ui.games.shinano.paint.pieces import paint_token
-from ui.games.shinano.paint.sheet import paint_cloud
+from ui.games.shinano.paint.pieces import draw_token
+from ui.games.shinano.paint.sheet import draw_cloud
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _CLANS: Final = (("#c0392b", "circle"), ("#2f6fb0", "diamond"), ("#f3efe4", "square"), ("#2b2b2b", "hexagon"))
@@ -33,7 +31,7 @@ _RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.
 """Foot, height and depth of ink of each range, the farthest first."""
 
 
-def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     painter.save()
     painter.setClipRect(rect)
@@ -130,7 +128,7 @@ def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for form, x, y, wide in ((0, 0.10, 0.46, 0.52), (1, 0.93, 0.57, 0.56), (2, 0.02, 0.70, 0.44), (3, 0.86, 0.03, 0.5)):
         area = QRectF(0, 0, rect.width() * wide, rect.width() * wide * 0.34)
         area.moveCenter(_at(rect, x, y))
-        paint_cloud(painter, area, CloudLook(form), theme)
+        draw_cloud(painter, area, form)
 
 
 def _title(painter: QPainter, rect: QRectF) -> None:
@@ -159,7 +157,4 @@ def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for index, clan in enumerate(_CLANS):
         area = QRectF(0, 0, side, side)
         area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.85 + 0.012 * (index % 2)))
-        paint_token(painter, area, TokenLook(*clan, is_out=False), theme)
-
-
-COVER_PAINTERS: Final = {"shinano.cover": paint_cover}
+        draw_token(painter, area, *clan)

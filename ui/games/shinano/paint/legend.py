@@ -3,7 +3,6 @@ seen of it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import cos, pi, sin
 from typing import Final
 
@@ -12,15 +11,15 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGrad
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.shinano.looks import CompassLook
+from ui.games.shinano.looks import CompassLook, TitleLook
 from ui.games.shinano.paint.palette import INK, PAPER, SEAL
 from ui.look.theme import TITLE_FACE, Theme
 
 _TITLE: Final = "信濃国土豪衆割拠図"
 
 
-def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A rose of eight points on paper that lets nothing disturb it. args: a CompassLook."""
+def paint_compass(painter: QPainter, rect: QRectF, look: CompassLook, theme: Theme) -> None:
+    """A rose of eight points on paper that lets nothing disturb it."""
     centre, radius = rect.center(), rect.width() / 2.22
     paper = QRadialGradient(centre, rect.width() / 2)
     paper.setColorAt(0.8, faint(PAPER, 0.9))
@@ -35,7 +34,7 @@ def paint_compass(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     for point in range(8):
         _needle(painter, centre, radius, point)
     font = make_font(radius * 0.28, TITLE_FACE, BOLD)
-    for index, letter in enumerate(CompassLook._make(args).letters):
+    for index, letter in enumerate(look.letters):
         at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.96
         fill(painter, glyphs(letter, font, at), faint(INK if index else SEAL, 0.8))
 
@@ -53,7 +52,7 @@ def _needle(painter: QPainter, centre: QPointF, radius: float, point: int) -> No
         painter.drawPath(needle)
 
 
-def paint_title(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_title(painter: QPainter, rect: QRectF, look: TitleLook, theme: Theme) -> None:
     """The map's name on a slip, as tall as it needs."""
     size = rect.height() / (1.16 * len(_TITLE) + 0.85)
     line = rect.width() / 22
@@ -66,6 +65,3 @@ def paint_title(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     for index, character in enumerate(_TITLE):
         at = QPointF(rect.center().x(), rect.top() + size * (0.425 + 1.16 * (index + 0.5)))
         fill(painter, glyphs(character, font, at), faint(INK, 0.85))
-
-
-LEGEND_PAINTERS: Final = {"shinano.compass": paint_compass, "shinano.title": paint_title}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from math import cos, pi, sin
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
@@ -13,16 +13,23 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
 from ui.board.kit.plates import contrasting, shape_path
-from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
 
 _BACK: Final = "#2C4A4E"
 
 
-def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A turned wooden disc with a clan's crest. args: a TokenLook."""
-    colour, shape, out = TokenLook._make(args)
+def paint_token(painter: QPainter, rect: QRectF, look: TokenLook, theme: Theme) -> None:
+    """A turned wooden disc with a clan's crest."""
+    draw_token(painter, rect, look.colour, look.shape, is_out=look.is_out)
+
+
+def draw_token(painter: QPainter, rect: QRectF, colour: str, shape: str, *, is_out: bool = False) -> None:
+    """A disc that is pale when its player has retired."""
     side = min(rect.width(), rect.height())
     centre = rect.center() - QPointF(0, side * 0.03)
     rim = side * 0.47
@@ -35,7 +42,7 @@ def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setBrush(wood)
     painter.setPen(pen(INK, max(0.8, side * 0.03)))
     painter.drawEllipse(centre, rim, rim)
-    face = mix(colour, "#8C8578", 0.55) if out else colour
+    face = mix(colour, "#8C8578", 0.55) if is_out else colour
     light = QLinearGradient(centre - QPointF(rim, rim), centre + QPointF(rim, rim))
     light.setColorAt(0, QColor(tone(face, 0.16)))
     light.setColorAt(1, QColor(tone(face, -0.12)))
@@ -45,11 +52,11 @@ def paint_token(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     _CRESTS[shape](painter, centre, side * 0.30, contrasting(face), face)
 
 
-def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A clan token on the lower edge, as large as there is room. args: a HeroLook."""
+def paint_hero(painter: QPainter, rect: QRectF, look: HeroLook, theme: Theme) -> None:
+    """A clan token on the lower edge, as large as there is room."""
     side = min(rect.height() * 0.95, rect.width(), 110.0)
     area = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
-    paint_token(painter, area, TokenLook(*HeroLook._make(args), is_out=False), theme)
+    draw_token(painter, area, look.colour, look.shape)
 
 
 def _moons(painter: QPainter, centre: QPointF, radius: float, ink: str, ground: str) -> None:
@@ -109,23 +116,22 @@ Crest = Callable[[QPainter, QPointF, float, str, str], None]
 _CRESTS: Final[dict[str, Crest]] = {"circle": _moons, "diamond": _lozenges, "square": _coins, "hexagon": _shell}
 
 
-def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A castle: a vermilion seal, or only its trace while it waits. args: a CastleLook."""
-    colour, shape, stands = CastleLook._make(args)
+def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme) -> None:
+    """A castle: a vermilion seal, or only its trace while it waits."""
     side = min(rect.width(), rect.height())
     block = QRectF(rect.center().x() - side * 0.46, rect.center().y() - side * 0.46, side * 0.92, side * 0.92)
     seal = rounded(block, side * 0.12)
-    if stands:
+    if look.stands:
         light = QLinearGradient(block.topLeft(), block.bottomRight())
         light.setColorAt(0, QColor(tone(SEAL, 0.14)))
         light.setColorAt(1, QColor(tone(SEAL, -0.18)))
         fill(painter, seal, light)
     else:
         fill(painter, seal, faint(PAPER, 0.94))
-    ink = PAPER if stands else SEAL
+    ink = PAPER if look.stands else SEAL
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    edge = pen(tone(SEAL, -0.4) if stands else SEAL, max(0.8, side * 0.04))
-    if not stands:
+    edge = pen(tone(SEAL, -0.4) if look.stands else SEAL, max(0.8, side * 0.04))
+    if not look.stands:
         edge.setDashPattern([2.2, 1.6])
     painter.setPen(edge)
     painter.drawPath(seal)
@@ -136,13 +142,13 @@ def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     radius = side * 0.17
     badge = block.bottomRight() - QPointF(radius * 0.62, radius * 0.62)
     box = QRectF(badge.x() - radius, badge.y() - radius, 2 * radius, 2 * radius)
-    painter.setPen(pen(PAPER if QColor(colour).lightnessF() < 0.5 else INK, max(0.8, side * 0.035)))
-    painter.setBrush(QColor(colour))
-    painter.drawPath(shape_path(shape, box))
+    painter.setPen(pen(PAPER if QColor(look.colour).lightnessF() < 0.5 else INK, max(0.8, side * 0.035)))
+    painter.setBrush(QColor(look.colour))
+    painter.drawPath(shape_path(look.shape, box))
 
 
-def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A clan's crest stamped in vermilion, a little aslant, as a hand does it. args: a SealLook."""
+def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
+    """A clan's crest stamped in vermilion, a little aslant, as a hand does it."""
     side = min(rect.width(), rect.height())
     painter.save()
     painter.translate(rect.center())
@@ -154,7 +160,7 @@ def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
     painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.06))
-    _CRESTS[SealLook._make(args).shape](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
+    _CRESTS[look.shape](painter, QPointF(0, 0), side * 0.31, PAPER, SEAL)
     rng = random.Random(8)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(PAPER, 0.55))
@@ -164,9 +170,14 @@ def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.restore()
 
 
-def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The back of a card: hemp leaves, and a slip on a routed one. args: a BackLook."""
-    kind, value = BackLook._make(args)
+def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) -> None:
+    """The back of a card: hemp leaves, and a slip on a routed one."""
+    _back(painter, rect, is_routed=look.kind == "rout")
+    if look.kind == "rout":
+        _rout_slip(painter, rect, look.value)
+
+
+def _back(painter: QPainter, rect: QRectF, *, is_routed: bool) -> None:
     radius = rect.width() * 0.06
     painter.setPen(pen(tone(_BACK, -0.5), max(0.7, rect.height() * 0.02)))
     painter.setBrush(QColor(PAPER))
@@ -175,11 +186,9 @@ def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     inner = rect.adjusted(inset, inset, -inset, -inset)
     painter.save()
     painter.setClipPath(rounded(inner, radius * 0.7), Qt.ClipOperation.IntersectClip)
-    painter.fillRect(inner, QColor(mix(_BACK, SEAL, 0.35) if kind == "rout" else _BACK))
+    painter.fillRect(inner, QColor(mix(_BACK, SEAL, 0.35) if is_routed else _BACK))
     _hemp(painter, inner)
     painter.restore()
-    if kind == "rout":
-        _rout_slip(painter, rect, value)
 
 
 def _hemp(painter: QPainter, rect: QRectF) -> None:
@@ -214,9 +223,9 @@ def _rout_slip(painter: QPainter, rect: QRectF, value: int) -> None:
     fill(painter, glyphs(text, make_font(size * 0.62, TITLE_FACE, BOLD), slip.center()), SEAL)
 
 
-def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The deck with the number of its cards. args: a DeckLook."""
-    count = DeckLook._make(args).cards
+def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) -> None:
+    """The deck with the number of its cards."""
+    count = look.cards
     if not count:
         line = pen(faint(theme.on_table, 0.45), max(1.0, rect.height() * 0.03))
         line.setDashPattern([2.4, 2.2])
@@ -229,7 +238,7 @@ def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     step = rect.height() * 0.035
     top = QRectF(rect.left(), rect.top(), rect.width() - step * layers, rect.height() - step * layers)
     for layer in range(layers, -1, -1):
-        paint_back(painter, top.translated(step * layer, step * layer), BackLook("hand", 0), theme)
+        _back(painter, top.translated(step * layer, step * layer), is_routed=False)
     size = top.height() * 0.62
     disc = QRectF(0, 0, size * 1.15, size)
     disc.moveCenter(top.center())
@@ -239,26 +248,14 @@ def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     draw_numeral(painter, disc, str(count), size * 0.68, TEXT_FACE, BOLD, INK)
 
 
-def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A player's marker on the scale, with a pip for each lap. args: a MarkerLook."""
-    colour, shape, laps = MarkerLook._make(args)
+def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
+    """A player's marker on the scale, with a pip for each lap."""
     side = min(rect.width(), rect.height())
-    painter.setPen(pen(PAPER if QColor(colour).lightnessF() < 0.5 else INK, max(1.0, side * 0.11)))
-    painter.setBrush(QColor(colour))
-    painter.drawPath(shape_path(shape, rect.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)))
-    for lap in range(laps):
-        pip = rect.center() + QPointF((lap - (laps - 1) / 2) * side * 0.28, 0)
+    painter.setPen(pen(PAPER if QColor(look.colour).lightnessF() < 0.5 else INK, max(1.0, side * 0.11)))
+    painter.setBrush(QColor(look.colour))
+    painter.drawPath(shape_path(look.shape, rect.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06)))
+    for lap in range(look.laps):
+        pip = rect.center() + QPointF((lap - (look.laps - 1) / 2) * side * 0.28, 0)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(contrasting(colour)))
+        painter.setBrush(QColor(contrasting(look.colour)))
         painter.drawEllipse(pip, side * 0.11, side * 0.11)
-
-
-PIECE_PAINTERS: Final = {
-    "shinano.token": paint_token,
-    "shinano.hero": paint_hero,
-    "shinano.castle": paint_castle,
-    "shinano.seal": paint_seal,
-    "shinano.back": paint_back,
-    "shinano.deck": paint_deck,
-    "shinano.marker": paint_marker,
-}

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
@@ -12,17 +11,19 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadi
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
-from ui.games.shinano.looks import CloudLook, SheetLook
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
 from ui.games.shinano.ruler import ruler_space
 from ui.look.theme import TEXT_FACE, Theme
 
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.shinano.looks import CloudLook, SheetLook
+
 _SPACES: Final = 30
 
 
-def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole sheet with its scale. args: a SheetLook."""
-    unit, breadth = SheetLook._make(args)
+def paint_sheet(painter: QPainter, rect: QRectF, look: SheetLook, theme: Theme) -> None:
+    """The whole sheet with its scale."""
     light = QRadialGradient(rect.center(), max(rect.width(), rect.height()) * 0.62)
     light.setColorAt(0, QColor(mix(PAPER, "#FFFFFF", 0.28)))
     light.setColorAt(0.7, QColor(PAPER))
@@ -33,10 +34,10 @@ def paint_sheet(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.save()
     painter.setClipRect(rect.adjusted(1, 1, -1, -1))
     _stains(painter, rect)
-    _grid(painter, rect, unit)
-    _hills(painter, rect, unit)
-    _fibres(painter, rect, unit)
-    _scale(painter, rect, breadth)
+    _grid(painter, rect, look.unit)
+    _hills(painter, rect, look.unit)
+    _fibres(painter, rect, look.unit)
+    _scale(painter, rect, look.scale_breadth)
     painter.restore()
 
 
@@ -143,9 +144,13 @@ _BARS: Final = (
 """Bars of each cloud: left, top and width as shares; each is a third high and has round ends."""
 
 
-def paint_cloud(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A bank of cloud in gold leaf, as on folding screens. args: a CloudLook."""
-    form = CloudLook._make(args).form
+def paint_cloud(painter: QPainter, rect: QRectF, look: CloudLook, theme: Theme) -> None:
+    """A bank of cloud in gold leaf, as on folding screens."""
+    draw_cloud(painter, rect, look.form)
+
+
+def draw_cloud(painter: QPainter, rect: QRectF, form: int) -> None:
+    """One of four banks of cloud, from 0."""
     cloud = _cloud(rect, form)
     leaf = QLinearGradient(rect.topLeft(), rect.bottomRight())
     for stop, colour in (
@@ -196,6 +201,3 @@ def _flakes(painter: QPainter, rect: QRectF, rng: random.Random) -> None:
         painter.setBrush(faint("#FFF8DC", rng.uniform(0.3, 0.7)))
         spark = rect.height() * rng.uniform(0.008, 0.02)
         painter.drawRect(QRectF(at.x(), at.y(), spark, spark))
-
-
-SHEET_PAINTERS: Final = {"shinano.sheet": paint_sheet, "shinano.cloud": paint_cloud}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import pi, sin
 from typing import Final
 
@@ -14,7 +13,9 @@ from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_lines, draw
 from ui.board.kit.plates import contrasting, paint_washi, shape_path
 from ui.games.shinano.looks import (
     BannerLook,
+    BarredLook,
     ButtonLook,
+    CostLook,
     CountLook,
     EdgeLook,
     FitLook,
@@ -23,6 +24,7 @@ from ui.games.shinano.looks import (
     RouteLook,
     SlotLook,
     ThreadLook,
+    WakeLook,
 )
 from ui.games.shinano.paint.palette import (
     BAD,
@@ -41,24 +43,25 @@ from ui.games.shinano.paint.palette import (
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 
-def paint_fit(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What laying the card in the hand here comes to. args: a FitLook."""
-    kind, text = FitLook._make(args)
-    ground = {"control": GOLD_LIGHT, "peace": "#DAD5CB", "river": "#F3D3C9", "run": "#F3D3C9", "shut": "#DAD5CB"}[kind]
-    edge = {"control": GOLD_DARK, "peace": "#6E6A62", "river": BAD, "run": BAD, "shut": "#6E6A62"}[kind]
+def paint_fit(painter: QPainter, rect: QRectF, look: FitLook, theme: Theme) -> None:
+    """What laying the card in the hand here comes to."""
+    ground = {"control": GOLD_LIGHT, "peace": "#DAD5CB", "river": "#F3D3C9", "run": "#F3D3C9", "shut": "#DAD5CB"}[
+        look.outcome
+    ]
+    edge = {"control": GOLD_DARK, "peace": "#6E6A62", "river": BAD, "run": BAD, "shut": "#6E6A62"}[look.outcome]
     high = rect.height()
     painter.setPen(pen(edge, max(1.2, high * 0.07)))
     painter.setBrush(QColor(ground))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.36, high * 0.36)
-    if kind == "river":
+    if look.outcome == "river":
         _broken_river(painter, rect.center(), high * 0.36)
         return
-    if kind == "shut":
+    if look.outcome == "shut":
         _cross(painter, rect.center(), high * 0.22, edge)
         return
     inner = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
-    draw_numeral(painter, inner, text, high * (0.62 if kind != "run" else 0.7), TEXT_FACE, BOLD, INK)
-    if kind == "run":
+    draw_numeral(painter, inner, look.text, high * (0.62 if look.outcome != "run" else 0.7), TEXT_FACE, BOLD, INK)
+    if look.outcome == "run":
         painter.setPen(pen(faint(BAD, 0.9), max(1.2, high * 0.09)))
         painter.drawLine(inner.bottomLeft() - QPointF(0, high * 0.2), inner.topRight() + QPointF(0, high * 0.2))
 
@@ -81,9 +84,9 @@ def _cross(painter: QPainter, centre: QPointF, reach: float, colour: str) -> Non
         painter.drawLine(centre + QPointF(-reach, -reach * lean), centre + QPointF(reach, reach * lean))
 
 
-def paint_edge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Whether two edges agree: a tick, a cross or a river cut off. args: an EdgeLook."""
-    kind = EdgeLook._make(args).standing
+def paint_edge(painter: QPainter, rect: QRectF, look: EdgeLook, theme: Theme) -> None:
+    """Whether two edges agree: a tick, a cross or a river cut off."""
+    kind = look.standing
     radius = min(rect.width(), rect.height()) / 2
     painter.setPen(pen(PAPER, radius * 0.2))
     painter.setBrush(QColor(GOOD if kind == "matching" else BAD))
@@ -114,32 +117,30 @@ def paint_edge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         _cross(painter, rect.center(), radius * 0.36, PAPER)
 
 
-def paint_cost(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What a way costs, as a coin. args: the text, the colours of those who get it (none: the bank does)."""
-    text, *colours = map(str, args)
+def paint_cost(painter: QPainter, rect: QRectF, look: CostLook, theme: Theme) -> None:
+    """What a way costs, as a coin."""
     high = rect.height()
     painter.setPen(pen(GOLD_DARK, max(1.0, high * 0.07)))
-    painter.setBrush(QColor(GOLD_LIGHT if text != "0" else "#DCE9D6"))
+    painter.setBrush(QColor(GOLD_LIGHT if look.text != "0" else "#DCE9D6"))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.46, high * 0.46)
-    share = rect.width() / max(1, len(colours))
-    for index, colour in enumerate(colours):
+    share = rect.width() / max(1, len(look.paid))
+    for index, colour in enumerate(look.paid):
         painter.setPen(pen(INK, max(0.5, high * 0.03)))
         painter.setBrush(QColor(colour))
         bar = QRectF(rect.left() + share * index, rect.bottom() - high * 0.2, share, high * 0.2)
         painter.drawRoundedRect(bar, high * 0.08, high * 0.08)
-    number = rect.adjusted(high * 0.1, 0, -high * 0.1, -high * 0.12 if colours else 0)
-    draw_numeral(painter, number, text, high * 0.66, TEXT_FACE, BOLD, INK)
+    number = rect.adjusted(high * 0.1, 0, -high * 0.1, -high * 0.12 if look.paid else 0)
+    draw_numeral(painter, number, look.text, high * 0.66, TEXT_FACE, BOLD, INK)
 
 
-def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A step of a way, from left to right; the last has a head. args: a RouteLook."""
-    colour, last = RouteLook._make(args)
+def paint_route(painter: QPainter, rect: QRectF, look: RouteLook, theme: Theme) -> None:
+    """A step of a way, from left to right; the last has a head."""
     y, high = rect.center().y(), rect.height()
-    tip = rect.right() - (high * 0.9 if last else 0)
-    for tint, width in ((contrasting(colour), 0.46), (colour, 0.26)):
+    tip = rect.right() - (high * 0.9 if look.is_last else 0)
+    for tint, width in ((contrasting(look.colour), 0.46), (look.colour, 0.26)):
         painter.setPen(pen(tint, high * width))
         painter.drawLine(QPointF(rect.left(), y), QPointF(tip, y))
-    if last:
+    if look.is_last:
         head = QPolygonF(
             [
                 QPointF(rect.right(), y),
@@ -147,14 +148,14 @@ def paint_route(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
                 QPointF(tip - high * 0.2, y + high * 0.5),
             ]
         )
-        painter.setPen(pen(contrasting(colour), high * 0.1))
-        painter.setBrush(QColor(colour))
+        painter.setPen(pen(contrasting(look.colour), high * 0.1))
+        painter.setBrush(QColor(look.colour))
         painter.drawPolygon(head)
 
 
-def paint_thread(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A step that some way takes: a row of dots. args: a ThreadLook."""
-    colour = ThreadLook._make(args).colour
+def paint_thread(painter: QPainter, rect: QRectF, look: ThreadLook, theme: Theme) -> None:
+    """A step that some way takes: a row of dots."""
+    colour = look.colour
     high, y = rect.height(), rect.center().y()
     for tint, width in ((contrasting(colour), 0.34), (colour, 0.22)):
         line = pen(tint, high * width)
@@ -164,7 +165,7 @@ def paint_thread(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         painter.drawLine(QPointF(rect.left() + high * 0.3, y), QPointF(rect.right() - high * 0.3, y))
 
 
-def paint_barred(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_barred(painter: QPainter, rect: QRectF, look: BarredLook, theme: Theme) -> None:
     """A veil over a card that the token may not go to: nothing could be laid from there."""
     high = rect.height()
     painter.fillRect(rect, faint(PAPER, 0.62))
@@ -175,7 +176,7 @@ def paint_barred(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     painter.drawLine(rect.center() - QPointF(disc * 0.6, 0), rect.center() + QPointF(disc * 0.6, 0))
 
 
-def paint_wake(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_wake(painter: QPainter, rect: QRectF, look: WakeLook, theme: Theme) -> None:
     """Rings on the water where a token rides by."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for share, alpha in ((1.0, 0.45), (0.72, 0.7), (0.44, 0.9)):
@@ -183,26 +184,24 @@ def paint_wake(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         painter.drawEllipse(rect.center(), rect.width() * 0.46 * share, rect.height() * 0.42 * share)
 
 
-def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A disc with a number, laid on what is counted. args: a CountLook."""
-    text, colour = CountLook._make(args)
+def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
+    """A disc with a number, laid on what is counted."""
     high = rect.height()
     painter.setBrush(QColor(PAPER))
-    painter.setPen(pen(colour, high * 0.13))
+    painter.setPen(pen(look.colour, high * 0.13))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), high * 0.42, high * 0.42)
-    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), text, high * 0.58, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.58, TEXT_FACE, BOLD, INK)
 
 
-def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Funds that come or go, beside a coin. args: a GainLook."""
-    text, colour = GainLook._make(args)
+def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:
+    """Funds that come or go, beside a coin."""
     high = rect.height()
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(INK, max(1.0, high * 0.05)))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.45, high * 0.45)
     painter.fillRect(
         QRectF(rect.left() + high * 0.4, rect.bottom() - high * 0.18, rect.width() - high * 0.8, high * 0.09),
-        QColor(colour),
+        QColor(look.colour),
     )
     coin = QPointF(rect.left() + high * 0.5, rect.center().y())
     painter.setPen(pen(GOLD_DARK, max(0.8, high * 0.06)))
@@ -212,44 +211,46 @@ def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.setBrush(QColor(PAPER))
     painter.drawRect(QRectF(coin.x() - hole, coin.y() - hole, 2 * hole, 2 * hole))
     words = QRectF(rect.left() + high * 0.8, rect.top(), rect.width() - high * 1.05, high)
-    draw_numeral(painter, words, text, high * 0.62, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, high * 0.62, TEXT_FACE, BOLD, INK)
 
 
-def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden tablet that can be pressed. args: a ButtonLook."""
-    text, kind = ButtonLook._make(args)
+def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
+    """A wooden tablet that can be pressed."""
     high = rect.height()
-    top = SEAL if kind == "main" else WOOD if kind == "plain" else mix(theme.table, WOOD_DARK, 0.5)
+    top = SEAL if look.kind == "main" else WOOD if look.kind == "plain" else mix(theme.table, WOOD_DARK, 0.5)
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     light.setColorAt(0, QColor(tone(top, 0.16)))
     light.setColorAt(1, QColor(tone(top, -0.2)))
     painter.setBrush(light)
     painter.setPen(pen(tone(top, -0.5), max(1.0, high * 0.05)))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.2, high * 0.2)
-    tint = {"main": PAPER, "plain": INK, "idle": mix(theme.on_table, theme.table, 0.25 if theme.dark else 0.1)}[kind]
-    if kind == "idle":
+    tint = {"main": PAPER, "plain": INK, "idle": mix(theme.on_table, theme.table, 0.25 if theme.dark else 0.1)}[
+        look.kind
+    ]
+    if look.kind == "idle":
         tint = "#D8CBB4"
-    draw_text(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), text, high * 0.44, TEXT_FACE, BOLD, tint, CENTRE)
+    draw_text(
+        painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.44, TEXT_FACE, BOLD, tint, CENTRE
+    )
 
 
-def paint_heading(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Which turn it is, on a strip of paper. args: a HeadingLook."""
-    headline, line, late = HeadingLook._make(args)
+def paint_heading(painter: QPainter, rect: QRectF, look: HeadingLook, theme: Theme) -> None:
+    """Which turn it is, on a strip of paper."""
     high = rect.height()
     paint_washi(painter, rect, theme, high * 0.1)
-    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.1, high), QColor(SEAL if late else MOSS))
+    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.1, high), QColor(SEAL if look.is_late else MOSS))
     words = rect.adjusted(high * 0.24, high * 0.08, -high * 0.14, -high * 0.08)
     upper = QRectF(words.left(), words.top(), words.width(), words.height() * 0.55)
     lower = QRectF(words.left(), upper.bottom(), words.width(), words.height() * 0.45)
-    draw_text(painter, upper, headline, high * 0.38, TITLE_FACE, BOLD, theme.ink, LEFT)
+    draw_text(painter, upper, look.headline, high * 0.38, TITLE_FACE, BOLD, theme.ink, LEFT)
     draw_text(
         painter,
         lower,
-        line,
+        look.line,
         high * 0.29,
         TEXT_FACE,
-        BOLD if late else REGULAR,
-        theme.accent if late else theme.faint_ink,
+        BOLD if look.is_late else REGULAR,
+        theme.accent if look.is_late else theme.faint_ink,
         LEFT,
     )
 
@@ -257,8 +258,8 @@ def paint_heading(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
 MOSS: Final = "#56704E"
 
 
-def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Where routed cards will lie. args: a SlotLook."""
+def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) -> None:
+    """Where routed cards will lie."""
     line = pen(faint(theme.on_table, 0.35), max(1.0, rect.height() * 0.03))
     line.setDashPattern([2.4, 2.2])
     painter.setPen(line)
@@ -266,12 +267,11 @@ def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.14))
     words = rect.adjusted(rect.height() * 0.12, 0, -rect.height() * 0.12, 0)
     tint = mix(theme.on_table, theme.table, 0.25)
-    draw_lines(painter, words, SlotLook._make(args).text, rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
+    draw_lines(painter, words, look.text, rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
 
 
-def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A sheet of paper with rims of gold leaf, a headline and a line. args: a BannerLook."""
-    headline, line, colour = BannerLook._make(args)
+def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
+    """A sheet of paper with rims of gold leaf, a headline and a line."""
     high = rect.height()
     shape = rounded(rect.adjusted(1, 1, -1, -1), high * 0.1)
     painter.setBrush(QColor(theme.paper))
@@ -286,35 +286,18 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         gold.setColorAt(1, QColor(GOLD))
         painter.fillRect(leaf, gold)
     painter.restore()
-    if colour:
+    if look.colour:
         fill(
             painter,
             shape_path(
                 "circle", QRectF(rect.left() + high * 0.02, rect.center().y() - high * 0.09, high * 0.18, high * 0.18)
             ),
-            colour,
+            look.colour,
         )
     inner = rect.adjusted(high * 0.36, high * 0.08, -high * 0.36, -high * 0.08)
-    split = 0.54 if line else 1.0
+    split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(painter, top, headline, high * (0.36 if line else 0.42), TITLE_FACE, BOLD, theme.ink, CENTRE)
-    if line:
+    draw_text(painter, top, look.headline, high * (0.36 if look.line else 0.42), TITLE_FACE, BOLD, theme.ink, CENTRE)
+    if look.line:
         rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, line, high * 0.26, TEXT_FACE, REGULAR, theme.ink, CENTRE)
-
-
-SIGN_PAINTERS: Final = {
-    "shinano.fit": paint_fit,
-    "shinano.edge": paint_edge,
-    "shinano.cost": paint_cost,
-    "shinano.route": paint_route,
-    "shinano.thread": paint_thread,
-    "shinano.barred": paint_barred,
-    "shinano.wake": paint_wake,
-    "shinano.count": paint_count,
-    "shinano.gain": paint_gain,
-    "shinano.button": paint_button,
-    "shinano.heading": paint_heading,
-    "shinano.slot": paint_slot,
-    "shinano.banner": paint_banner,
-}
+        draw_text(painter, rest, look.line, high * 0.26, TEXT_FACE, REGULAR, theme.ink, CENTRE)

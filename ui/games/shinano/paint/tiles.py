@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Hashable
 from functools import cache
 from math import hypot
 from typing import Final
@@ -15,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, tone
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.shinano.looks import TileLook
+from ui.games.shinano.looks import BedLook, TileLook
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
     INK,
@@ -48,23 +47,22 @@ _RIVER_WIDTH: Final = 0.105
 Point = tuple[float, float]
 
 
-def paint_tile(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The face of a terrain card. args: a TileLook."""
-    halves, rivers, value, rim = TileLook._make(args)
+def paint_tile(painter: QPainter, rect: QRectF, look: TileLook, theme: Theme) -> None:
+    """The face of a terrain card."""
     painter.save()
-    if rim == "paper":
+    if look.rim == "paper":
         rect = _paper_edge(painter, rect)
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.drawImage(rect, _wash(halves))
-    course = _course(rivers, rect)
+    painter.drawImage(rect, _wash(look.halves))
+    course = _course(look.rivers, rect)
     for bank, width in ((faint(PAPER, 0.75), 1.55), (QColor(tone(RIVER, -0.28)), 1.16), (QColor(RIVER), 0.94)):
         _flow(painter, course, bank, rect.height() * _RIVER_WIDTH * width)
     _ripples(painter, course, rect)
-    _spring(painter, rivers, rect)
-    _country(painter, rect, halves, rivers)
+    _spring(painter, look.rivers, rect)
+    _country(painter, rect, look.halves, look.rivers)
     _border(painter, rect)
-    _seal(painter, rect, value)
+    _seal(painter, rect, look.value)
     painter.restore()
 
 
@@ -295,11 +293,8 @@ def _paper_edge(painter: QPainter, rect: QRectF) -> QRectF:
     return inner
 
 
-def paint_bed(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_bed(painter: QPainter, rect: QRectF, look: BedLook, theme: Theme) -> None:
     """The paper rim under a card of the map: it shows only where the map ends."""
     painter.setPen(pen(faint(INK, 0.55), 1.0))
     painter.setBrush(QColor(PAPER))
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3)
-
-
-TILE_PAINTERS: Final = {"shinano.tile": paint_tile, "shinano.bed": paint_bed}

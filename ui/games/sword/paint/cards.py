@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import cos, pi, sin
 from typing import Final
 
@@ -12,27 +11,27 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
-from ui.games.sword.looks import BackLook, CardLook
+from ui.games.sword.looks import BackLook, CardLook, DeckLook, SlotLook
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
-from ui.look.theme import TITLE_FACE, Painter, Theme
+from ui.look.theme import TITLE_FACE, Theme
 
 _NUMBERS: Final = ("blue", "red")
 
 
-def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A face. args: a `CardLook`."""
-    code, *numbers, mark, colour, live, dim = CardLook._make(args)
-    sheet = _frame(painter, rect, colour)
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
+    """A face."""
+    sheet = _frame(painter, rect, look.colour)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    _window(painter, rect, colour, LIGHTS[_NUMBERS[live]])
-    _figure(painter, rect, code)
+    _window(painter, rect, look.colour, LIGHTS[_NUMBERS[look.live]])
+    _figure(painter, rect, look.code)
     painter.restore()
-    for side in (1 - live, live):
-        _number(painter, rect, side, str(numbers[side]), lit=side == live)
-    _suits(painter, rect, mark, colour, live)
-    if dim:
+    numbers = (look.blue, look.red)
+    for side in (1 - look.live, look.live):
+        _number(painter, rect, side, str(numbers[side]), lit=side == look.live)
+    _suits(painter, rect, look.mark, look.colour, look.live)
+    if look.dim:
         fill(painter, sheet, faint("#0D0C14", 0.56))
 
 
@@ -158,9 +157,12 @@ def _suits(painter: QPainter, rect: QRectF, mark: str, colour: str, live: int) -
     draw_suit(painter, mark, QPointF(far, rect.bottom() - rect.width() * 0.13), radius * 0.8, bright)
 
 
-def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Yagasuri arrows in lead and midnight glass; a sword's back is silver with the blade. args: a `BackLook`."""
-    (sword,) = BackLook._make(args)
+def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) -> None:
+    """Yagasuri arrows in lead and midnight glass; a sword's back is silver with the blade."""
+    _back(painter, rect, sword=look.sword)
+
+
+def _back(painter: QPainter, rect: QRectF, *, sword: bool) -> None:
     radius = rect.width() * 0.06
     sheet = rounded(rect.adjusted(0.4, 0.4, -0.4, -0.4), radius)
     painter.setBrush(QColor("#B9BCC8" if sword else "#2B2A44"))
@@ -223,15 +225,15 @@ def _rose(painter: QPainter, centre: QPointF, radius: float) -> None:
     painter.drawEllipse(centre, radius * 0.26, radius * 0.26)
 
 
-def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) -> None:
     """A few backs on top of one another."""
     step = rect.width() * DECK_STEP
     face = rect.adjusted(0, 0, -2 * step, -2 * step)
     for layer in (2, 1, 0):
-        paint_back(painter, face.translated(layer * step, layer * step), (False,), theme)
+        _back(painter, face.translated(layer * step, layer * step), sword=False)
 
 
-def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) -> None:
     """A hollow in the stone where cards will lie."""
     shape = rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.width() * 0.08)
     painter.setBrush(faint("#07070C", 0.55))
@@ -241,11 +243,3 @@ def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     reach = rect.width() * 0.16
     painter.drawLine(rect.center() - QPointF(reach, reach), rect.center() + QPointF(reach, reach))
     painter.drawLine(rect.center() - QPointF(reach, -reach), rect.center() + QPointF(reach, -reach))
-
-
-CARD_PAINTERS: Final[dict[str, Painter]] = {
-    "sword.card": paint_card,
-    "sword.back": paint_back,
-    "sword.deck": paint_deck,
-    "sword.slot": paint_slot,
-}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import cos, pi, sin
 from typing import Final
 
@@ -14,13 +13,13 @@ from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import GOLD, LEAD, LIGHTS, PALE, pane, panes, shine
 from ui.games.sword.paint.hall import lancet_path
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Painter, Theme
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "弱者の剣"
 _RAYS: Final = {"blue": ("#1E3F86", "#2E6FC2", "#31539C"), "red": ("#7E1B28", "#B8322F", "#9C2F4A")}
 
 
-def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     painter.save()
     painter.setClipRect(rect)
@@ -97,6 +96,3 @@ def _title(painter: QPainter, rect: QRectF) -> None:
     draw_text(painter, top, TITLE, band.height() * 0.56, TITLE_FACE, BOLD, "#FFF0C8", CENTRE)
     low = QRectF(top.left(), top.bottom(), top.width(), band.height() * 0.28)
     draw_text(painter, low, "Sword of the Weak", band.height() * 0.21, TEXT_FACE, BOLD, GOLD, CENTRE)
-
-
-COVER_PAINTERS: Final[dict[str, Painter]] = {"sword.cover": paint_cover}

@@ -25,14 +25,17 @@ def corners(rect: QRectF, points: Sequence[Point]) -> QPolygonF:
     return QPolygonF([QPointF(rect.left() + x * rect.width(), rect.top() + y * rect.height()) for x, y in points])
 
 
+def outline(shape: QPolygonF) -> QPainterPath:
+    """A shape as a closed path."""
+    path = QPainterPath()
+    path.addPolygon(shape)
+    path.closeSubpath()
+    return path
+
+
 def pane(painter: QPainter, shape: QPolygonF | QPainterPath, colour: str, lead: float, glow: float = 0.25) -> None:
     """One piece of glass between leads: lighter towards its upper left, where the light comes through."""
-    path = shape
-    if isinstance(shape, QPolygonF):
-        path = QPainterPath()
-        path.addPolygon(shape)
-        path.closeSubpath()
-    assert isinstance(path, QPainterPath)
+    path = outline(shape) if isinstance(shape, QPolygonF) else shape
     box = path.boundingRect()
     light = QLinearGradient(box.topLeft(), box.bottomRight())
     light.setColorAt(0, QColor(mix(colour, "#FFFFFF", glow)))

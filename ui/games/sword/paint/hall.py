@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.brush import BLEED, faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text
-from ui.board.scene.pictures import BLEED
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
-from ui.games.sword.looks import GroundLook, LightLook, PanLook, SignLook
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
-from ui.look.theme import TEXT_FACE, Painter, Theme
+from ui.look.theme import TEXT_FACE, Theme
+
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
 
 _RAYS: Final = 16
 _GLASS: Final = {
@@ -25,24 +27,25 @@ _GLASS: Final = {
 }
 
 
-def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole hall. args: a `GroundLook`."""
-    side, top, bottom = GroundLook._make(args)
+def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
+    """The whole hall."""
     wall = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    base = mix("#1A1923", DEEP[side], 0.34)
+    base = mix("#1A1923", DEEP[look.side], 0.34)
     wall.setColorAt(0, QColor(mix(base, "#000000", 0.35)))
     wall.setColorAt(0.45, QColor(base))
     wall.setColorAt(1, QColor(mix(base, "#000000", 0.45)))
     # past its edges too: a picture without a transparent pixel costs a fraction of one that must be blended
     painter.fillRect(rect.adjusted(-BLEED, -BLEED, BLEED, BLEED), wall)
-    nave = QRectF(rect.left(), rect.top() + rect.height() * top, rect.width(), rect.height() * (bottom - top))
+    nave = QRectF(
+        rect.left(), rect.top() + rect.height() * look.top, rect.width(), rect.height() * (look.bottom - look.top)
+    )
     _blocks(painter, rect, nave, base)
-    _windows(painter, nave, side)
-    _floor(painter, rect, nave, side)
+    _windows(painter, nave, look.side)
+    _floor(painter, rect, nave, look.side)
     glow = QRadialGradient(nave.center(), nave.width() * 0.5)
-    glow.setColorAt(0, faint(LIGHTS[side], 0.34))
-    glow.setColorAt(0.5, faint(LIGHTS[side], 0.12))
-    glow.setColorAt(1, faint(LIGHTS[side], 0.0))
+    glow.setColorAt(0, faint(LIGHTS[look.side], 0.34))
+    glow.setColorAt(0.5, faint(LIGHTS[look.side], 0.12))
+    glow.setColorAt(1, faint(LIGHTS[look.side], 0.0))
     painter.fillRect(rect, glow)
 
 
@@ -146,20 +149,20 @@ def _tracery(painter: QPainter, centre: QPointF, radius: float) -> None:
         painter.drawEllipse(centre, radius * far, radius * far)
 
 
-def paint_blaze(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The rose window at the moment when the light of another side breaks through it. args: a `LightLook`."""
-    (side,), centre, reach = LightLook._make(args), rect.center(), rect.width() / 2
+def paint_blaze(painter: QPainter, rect: QRectF, look: BlazeLook, theme: Theme) -> None:
+    """The rose window at the moment when the light of another side breaks through it."""
+    centre, reach = rect.center(), rect.width() / 2
     radius = reach / BLAZE
     rays = QRadialGradient(centre, reach)
     for share, strength in ((0.0, 0.0), (0.5, 0.62), (0.7, 0.26), (1.0, 0.0)):
-        rays.setColorAt(share, faint(mix(LIGHTS[side], "#FFFFFF", 0.35), strength))
-    shine(painter, centre, reach, LIGHTS[side], 0.75)
+        rays.setColorAt(share, faint(mix(LIGHTS[look.side], "#FFFFFF", 0.35), strength))
+    shine(painter, centre, reach, LIGHTS[look.side], 0.75)
     painter.setBrush(rays)
     for part in range(_RAYS):
         middle, half = 2 * pi * (part + 0.5) / _RAYS, pi / _RAYS * (0.62 if part % 2 else 0.34)
         ends = [QPointF(cos(turn), sin(turn)) * reach for turn in (middle - half, middle + half)]
         painter.drawPolygon(QPolygonF([centre, centre + ends[0], centre + ends[1]]))
-    _petals(painter, centre, radius, [mix(glass, PALE, 0.22) for glass in _GLASS[side]])
+    _petals(painter, centre, radius, [mix(glass, PALE, 0.22) for glass in _GLASS[look.side]])
     _tracery(painter, centre, radius)
     shine(painter, centre, radius * 0.8, PALE, 0.5)
 
@@ -205,7 +208,7 @@ def _brass(rect: QRectF) -> QLinearGradient:
     return metal
 
 
-def paint_post(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_post(painter: QPainter, rect: QRectF, look: PostLook, theme: Theme) -> None:
     """The column that carries the beam."""
     width, middle = rect.width(), rect.center().x()
     painter.setPen(pen(LEAD, width * 0.02))
@@ -223,9 +226,8 @@ def paint_post(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawEllipse(tip, width * 0.08, width * 0.08)
 
 
-def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The beam, thick in the middle, with a jewel of the live side. args: a `LightLook`."""
-    (side,) = LightLook._make(args)
+def paint_beam(painter: QPainter, rect: QRectF, look: BeamLook, theme: Theme) -> None:
+    """The beam, thick in the middle, with a jewel of the live side."""
     metal = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     for share, colour in ((0, "#8A6A2C"), (0.4, "#FFEDB5"), (0.55, "#D3AA55"), (1, "#4A3514")):
         metal.setColorAt(share, QColor(colour))
@@ -245,14 +247,13 @@ def paint_beam(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     high = rect.height()
     for x in (rect.left() + high * 0.3, rect.right() - high * 0.3):
         painter.drawEllipse(QPointF(x, rect.center().y()), high * 0.17, high * 0.17)
-    shine(painter, rect.center(), high * 0.5, LIGHTS[side], 0.9)
+    shine(painter, rect.center(), high * 0.5, LIGHTS[look.side], 0.9)
     jewel = QPolygonF([rect.center() + QPointF(x, y) * high * 0.30 for x, y in ((0, -1), (0.8, 0), (0, 1), (-0.8, 0))])
-    pane(painter, jewel, LIGHTS[side], high * 0.05, glow=0.5)
+    pane(painter, jewel, LIGHTS[look.side], high * 0.05, glow=0.5)
 
 
-def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A pan on three chains with a flame of coloured glass. args: a `PanLook`."""
-    side, live = PanLook._make(args)
+def paint_pan(painter: QPainter, rect: QRectF, look: PanLook, theme: Theme) -> None:
+    """A pan on three chains with a flame of coloured glass."""
     width, high = rect.width(), rect.height()
     top = QPointF(rect.center().x(), rect.top() + 1)
     rim = rect.top() + high * 0.66
@@ -260,25 +261,24 @@ def paint_pan(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
     for share in (0.08, 0.5, 0.92):
         painter.drawLine(top, QPointF(rect.left() + width * share, rim))
     centre = QPointF(rect.center().x(), rect.top() + high * 0.50)
-    if live:
-        shine(painter, centre, min(width * 0.5, high * 0.42), LIGHTS[side], 1.0)
-    _flame(painter, centre, high * 0.17, side, live)
+    if look.live:
+        shine(painter, centre, min(width * 0.5, high * 0.42), LIGHTS[look.side], 1.0)
+    _flame(painter, centre, high * 0.17, look.side, look.live)
     bowl = QPainterPath(QPointF(rect.left() + width * 0.03, rim))
     bowl.quadTo(QPointF(rect.center().x(), rim + high * 0.36), QPointF(rect.right() - width * 0.03, rim))
     bowl.closeSubpath()
     painter.setPen(pen(LEAD, width * 0.018))
-    painter.setBrush(_brass(rect) if live else QColor("#5B4A2A"))
+    painter.setBrush(_brass(rect) if look.live else QColor("#5B4A2A"))
     painter.drawPath(bowl)
 
 
-def paint_sign(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What hangs under the live pan: which side counts. args: a `SignLook`."""
-    side, words = SignLook._make(args)
+def paint_sign(painter: QPainter, rect: QRectF, look: SignLook, theme: Theme) -> None:
+    """What hangs under the live pan: which side counts."""
     high = rect.height()
-    painter.setBrush(QColor(DEEP[side]))
-    painter.setPen(pen(LIGHTS[side], max(0.8, high * 0.08)))
+    painter.setBrush(QColor(DEEP[look.side]))
+    painter.setPen(pen(LIGHTS[look.side], max(0.8, high * 0.08)))
     painter.drawPath(rounded(rect, high * 0.26))
-    draw_text(painter, rect.adjusted(2, 0, -2, 0), words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
+    draw_text(painter, rect.adjusted(2, 0, -2, 0), look.words, high * 0.71, TEXT_FACE, BOLD, "#FFFFFF", CENTRE)
 
 
 def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: bool) -> None:
@@ -293,13 +293,3 @@ def _flame(painter: QPainter, centre: QPointF, size: float, side: str, live: boo
         shape = QPolygonF([centre, centre + point, centre + ring[(index + 1) % len(ring)]])
         tint = mix(colour, PALE if index % 2 else "#000000", 0.28 if live else 0.12)
         pane(painter, shape, tint, size * 0.09)
-
-
-HALL_PAINTERS: Final[dict[str, Painter]] = {
-    "sword.ground": paint_ground,
-    "sword.blaze": paint_blaze,
-    "sword.post": paint_post,
-    "sword.beam": paint_beam,
-    "sword.pan": paint_pan,
-    "sword.sign": paint_sign,
-}

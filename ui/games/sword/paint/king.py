@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,7 +11,7 @@ from ui.board.kit.brush import mix, pen
 from ui.board.kit.plates import shape_path
 from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.glass import GOLD, LEAD, PALE, Point, panes
-from ui.look.theme import Painter, Theme
+from ui.look.theme import Theme
 
 RATIO: Final = 0.66
 """Width by height of the figure."""
@@ -35,17 +34,16 @@ _GLASS: Final[tuple[tuple[str, tuple[Point, ...]], ...]] = (
 )
 
 
-def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A seat's king, standing on the lower edge of any rectangle. args: a `KingLook`."""
-    colour, shape = KingLook._make(args)
+def paint_king(painter: QPainter, rect: QRectF, look: KingLook, theme: Theme) -> None:
+    """A seat's king, standing on the lower edge of any rectangle."""
     high = min(rect.height(), rect.width() / RATIO)
     box = QRectF(0, 0, high * RATIO, high)
     box.moveCenter(QPointF(rect.center().x(), rect.bottom() - high / 2))
     tones = {
-        "light": mix(colour, "#FFFFFF", 0.30),
-        "mid": colour,
-        "dark": mix(colour, "#101020", 0.22),
-        "deep": mix(colour, "#101020", 0.42),
+        "light": mix(look.colour, "#FFFFFF", 0.30),
+        "mid": look.colour,
+        "dark": mix(look.colour, "#101020", 0.22),
+        "deep": mix(look.colour, "#101020", 0.42),
         "pale": PALE,
         "skin": "#F2D3B0",
         "shade": "#DDB48C",
@@ -58,7 +56,4 @@ def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     clasp = QRectF(box.center().x() - side / 2, box.top() + high * 0.66, side, side)
     painter.setPen(pen(LEAD, side * 0.09))
     painter.setBrush(QColor(PALE))
-    painter.drawPath(shape_path(shape, clasp))
-
-
-KING_PAINTERS: Final[dict[str, Painter]] = {"sword.king": paint_king}
+    painter.drawPath(shape_path(look.shape, clasp))

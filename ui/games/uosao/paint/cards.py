@@ -5,14 +5,12 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.uosao.looks import RoadLook, StepLook
 from ui.games.uosao.paint.brush import (
     INK,
     PAPER,
@@ -28,6 +26,10 @@ from ui.games.uosao.paint.brush import (
 )
 from ui.look.theme import TEXT_FACE, Theme
 
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.uosao.looks import RoadLook, StepLook
+
 CURL: Final = 0.36
 """How large the folded corner is, by the card's width."""
 _TURNS: Final = {"U": 0.0, "R": -90.0, "L": 90.0}
@@ -37,45 +39,45 @@ _STONES: Final = ("#CFC4AE", "#BDB199", "#D8CDB6", "#B0A58F", "#C6B79B", "#A9A29
 _STRAWS: Final = ("#E8C766", "#D9B04A", "#F0D988", "#C79A38", "#E0BC58")
 
 
-def paint_step(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The move side. args: a StepLook."""
-    steps, colour, shape, turn, trap = StepLook._make(args)
+def paint_step(painter: QPainter, rect: QRectF, look: StepLook, theme: Theme) -> None:
+    """The move side."""
     width = rect.width()
     sheet = _sheet(rect)
     _paper(painter, rect, sheet)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    _board(painter, _signpost(rect.adjusted(width * 0.08, width * 0.07, -width * 0.08, -width * 0.10)), colour, width)
+    _board(
+        painter, _signpost(rect.adjusted(width * 0.08, width * 0.07, -width * 0.08, -width * 0.10)), look.colour, width
+    )
     painter.restore()
     centre = QPointF(rect.center().x(), rect.top() + rect.height() * 0.575)
     painter.save()
     painter.translate(centre)
-    painter.rotate(_TURNS[turn])
-    _numeral(painter, str(steps), width * 0.86)
+    painter.rotate(_TURNS[look.turn])
+    _numeral(painter, str(look.steps), width * 0.86)
     painter.restore()
-    _curl(painter, rect, trap)
+    _curl(painter, rect, look.trap)
     head = QPointF(rect.center().x(), rect.top() + width * 0.29)
     painter.save()
     painter.translate(head)
-    painter.rotate(_TURNS[turn])
-    paint_mark(painter, shape, QPointF(0, 0), width * 0.105, PAPER, INK)
+    painter.rotate(_TURNS[look.turn])
+    paint_mark(painter, look.shape, QPointF(0, 0), width * 0.105, PAPER, INK)
     painter.restore()
 
 
-def paint_road(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The road side: two squares of cobbles. args: a RoadLook."""
-    colour, shape, trap, lie = RoadLook._make(args)
+def paint_road(painter: QPainter, rect: QRectF, look: RoadLook, theme: Theme) -> None:
+    """The road side: two squares of cobbles."""
     painter.save()
-    if lie == "up":
+    if look.lie == "up":
         painter.translate(rect.center())
         painter.rotate(-90)
         flat = QRectF(-rect.height() / 2, -rect.width() / 2, rect.height(), rect.width())
     else:
         flat = rect
-    _road(painter, flat, colour, trap, zlib.crc32(repr((colour, shape, trap)).encode()))
+    _road(painter, flat, look.colour, look.trap, zlib.crc32(repr((look.colour, look.shape, look.trap)).encode()))
     painter.restore()
-    if colour:
-        _badge(painter, rect, colour, shape)
+    if look.colour:
+        _badge(painter, rect, look.colour, look.shape)
 
 
 def _sheet(rect: QRectF) -> QPainterPath:
@@ -290,6 +292,3 @@ def _badge(painter: QPainter, rect: QRectF, colour: str, shape: str) -> None:
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, radius, radius)
     fill(painter, mark_path(shape, centre, radius * 0.64), colour)
-
-
-CARD_PAINTERS: Final = {"uosao.step": paint_step, "uosao.road": paint_road}

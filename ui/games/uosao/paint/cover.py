@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.games.uosao.looks import KingLook, SoldierLook
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, faint, fill, glyphs, pen, tone
 from ui.games.uosao.paint.cards import paint_cobbles
-from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, paint_castle, paint_king, paint_soldier
+from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, draw_castle, draw_king, draw_soldier
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "右王左王"
@@ -22,16 +20,16 @@ _DAY: Final = ("#F7E7C4", "#F0C896")
 _SUN: Final = "#C8552B"
 
 
-def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     painter.save()
     painter.setClipRect(rect)
     _halves(painter, rect)
     _sun(painter, rect)
     _land(painter, rect)
-    _court(painter, rect, theme)
+    _court(painter, rect)
     _road(painter, rect)
-    _procession(painter, rect, theme)
+    _procession(painter, rect)
     _curtain(painter, rect)
     _title(painter, rect)
     _foot(painter, rect)
@@ -99,11 +97,11 @@ def _land(painter: QPainter, rect: QRectF) -> None:
         painter.drawPath(path)
 
 
-def _court(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _court(painter: QPainter, rect: QRectF) -> None:
     castle = 0.34
     share = castle / CASTLE_RATIO * rect.width() / rect.height()
     for side, x in (("L", 0.16), ("R", 0.84)):
-        paint_castle(painter, _area(rect, x, 0.50, castle, share), KingLook(side), theme)
+        draw_castle(painter, _area(rect, x, 0.50, castle, share), side)
 
 
 def _road(painter: QPainter, rect: QRectF) -> None:
@@ -127,16 +125,14 @@ def _road(painter: QPainter, rect: QRectF) -> None:
     painter.drawPath(road)
 
 
-def _procession(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _procession(painter: QPainter, rect: QRectF) -> None:
     king = 0.36
     share = king / KING_RATIO * rect.width() / rect.height()
     for side, x in (("L", 0.19), ("R", 0.81)):
-        paint_king(painter, _area(rect, x, 0.735, king, share), KingLook(side), theme)
+        draw_king(painter, _area(rect, x, 0.735, king, share), side)
     soldier = 0.20
     share = soldier / SOLDIER_RATIO * rect.width() / rect.height()
-    paint_soldier(
-        painter, _area(rect, 0.5, 0.80, soldier, share), SoldierLook("#C8402F", "circle", fallen=False), theme
-    )
+    draw_soldier(painter, _area(rect, 0.5, 0.80, soldier, share), "#C8402F", "circle", fallen=False)
 
 
 def _curtain(painter: QPainter, rect: QRectF) -> None:
@@ -180,6 +176,3 @@ def _foot(painter: QPainter, rect: QRectF) -> None:
     )
     words = band.adjusted(band.width() * 0.1, band.height() * 0.12, -band.width() * 0.1, 0)
     draw_text(painter, words, "U O SA O", band.height() * 0.52, TEXT_FACE, BOLD, PAPER, CENTRE)
-
-
-COVER_PAINTERS: Final = {"uosao.cover": paint_cover}

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.uosao.looks import HeroLook, KingLook, SoldierLook, TownLook
 from ui.games.uosao.paint.brush import INK, PAPER, draw, faint, fill, glyphs, mark_path, pen, rounded, tone
 from ui.look.theme import TITLE_FACE, Theme
+
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.uosao.looks import CastleLook, HeroLook, KingLook, MarkerLook, SkullLook, SoldierLook, TownLook
 
 _KINGS: Final = {
     "R": {"#A0A0A1": "#F4F1E8", "#707071": "#BDB6A6", "#D0D0D1": "#FFFFFF", "#909091": "#C8552B"},
@@ -41,29 +43,37 @@ CASTLE_RATIO: Final = 200 / 240
 TOWN_RATIO: Final = 200 / 190
 
 
-def paint_soldier(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden doll. args: a SoldierLook."""
-    colour, shape, fallen = SoldierLook._make(args)
+def paint_soldier(painter: QPainter, rect: QRectF, look: SoldierLook, theme: Theme) -> None:
+    """A wooden doll."""
+    draw_soldier(painter, rect, look.colour, look.shape, fallen=look.fallen)
+
+
+def draw_soldier(painter: QPainter, rect: QRectF, colour: str, shape: str, *, fallen: bool) -> None:
+    """A wooden doll with its seat's mark on the belly."""
     colours = {"#A0A0A1": colour, "#707071": tone(colour, -0.34), "#D0D0D1": tone(colour, 0.34)}
     draw(painter, "soldier_fallen" if fallen else "soldier", rect, colours)
-    centre = QPointF(rect.center().x(), rect.top() + rect.height() * (0.70 if not fallen else 0.66))
+    centre = QPointF(rect.center().x(), rect.top() + rect.height() * (0.66 if fallen else 0.70))
     radius = rect.width() * 0.145
     painter.setPen(pen(INK, max(0.7, radius * 0.20)))
     painter.setBrush(QColor(PAPER))
     painter.drawPath(mark_path(shape, centre, radius))
 
 
-def paint_hero(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A soldier upright on the lower edge, as large as there is room. args: a HeroLook."""
+def paint_hero(painter: QPainter, rect: QRectF, look: HeroLook, theme: Theme) -> None:
+    """A soldier upright on the lower edge, as large as there is room."""
     height = min(rect.height(), rect.width() / SOLDIER_RATIO)
     width = height * SOLDIER_RATIO
     area = QRectF(rect.center().x() - width / 2, rect.bottom() - height, width, height)
-    paint_soldier(painter, area, SoldierLook(*HeroLook._make(args), fallen=False), theme)
+    draw_soldier(painter, area, look.colour, look.shape, fallen=False)
 
 
-def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A king on its pedestal. args: a KingLook."""
-    side = KingLook._make(args).side
+def paint_king(painter: QPainter, rect: QRectF, look: KingLook, theme: Theme) -> None:
+    """A king on its pedestal."""
+    draw_king(painter, rect, look.side)
+
+
+def draw_king(painter: QPainter, rect: QRectF, side: str) -> None:
+    """The king of a side with the side's sign on the pedestal."""
     draw(painter, "king", rect, _KINGS[side])
     font = make_font(rect.height() * 0.115, TITLE_FACE, BOLD)
     path = glyphs(_PLAQUE[side], font, QPointF(rect.center().x(), rect.top() + rect.height() * 0.908))
@@ -72,14 +82,18 @@ def paint_king(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(path)
 
 
-def paint_castle(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A king's castle behind it. args: a KingLook."""
-    draw(painter, "castle", rect, _CASTLES[KingLook._make(args).side])
+def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme) -> None:
+    """A king's castle behind it."""
+    draw_castle(painter, rect, look.side)
 
 
-def paint_town(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The town card and the gate that stands on it. args: a TownLook."""
-    high = rect.height() * TownLook._make(args).card_share
+def draw_castle(painter: QPainter, rect: QRectF, side: str) -> None:
+    draw(painter, "castle", rect, _CASTLES[side])
+
+
+def paint_town(painter: QPainter, rect: QRectF, look: TownLook, theme: Theme) -> None:
+    """The town card and the gate that stands on it."""
+    high = rect.height() * look.card_share
     card = QRectF(rect.left(), rect.bottom() - high, rect.width(), high)
     edge = max(1.4, high * 0.05)
     painter.setPen(pen(INK, max(0.9, high * 0.016)))
@@ -110,20 +124,9 @@ def _paving(painter: QPainter, rect: QRectF) -> None:
             painter.drawLine(QPointF(x, top), QPointF(x, top + rect.height() / rows))
 
 
-def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
     draw(painter, "marker", rect)
 
 
-def paint_skull(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_skull(painter: QPainter, rect: QRectF, look: SkullLook, theme: Theme) -> None:
     draw(painter, "skull", rect)
-
-
-DOLL_PAINTERS: Final = {
-    "uosao.soldier": paint_soldier,
-    "uosao.hero": paint_hero,
-    "uosao.king": paint_king,
-    "uosao.castle": paint_castle,
-    "uosao.town": paint_town,
-    "uosao.marker": paint_marker,
-    "uosao.skull": paint_skull,
-}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -24,16 +23,15 @@ _HILLS: Final = (
 """Height of the ridge, swing, colour and waves of each range, the farthest first."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The whole scroll. args: a GroundLook."""
-    bed_top, bed_bottom = GroundLook._make(args)
+def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
+    """The whole scroll."""
     rod = rect.height() * 0.055
     sheet = rect.adjusted(rod * 0.7, 0, -rod * 0.7, 0)
     painter.save()
     painter.setClipRect(sheet)
     _sky(painter, sheet)
     _hills(painter, sheet)
-    _plain(painter, sheet, bed_top, bed_bottom)
+    _plain(painter, sheet, look.bed_top, look.bed_bottom)
     _mist(painter, sheet)
     _fibres(painter, sheet)
     _curtain(painter, sheet)
@@ -236,6 +234,3 @@ def _roller(painter: QPainter, rect: QRectF) -> None:
         black.setColorAt(1, QColor("#141012"))
         painter.setBrush(black)
         painter.drawPath(rounded(cap.adjusted(0.5, 0.5, -0.5, -0.5), rect.width() * 0.4))
-
-
-GROUND_PAINTERS: Final = {"uosao.ground": paint_ground}

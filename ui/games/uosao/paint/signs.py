@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,9 +15,11 @@ from ui.games.uosao.looks import (
     CountLook,
     DistanceLook,
     FlagLook,
+    GainLook,
+    GapMarksLook,
     MatLook,
-    PointsLook,
     RulerLook,
+    RunningLook,
     SlotLook,
     TrackLook,
 )
@@ -29,32 +30,31 @@ _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
 
 
-def paint_distance(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """How far a card is from the town. args: a DistanceLook."""
-    draw_numeral(painter, rect, str(DistanceLook._make(args).cards), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
+def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: Theme) -> None:
+    """How far a card is from the town."""
+    draw_numeral(painter, rect, str(look.cards), rect.height() * 0.92, TEXT_FACE, BOLD, "#4A3A24")
 
 
-def paint_gap_marks(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Wedges that point up between two cards, where a road may be pushed in. args: where, as shares of the width."""
+def paint_gap_marks(painter: QPainter, rect: QRectF, look: GapMarksLook, theme: Theme) -> None:
+    """Wedges that point up between two cards, where a road may be pushed in."""
     half = rect.height() * 0.4
     painter.setPen(pen(PAPER, max(0.8, rect.height() * 0.1)))
     painter.setBrush(QColor(_BAD))
-    for share in map(str, args):
-        tip = QPointF(rect.left() + float(share) * rect.width(), rect.center().y() - half)
+    for share in look.tips:
+        tip = QPointF(rect.left() + share * rect.width(), rect.center().y() - half)
         painter.drawPolygon([tip, tip + QPointF(half, 2 * half), tip + QPointF(-half, 2 * half)])
 
 
-def paint_track(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A wooden plaque: a word and a row of lamps, lit up to now. args: a TrackLook."""
-    word, now, total, kind = TrackLook._make(args)
+def paint_track(painter: QPainter, rect: QRectF, look: TrackLook, theme: Theme) -> None:
+    """A wooden plaque: a word and a row of lamps, lit up to now."""
     _plaque(painter, rect)
     share = 0.50
     label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * (share - 0.08), rect.height())
-    draw_text(painter, label, word, rect.height() * 0.56, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
-    step = rect.width() * (1 - share - 0.05) / total
-    for index in range(total):
+    draw_text(painter, label, look.word, rect.height() * 0.56, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
+    step = rect.width() * (1 - share - 0.05) / look.total
+    for index in range(look.total):
         centre = QPointF(rect.left() + rect.width() * share + step * (index + 0.5), rect.center().y())
-        _lamp(painter, centre, min(step * 0.44, rect.height() * 0.30), index, now, kind)
+        _lamp(painter, centre, min(step * 0.44, rect.height() * 0.30), index, look.now, look.kind)
 
 
 def _plaque(painter: QPainter, rect: QRectF) -> None:
@@ -90,19 +90,18 @@ def _lamp(painter: QPainter, centre: QPointF, radius: float, index: int, now: in
         painter.drawEllipse(centre, radius * 1.12, radius * 1.12)
 
 
-def paint_slot(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Where a seat's card of the round will lie. args: a SlotLook."""
-    line = pen(faint(SlotLook._make(args).colour, 0.85), max(1.0, rect.height() * 0.035))
+def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) -> None:
+    """Where a seat's card of the round will lie."""
+    line = pen(faint(look.colour, 0.85), max(1.0, rect.height() * 0.035))
     line.setDashPattern([2.4, 2.2])
     painter.setPen(line)
     painter.setBrush(faint(theme.lamp, 0.35))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.12))
 
 
-def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The cloth in front of the viewer, for the card of the round. args: a MatLook."""
-    colour, word = MatLook._make(args)
-    cloth = mix(theme.table_edge, colour, 0.16)
+def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
+    """The cloth in front of the viewer, for the card of the round."""
+    cloth = mix(theme.table_edge, look.colour, 0.16)
     shape = rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.07)
     painter.setBrush(QColor(cloth))
     painter.setPen(pen(faint("#000000", 0.5), 1.0))
@@ -123,7 +122,7 @@ def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
     inset = band * 3.7
     painter.drawPath(rounded(rect.adjusted(inset * 0.4, inset, -inset * 0.4, -inset), rect.height() * 0.03))
     words = rect.adjusted(rect.width() * 0.08, inset, -rect.width() * 0.08, -inset)
-    draw_lines(painter, words, word, rect.height() * 0.125, TEXT_FACE, REGULAR, tone_on(theme), CENTRE)
+    draw_lines(painter, words, look.word, rect.height() * 0.125, TEXT_FACE, REGULAR, tone_on(theme), CENTRE)
 
 
 def tone_on(theme: Theme) -> str:
@@ -131,9 +130,9 @@ def tone_on(theme: Theme) -> str:
     return mix(theme.on_table, theme.table, 0.35)
 
 
-def paint_badge(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """What a played card comes to. args: a BadgeLook."""
-    kind = BadgeLook._make(args).standing
+def paint_badge(painter: QPainter, rect: QRectF, look: BadgeLook, theme: Theme) -> None:
+    """What a played card comes to."""
+    kind = look.standing
     colour = {"marches": _GOOD, "cancelled": _BAD, "outranked": "#8A7F70", "blocked": "#4A3A24"}[kind]
     centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
     painter.setBrush(QColor(colour))
@@ -172,9 +171,9 @@ def _lying(painter: QPainter, centre: QPointF, radius: float) -> None:
 _SYMBOLS: Final = {"marches": _feet, "cancelled": _cross, "outranked": _dash, "blocked": _lying}
 
 
-def paint_cord(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A twisted cord between two cards that cancel each other. args: a CordLook."""
-    hangs = CordLook._make(args).hangs
+def paint_cord(painter: QPainter, rect: QRectF, look: CordLook, theme: Theme) -> None:
+    """A twisted cord between two cards that cancel each other."""
+    hangs = look.hangs
     thick = rect.height() * (0.22 if hangs else 0.42)
     path = QPainterPath(QPointF(rect.left(), rect.top() if hangs else rect.center().y()))
     if hangs:
@@ -194,9 +193,8 @@ def paint_cord(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(path)
 
 
-def paint_ruler(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A bamboo ruler over the cards that are counted. args: a RulerLook."""
-    count, colour = RulerLook._make(args)
+def paint_ruler(painter: QPainter, rect: QRectF, look: RulerLook, theme: Theme) -> None:
+    """A bamboo ruler over the cards that are counted."""
     bamboo = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     bamboo.setColorAt(0, QColor("#F2DE9C"))
     bamboo.setColorAt(0.5, QColor("#DDBE6A"))
@@ -206,52 +204,48 @@ def paint_ruler(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.drawPath(rounded(rect.adjusted(0.6, 0.6, -0.6, -0.6), rect.height() * 0.25))
     painter.fillRect(
         QRectF(rect.left() + 2, rect.bottom() - rect.height() * 0.26, rect.width() - 4, rect.height() * 0.14),
-        QColor(colour),
+        QColor(look.colour),
     )
     painter.setPen(pen(INK, max(0.8, rect.height() * 0.06)))
-    ticks = max(1, count) * 2
+    ticks = max(1, look.cards) * 2
     for tick in range(1, ticks):
         x = rect.left() + rect.width() * tick / ticks
         depth = rect.height() * (0.55 if tick % 2 == 0 else 0.30)
         painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.top() + depth))
 
 
-def paint_count(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A numbered disc laid on a card as it is counted. args: a CountLook."""
-    number, colour = CountLook._make(args)
+def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
+    """A numbered disc laid on a card as it is counted."""
     radius = min(rect.width(), rect.height()) / 2
     painter.setBrush(QColor(PAPER))
-    painter.setPen(pen(colour, radius * 0.24))
+    painter.setPen(pen(look.colour, radius * 0.24))
     painter.drawEllipse(rect.center(), radius * 0.86, radius * 0.86)
     inner = rect.adjusted(radius * 0.3, 0, -radius * 0.3, 0)
-    draw_numeral(painter, inner, str(number), radius * 1.15, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, inner, str(look.number), radius * 1.15, TEXT_FACE, BOLD, INK)
 
 
-def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Points that come or go, beside a chip. args: a PointsLook."""
-    text, colour = PointsLook._make(args)
+def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:
+    """Points that come or go, beside a chip."""
     painter.setBrush(QColor(PAPER))
-    painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
+    painter.setPen(pen(look.colour, max(1.2, rect.height() * 0.09)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
     chip = rect.height() * 0.66
     draw(painter, "chip", QRectF(rect.left() + rect.height() * 0.17, rect.center().y() - chip / 2, chip, chip))
     words = QRectF(rect.left() + rect.height() * 0.85, rect.top(), rect.width() - rect.height() * 1.1, rect.height())
-    draw_numeral(painter, words, text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
 
 
-def paint_running(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A small tag with the points of the moment. args: a PointsLook."""
-    text, colour = PointsLook._make(args)
+def paint_running(painter: QPainter, rect: QRectF, look: RunningLook, theme: Theme) -> None:
+    """A small tag with the points of the moment."""
     painter.setBrush(QColor(theme.paper))
-    painter.setPen(pen(colour, max(1.2, rect.height() * 0.11)))
+    painter.setPen(pen(look.colour, max(1.2, rect.height() * 0.11)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.4))
     inner = rect.adjusted(rect.height() * 0.2, 0, -rect.height() * 0.2, 0)
-    draw_numeral(painter, inner, text, rect.height() * 0.78, TEXT_FACE, BOLD, theme.ink)
+    draw_numeral(painter, inner, look.text, rect.height() * 0.78, TEXT_FACE, BOLD, theme.ink)
 
 
-def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A sheet of paper between kabuki stripes, with a headline and a line under it. args: a BannerLook."""
-    headline, line = BannerLook._make(args)
+def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
+    """A sheet of paper between kabuki stripes, with a headline and a line under it."""
     shape = rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.08)
     painter.setBrush(QColor(theme.paper))
     painter.setPen(pen(INK, 1.4))
@@ -266,18 +260,19 @@ def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         )
     painter.restore()
     inner = rect.adjusted(band * 4, rect.height() * 0.08, -band * 4, -rect.height() * 0.08)
-    split = 0.54 if line else 1.0
+    split = 0.54 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(painter, top, headline, rect.height() * (0.38 if line else 0.44), TITLE_FACE, BOLD, theme.ink, CENTRE)
-    if line:
+    draw_text(
+        painter, top, look.headline, rect.height() * (0.38 if look.line else 0.44), TITLE_FACE, BOLD, theme.ink, CENTRE
+    )
+    if look.line:
         rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, line, rect.height() * 0.25, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+        draw_text(painter, rest, look.line, rect.height() * 0.25, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
 
 
-def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A pennant where a card's steps would lead. args: a FlagLook."""
-    colour, steps, direction = FlagLook._make(args)
-    sign = 1 if direction == "R" else -1
+def paint_flag(painter: QPainter, rect: QRectF, look: FlagLook, theme: Theme) -> None:
+    """A pennant where a card's steps would lead."""
+    sign = 1 if look.direction == "R" else -1
     x = rect.center().x() - sign * rect.width() * 0.38
     painter.setPen(pen("#5A3F22", max(1.2, rect.width() * 0.07)))
     painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.bottom() - 1))
@@ -285,26 +280,9 @@ def paint_flag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     cloth.lineTo(x + sign * rect.width() * 0.86, rect.top() + rect.height() * 0.27)
     cloth.lineTo(x, rect.top() + rect.height() * 0.54)
     cloth.closeSubpath()
-    painter.setBrush(QColor(colour))
+    painter.setBrush(QColor(look.colour))
     painter.setPen(pen(INK, max(0.8, rect.width() * 0.05)))
     painter.drawPath(cloth)
     at = QRectF(0, 0, rect.width() * 0.5, rect.height() * 0.4)
     at.moveCenter(QPointF(x + sign * rect.width() * 0.27, rect.top() + rect.height() * 0.275))
-    draw_numeral(painter, at, str(steps), rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
-
-
-SIGN_PAINTERS: Final = {
-    "uosao.distance": paint_distance,
-    "uosao.gap_marks": paint_gap_marks,
-    "uosao.track": paint_track,
-    "uosao.slot": paint_slot,
-    "uosao.mat": paint_mat,
-    "uosao.badge": paint_badge,
-    "uosao.cord": paint_cord,
-    "uosao.ruler": paint_ruler,
-    "uosao.count": paint_count,
-    "uosao.gain": paint_gain,
-    "uosao.running": paint_running,
-    "uosao.banner": paint_banner,
-    "uosao.flag": paint_flag,
-}
+    draw_numeral(painter, at, str(look.steps), rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
@@ -24,6 +23,10 @@ from ui.games.usagi.paint.brush import (
     polygon,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.usagi.looks import BuildingLook, Goods, StackLook, StandingLook
 
 _CUTS: Final = {
     "watchtower": "r42 38 16 62;r34 26 32 16;t30 8 40 18",
@@ -56,35 +59,38 @@ _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 _TINTS: Final = ("#F3E3C2", "#E6CFE0", "#D9D2F0", "#F1D6BE", "#DDE5EE")
 
 
-def paint_building(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: id, name, rank, half stars, cost, timing, (pay, gain, choices, flags), state ("lit", "open", "called",
-    "built"), what the viewer is short of, owner's colour or ""."""
-    name_id, name, rank, half_stars, cost, timing, what, state, lack, owner = cast(Any, args)
+def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: Theme) -> None:
+    """A building with its price, its effect and when it is called."""
     w, h = rect.width(), rect.height()
     sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), w * 0.08)
     fill(painter, sheet, CREAM)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    words, is_long = QRectF(rect.left(), rect.top() + h * 0.48, w, h * 0.15), _is_long(name, w * 0.92, h * 0.115)
+    words, is_long = QRectF(rect.left(), rect.top() + h * 0.48, w, h * 0.15), _is_long(look.name, w * 0.92, h * 0.115)
     if is_long:
         words.setTop(words.top() - h * 0.09)
-    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), name_id, rank)
-    painter.fillRect(words, QColor(mix(DUSK, owner, 0.7) if owner else DUSK))
+    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look.id, look.rank)
+    painter.fillRect(words, QColor(mix(DUSK, look.owner_colour, 0.7) if look.owner_colour else DUSK))
     painter.restore()
-    paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), half_stars)
+    paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), look.half_stars)
     line = words.adjusted(w * 0.04, 0, -w * 0.04, 0)
     if is_long:
-        draw_name(painter, line, name, h * 0.115, TEXT_FACE, BOLD, CREAM, leading=1.04)
+        draw_name(painter, line, look.name, h * 0.115, TEXT_FACE, BOLD, CREAM, leading=1.04)
     else:
-        draw_text(painter, line, name, h * 0.115, TEXT_FACE, BOLD, CREAM)
-    short = [kind for kind, _ in lack]
-    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.65, w * 0.92, h * 0.135), cost, short)
-    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), what)
-    _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(timing))
-    if state == "open":
+        draw_text(painter, line, look.name, h * 0.115, TEXT_FACE, BOLD, CREAM)
+    short = [kind for kind, _ in look.lack]
+    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.65, w * 0.92, h * 0.135), look.cost, short)
+    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), look)
+    _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(look.timing))
+    if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
-    edges = {"lit": ("#FFD45C", 0.05), "called": ("#FFD45C", 0.06), "built": (owner, 0.035), "open": (INK, 0.02)}
-    colour, width = edges[state]
+    edges = {
+        "lit": ("#FFD45C", 0.05),
+        "called": ("#FFD45C", 0.06),
+        "built": (look.owner_colour, 0.035),
+        "open": (INK, 0.02),
+    }
+    colour, width = edges[look.state]
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(colour or INK, max(1.0, w * width)))
     painter.drawPath(sheet)
@@ -139,7 +145,7 @@ def _shape(kind: str, body: QRectF) -> QPainterPath:
     return path
 
 
-def _costs(painter: QPainter, box: QRectF, cost: Any, short: list[str]) -> None:
+def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
     side = min(box.height(), box.width() / max(1.0, amounts_width(cost, 1.0, short)))
     wide = amounts_width(cost, side, short)
     paint_amounts(
@@ -147,11 +153,12 @@ def _costs(painter: QPainter, box: QRectF, cost: Any, short: list[str]) -> None:
     )
 
 
-def _effect(painter: QPainter, box: QRectF, what: Any) -> None:
+def _effect(painter: QPainter, box: QRectF, look: BuildingLook) -> None:
     """What the effect takes, an arrow, what it gives; pictures only."""
-    pay, gain, choices, (carrot, needs, hand) = what
-    before = (*pay, *((("token", hand),) if hand else ()), *((("carrot", 1),) if needs else ()))
-    after = (*gain, *((("carrot", 1),) if carrot else ()), *choices)
+    carrot: Goods = (("carrot", 1),)
+    over: Goods = (("token", look.tokens_over),) if look.tokens_over else ()
+    before = (*look.pay, *over, *(carrot if look.needs_carrot else ()))
+    after = (*look.gain, *(carrot if look.carrot else ()), *look.choices)
     total = amounts_width(before, 1.0) + amounts_width(after, 1.0) + 0.8
     side = min(box.height(), box.width() / total)
     line = QRectF(box.left(), box.center().y() - side / 2, box.width(), side)
@@ -184,39 +191,30 @@ def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> Non
     )
 
 
-def paint_stack(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the rank's numeral, how near it is to open or ""."""
-    numeral, line = (str(arg) for arg in args)
+def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) -> None:
+    """A stack of closed cards from behind."""
     for lift in (4.0, 2.0, 0.0):
         sheet = rounded(rect.adjusted(1 + lift, 1, -5 + lift, -5 + lift), rect.height() * 0.12)
         painter.setPen(pen(CREAM, 1.0))
         painter.setBrush(QColor(mix(NIGHT, DUSK, 0.5)))
         painter.drawPath(sheet)
     body = rect.adjusted(3, 1, -6, -6)
-    upper = QRectF(body.left(), body.top(), body.width(), body.height() * (0.62 if line else 1.0))
-    draw_text(painter, upper, numeral, body.height() * 0.5, TITLE_FACE, BOLD, "#FFE39A")
-    if line:
+    upper = QRectF(body.left(), body.top(), body.width(), body.height() * (0.62 if look.line else 1.0))
+    draw_text(painter, upper, look.numeral, body.height() * 0.5, TITLE_FACE, BOLD, "#FFE39A")
+    if look.line:
         lower = QRectF(body.left() + 3, body.top() + body.height() * 0.58, body.width() - 6, body.height() * 0.36)
-        draw_text(painter, lower, line, body.height() * 0.27, TEXT_FACE, REGULAR, CREAM)
+        draw_text(painter, lower, look.line, body.height() * 0.27, TEXT_FACE, REGULAR, CREAM)
 
 
-def paint_standing(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A building alone, cut from paper, in the light of its city. args: id, owner's colour."""
-    name, colour = (str(arg) for arg in args)
+def paint_standing(painter: QPainter, rect: QRectF, look: StandingLook, theme: Theme) -> None:
+    """A building alone, cut from paper, in the light of its city."""
     glow = QRadialGradient(rect.center(), rect.width() * 0.5)
     glow.setColorAt(0.0, faint("#FFF0C0", 0.75))
-    glow.setColorAt(1.0, faint(colour, 0.0))
+    glow.setColorAt(1.0, faint(look.owner_colour, 0.0))
     painter.fillRect(rect, glow)
     box = rect.adjusted(rect.width() * 0.2, rect.height() * 0.12, -rect.width() * 0.2, -rect.height() * 0.16)
-    paint_cut(painter, box, name)
+    paint_cut(painter, box, look.building)
     ground = QRectF(
         box.left() - rect.width() * 0.06, box.bottom(), box.width() + rect.width() * 0.12, rect.height() * 0.05
     )
-    fill(painter, rounded(ground, ground.height() / 2), colour)
-
-
-BUILDING_PAINTERS: Final = {
-    "usagi.standing": paint_standing,
-    "usagi.building": paint_building,
-    "usagi.stack": paint_stack,
-}
+    fill(painter, rounded(ground, ground.height() / 2), look.owner_colour)

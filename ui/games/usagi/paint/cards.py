@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, Final, cast
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, draw_numeral, draw_text, fitted_size
-from ui.board.kit.plates import paint_mark
+from ui.board.kit.plates import draw_mark
+from ui.games.usagi.looks import (
+    BackLook,
+    ButtonLook,
+    CardLook,
+    ChoiceLook,
+    DoubleLook,
+    DuelLook,
+    Goods,
+    GuardLook,
+    MatLook,
+    OtherEnd,
+    StampLook,
+    StripLook,
+    TurnLook,
+    WarningLook,
+)
 from ui.games.usagi.paint.brush import (
     ALARM,
     CREAM,
@@ -28,42 +41,42 @@ from ui.games.usagi.paint.brush import (
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 
-def paint_card(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: end, name, shape ("" for none), white, gains, card colour, seat colour, seat shape, state, other ends as
-    (name, shape, white)."""
-    end, name, shape, white, gains, colour, seat_colour, mark, state, others = cast(Any, args)
+def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
+    """An action card: one end large, the other at the foot."""
     w, h = rect.width(), rect.height()
     radius = w * 0.09
     sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius)
-    painter.setPen(pen(tone(seat_colour, -0.25), max(1.0, w * 0.035)))
+    painter.setPen(pen(tone(look.seat_colour, -0.25), max(1.0, w * 0.035)))
     painter.setBrush(QColor(CREAM))
     painter.drawPath(sheet)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), colour, white=white)
+    _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, white=look.white)
     painter.restore()
-    _head(painter, rect, end, shape, white)
+    _head(painter, rect, look.end, look.shape, look.white)
     band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.40, w * 0.88, h * 0.17)
-    draw_text(painter, band, name, h * 0.145, TITLE_FACE, BOLD, INK)
-    _gains(painter, QRectF(rect.left(), rect.top() + h * 0.575, w, h * 0.12), gains)
+    draw_text(painter, band, look.name, h * 0.145, TITLE_FACE, BOLD, INK)
+    _gains(painter, QRectF(rect.left(), rect.top() + h * 0.575, w, h * 0.12), look.gains)
     foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
-    if others:
-        other, other_shape, other_white = others[0]
-        _foot(painter, foot, other, other_shape, white=other_white)
+    if look.others:
+        _foot(painter, foot, look.others[0])
     else:
         rabbit(
             painter,
             QRectF(foot.center().x() - w * 0.11, foot.top() + h * 0.03, w * 0.22, h * 0.2),
-            tone(colour, 0.6),
+            tone(look.card_colour, 0.6),
             INK,
         )
     size = w * 0.17
-    paint_mark(
-        painter, QRectF(rect.right() - size * 1.25, rect.top() + size * 0.25, size, size), (seat_colour, mark), theme
+    draw_mark(
+        painter,
+        QRectF(rect.right() - size * 1.25, rect.top() + size * 0.25, size, size),
+        look.seat_colour,
+        look.seat_shape,
     )
-    if state == "down":
+    if look.state == "down":
         fill(painter, sheet, faint(NIGHT, 0.22))
-    elif state == "negated":
+    elif look.state == "negated":
         fill(painter, sheet, faint("#6C6678", 0.55))
 
 
@@ -94,7 +107,7 @@ def _head(painter: QPainter, rect: QRectF, end: str, shape: str, white: bool) ->
     elif end == "x2":
         draw_numeral(painter, box, "×2", h * 0.3, TEXT_FACE, BOLD, INK)
     elif end == "guard":
-        paint_shield(painter, box, ("#6FA8B4",), cast(Any, None))
+        draw_shield(painter, box, "#6FA8B4")
     else:
         _house(painter, box)
 
@@ -111,19 +124,19 @@ def _house(painter: QPainter, box: QRectF) -> None:
     painter.fillRect(QRectF(x + w * 0.4, y + h * 0.64, w * 0.2, h * 0.36), QColor(INK))
 
 
-def _gains(painter: QPainter, box: QRectF, gains: Any) -> None:
+def _gains(painter: QPainter, box: QRectF, gains: Goods) -> None:
     side = box.height()
     wide = amounts_width(gains, side)
     paint_amounts(painter, QRectF(box.center().x() - wide / 2, box.top(), wide, side), gains, INK)
 
 
-def _foot(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
+def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
     """The other end, upside down."""
     painter.save()
     painter.translate(box.center())
     painter.rotate(180)
     turned = QRectF(-box.width() / 2, -box.height() / 2, box.width(), box.height())
-    _end_line(painter, turned, name, shape, white=white)
+    _end_line(painter, turned, end.name, end.shape, white=end.white)
     painter.restore()
 
 
@@ -144,23 +157,21 @@ def _end_line(painter: QPainter, box: QRectF, name: str, shape: str, *, white: b
     )
 
 
-def paint_strip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The other end at the foot of a held card, readable. args: name, shape, white, card colour."""
-    name, shape, white, colour = cast(Any, args)
-    ground = mix(colour, "#FFFFFF", 0.7)
-    painter.setPen(pen(tone(colour, -0.3), max(0.8, rect.height() * 0.05)))
+def paint_strip(painter: QPainter, rect: QRectF, look: StripLook, theme: Theme) -> None:
+    """The other end at the foot of a held card, readable."""
+    ground = mix(look.card_colour, "#FFFFFF", 0.7)
+    painter.setPen(pen(tone(look.card_colour, -0.3), max(0.8, rect.height() * 0.05)))
     painter.setBrush(QColor(ground))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.2))
-    _end_line(painter, rect, name, shape, white=white)
+    _end_line(painter, rect, look.name, look.shape, white=look.white)
 
 
-def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: seat colour, seat shape."""
-    colour, mark = (str(arg) for arg in args)
+def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) -> None:
+    """A card from behind, with the seat's mark."""
     w, h = rect.width(), rect.height()
     sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), w * 0.09)
     painter.setPen(pen(CREAM, max(1.0, w * 0.05)))
-    painter.setBrush(QColor(mix(NIGHT, colour, 0.45)))
+    painter.setBrush(QColor(mix(NIGHT, look.seat_colour, 0.45)))
     painter.drawPath(sheet)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint(CREAM, 0.9))
@@ -168,30 +179,40 @@ def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     rabbit(
         painter,
         QRectF(rect.center().x() - w * 0.17, rect.center().y() - w * 0.26, w * 0.34, w * 0.44),
-        mix(colour, "#FFFFFF", 0.75),
+        mix(look.seat_colour, "#FFFFFF", 0.75),
         INK,
     )
-    paint_mark(
+    draw_mark(
         painter,
         QRectF(rect.center().x() - w * 0.08, rect.bottom() - h * 0.16, w * 0.16, w * 0.16),
-        (colour, mark),
-        theme,
+        look.seat_colour,
+        look.seat_shape,
     )
 
 
-def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: seat colour, number, whether this slot is open now."""
-    colour, number, now = cast(Any, args)
+def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
+    """A place for a card with its number; the open one is edged in light."""
     box = rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.09)
-    fill(painter, box, faint(mix(NIGHT, colour, 0.35), 0.55))
+    fill(painter, box, faint(mix(NIGHT, look.seat_colour, 0.35), 0.55))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen("#FFD45C" if now else faint(mix(colour, "#FFFFFF", 0.5), 0.8), 2.4 if now else 1.2))
+    painter.setPen(
+        pen(
+            "#FFD45C" if look.is_now else faint(mix(look.seat_colour, "#FFFFFF", 0.5), 0.8), 2.4 if look.is_now else 1.2
+        )
+    )
     painter.drawPath(box)
-    draw_numeral(painter, rect, str(number), rect.height() * 0.3, TITLE_FACE, BOLD, mix(colour, LILAC, 0.7))
+    draw_numeral(
+        painter, rect, str(look.slot), rect.height() * 0.3, TITLE_FACE, BOLD, mix(look.seat_colour, LILAC, 0.7)
+    )
 
 
-def paint_shield(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: colour."""
+def paint_guard(painter: QPainter, rect: QRectF, look: GuardLook, theme: Theme) -> None:
+    """A shield in the seat's colour."""
+    draw_shield(painter, rect, look.seat_colour)
+
+
+def draw_shield(painter: QPainter, rect: QRectF, colour: str) -> None:
+    """A shield with a rabbit on it."""
     x, y, w, h = rect.left(), rect.top(), rect.width(), rect.height()
     path = polygon(
         (x + w * 0.5, y),
@@ -201,67 +222,61 @@ def paint_shield(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         (x + w * 0.16, y + h * 0.64),
         (x + w * 0.08, y + h * 0.16),
     )
-    (colour,) = args
     painter.setPen(pen(INK, max(0.8, w * 0.06)))
-    painter.setBrush(QColor(str(colour)))
+    painter.setBrush(QColor(colour))
     painter.drawPath(path)
     rabbit(painter, QRectF(x + w * 0.32, y + h * 0.2, w * 0.36, h * 0.46), CREAM, INK)
 
 
-def paint_x2(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: colour."""
-    (colour,) = args
+def paint_double(painter: QPainter, rect: QRectF, look: DoubleLook, theme: Theme) -> None:
+    """A disc with a two in it."""
     painter.setPen(pen(CREAM, rect.width() * 0.07))
-    painter.setBrush(QColor(str(colour)))
+    painter.setBrush(QColor(look.seat_colour))
     painter.drawEllipse(rect.adjusted(2, 2, -2, -2))
     draw_numeral(painter, rect, "×2", rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
 
 
-def paint_stamp(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the word, the shape that strikes."""
-    word, shape = (str(arg) for arg in args)
+def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) -> None:
+    """A red stamp: the word, and the shape that strikes."""
     box = rect.adjusted(2, 2, -2, -2)
     painter.setPen(pen(ALARM, max(1.2, rect.height() * 0.09)))
     painter.setBrush(faint(CREAM, 0.9))
     painter.drawRoundedRect(box, rect.height() * 0.16, rect.height() * 0.16)
     side, size = box.height() * 0.6, rect.height() * 0.56
     words = box.adjusted(side + 7, 0, -4, 0)
-    if fitted_size(word, words.width(), size, TITLE_FACE, BOLD) < size * 0.75:
+    if fitted_size(look.word, words.width(), size, TITLE_FACE, BOLD) < size * 0.75:
         # a long word takes the room of the shape, which lies open across from it
         words = box.adjusted(4, 0, -4, 0)
     else:
-        paint_symbol(painter, shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
-    draw_text(painter, words, word, size, TITLE_FACE, BOLD, ALARM, CENTRE)
+        paint_symbol(painter, look.shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
+    draw_text(painter, words, look.word, size, TITLE_FACE, BOLD, ALARM, CENTRE)
 
 
-def paint_choice(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: (kind, amount)."""
-    ((kind, amount),) = cast(Any, args)
+def paint_choice(painter: QPainter, rect: QRectF, look: ChoiceLook, theme: Theme) -> None:
+    """A paper tag with an amount and its picture."""
     paper(painter, rounded(rect.adjusted(3, 3, -4, -5), rect.width() * 0.12), CREAM, 2)
     side = rect.width() * 0.46
     draw_numeral(
         painter,
         QRectF(rect.left() + side * 0.16, rect.top(), side * 0.8, rect.height()),
-        str(amount),
+        str(look.amount),
         side * 0.8,
         TEXT_FACE,
         BOLD,
         INK,
     )
-    paint_goods(painter, kind, QRectF(rect.left() + side, rect.center().y() - side / 2, side, side))
+    paint_goods(painter, look.kind, QRectF(rect.left() + side, rect.center().y() - side / 2, side, side))
 
 
-def paint_button(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: the word."""
-    (word,) = args
+def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
+    """A paper tag with a word."""
     paper(painter, rounded(rect.adjusted(2, 2, -3, -4), rect.height() * 0.4), "#F2DFA9", 1.6)
-    draw_text(painter, rect.adjusted(10, 0, -10, -2), str(word), rect.height() * 0.46, TEXT_FACE, BOLD, INK)
+    draw_text(painter, rect.adjusted(10, 0, -10, -2), look.word, rect.height() * 0.46, TEXT_FACE, BOLD, INK)
 
 
-def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """Two arrows round, on a tab in the seat's colour. args: colour."""
-    (colour,) = args
-    fill(painter, rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45), mix(CREAM, str(colour), 0.25))
+def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) -> None:
+    """Two arrows round, on a tab in the seat's colour."""
+    fill(painter, rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45), mix(CREAM, look.seat_colour, 0.25))
     side = rect.height() * 0.56
     box = QRectF(rect.center().x() - side / 2, rect.center().y() - side / 2, side, side)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -277,9 +292,8 @@ def paint_turn(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         )
 
 
-def paint_duel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """White beats black. args: shape, whether the met card is the white one, its seat's colour, the other's."""
-    shape, white, own, other = cast(Any, args)
+def paint_duel(painter: QPainter, rect: QRectF, look: DuelLook, theme: Theme) -> None:
+    """White beats black."""
     box = rect.adjusted(1, 1, -2, -2)
     paper(painter, rounded(box, box.height() * 0.3), CREAM, 1.4)
     side = box.height() * 0.6
@@ -288,9 +302,9 @@ def paint_duel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
         fill(
             painter,
             rounded(middle.adjusted(-3, -3, 3, 3), side * 0.3),
-            faint(own if is_white == white else other, 0.45),
+            faint(look.own_colour if is_white == look.white else look.other_colour, 0.45),
         )
-        paint_symbol(painter, shape, middle, white=is_white)
+        paint_symbol(painter, look.shape, middle, white=is_white)
         if not is_white:
             painter.setPen(pen(ALARM, side * 0.16))
             painter.drawLine(middle.bottomLeft(), middle.topRight())
@@ -298,23 +312,8 @@ def paint_duel(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     fill(painter, polygon((x - reach, y - reach), (x + reach, y), (x - reach, y + reach)), ALARM)
 
 
-def paint_ring(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_warning(painter: QPainter, rect: QRectF, look: WarningLook, theme: Theme) -> None:
+    """A red frame."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(ALARM, max(2.0, rect.width() * 0.05)))
     painter.drawPath(rounded(rect.adjusted(3, 3, -3, -3), rect.width() * 0.1))
-
-
-CARD_PAINTERS: Final = {
-    "usagi.duel": paint_duel,
-    "usagi.ring": paint_ring,
-    "usagi.turn": paint_turn,
-    "usagi.card": paint_card,
-    "usagi.strip": paint_strip,
-    "usagi.back": paint_back,
-    "usagi.mat": paint_mat,
-    "usagi.guard": paint_shield,
-    "usagi.x2": paint_x2,
-    "usagi.stamp": paint_stamp,
-    "usagi.choice": paint_choice,
-    "usagi.button": paint_button,
-}

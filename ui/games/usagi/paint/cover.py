@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -26,7 +25,7 @@ _CITY: Final = (
 )
 
 
-def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     w, h = rect.width(), rect.height()
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, pen, tone
 from ui.board.kit.plates import shape_path
+from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.brush import CREAM, GOLD, INK, LILAC, rabbit
 from ui.look.theme import Theme
 
@@ -18,20 +18,19 @@ RATIO: Final = 0.56
 _ROSE: Final = "#F0A9B8"
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """A seat's planner, standing on the lower edge of any rectangle. args: colour, shape."""
-    colour, shape = (str(arg) for arg in args)
+def paint_emblem(painter: QPainter, rect: QRectF, look: EmblemLook, theme: Theme) -> None:
+    """A seat's planner, standing on the lower edge of any rectangle."""
     high = min(rect.height(), rect.width() / RATIO)
     box = QRectF(0, 0, high * RATIO, high)
     box.moveCenter(QPointF(rect.center().x(), rect.bottom() - high / 2))
     _plan(painter, box)
-    _coat(painter, box, colour)
+    _coat(painter, box, look.seat_colour)
     _head(painter, QRectF(box.left() + box.width() * 0.10, box.top() + high * 0.02, box.width() * 0.80, high * 0.54))
     side = box.width() * 0.30
     mark = QRectF(box.center().x() - side / 2, box.top() + box.height() * 0.68, side, side)
     painter.setPen(pen(INK, side * 0.09))
     painter.setBrush(QColor(CREAM))
-    painter.drawPath(shape_path(shape, mark))
+    painter.drawPath(shape_path(look.seat_shape, mark))
 
 
 def _head(painter: QPainter, head: QRectF) -> None:
@@ -87,6 +86,3 @@ def _plan(painter: QPainter, box: QRectF) -> None:
     painter.strokePath(roll, pen(INK, box.width() * 0.02))
     painter.fillRect(QRectF(-wide / 2, -long * 0.40, wide, long * 0.08), faint(INK, 0.5))
     painter.restore()
-
-
-EMBLEM_PAINTERS: Final = {"usagi.emblem": paint_emblem}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
@@ -15,15 +15,18 @@ from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES, UNLIT
 from ui.games.usagi.paint.brush import CREAM, DUSK, LILAC
 from ui.look.theme import Theme
 
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.usagi.looks import GroundLook, LightsLook
+
 SEEDS: Final = (11, 5)
 """Of the near skyline and of the far one."""
 _LIT_AT_FIRST: Final = 0.08
 """Which part of the windows is lit in a city without buildings."""
 
 
-def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """args: near colour, far colour. The tatami room lights the moon a little more."""
-    near, far = (str(arg) for arg in args)
+def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
+    """The whole night with both skylines. The tatami room lights the moon a little more."""
     lift = 0.0 if theme.dark else 0.10
     sky = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     sky.setColorAt(0.0, QColor(mix("#1B1538", "#FFFFFF", lift)))
@@ -35,7 +38,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     paint_night(painter, rect)
     unit = min(rect.width() / 640, rect.height() / 420)
     paint_earth(painter, QPointF(rect.left() + rect.width() * 0.55, rect.top() + 116 * unit), 19 * unit)
-    _skyline(painter, rect, rect.top() + SKYLINES[1] * unit, mix("#241B48", far, 0.28), SEEDS[1], unit)
+    _skyline(painter, rect, rect.top() + SKYLINES[1] * unit, mix("#241B48", look.far_colour, 0.28), SEEDS[1], unit)
     moon = QPainterPath(QPointF(rect.left(), rect.bottom() - 96 * unit))
     moon.quadTo(
         QPointF(rect.center().x(), rect.bottom() - 150 * unit), QPointF(rect.right(), rect.bottom() - 96 * unit)
@@ -43,7 +46,7 @@ def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     moon.lineTo(rect.bottomRight())
     moon.lineTo(rect.bottomLeft())
     moon.closeSubpath()
-    _skyline(painter, rect, rect.bottom() - SKYLINES[0] * unit, mix(DUSK, near, 0.25), SEEDS[0], unit)
+    _skyline(painter, rect, rect.bottom() - SKYLINES[0] * unit, mix(DUSK, look.near_colour, 0.25), SEEDS[0], unit)
     fill(painter, moon, mix(LILAC, CREAM, 0.25))
     painter.setClipPath(moon, Qt.ClipOperation.IntersectClip)
     _craters(painter, rect, unit)
@@ -92,16 +95,14 @@ def paint_earth(painter: QPainter, middle: QPointF, radius: float) -> None:
     painter.restore()
 
 
-def paint_lights(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
-    """The lit windows of a skyline whose houses stand on the lower edge of `rect`: more of them with every half star.
-    args: half stars, half stars that win, row of the skyline (0 the near one)."""
-    half, needed, row = (int(str(arg)) for arg in args)
-    seed = SEEDS[row]
+def paint_lights(painter: QPainter, rect: QRectF, look: LightsLook, theme: Theme) -> None:
+    """The lit windows of a skyline whose houses stand on the lower edge of `rect`: more with every half star."""
+    seed = SEEDS[look.row]
     unit = rect.height() / LIGHTS_HIGH
     houses, left = _houses(rect, rect.bottom(), seed, unit), rect.left() + UNLIT * unit
     windows = [one for house in houses for one in house.windows if one.left() > left]
     random.Random(seed).shuffle(windows)
-    share = _LIT_AT_FIRST + (1 - _LIT_AT_FIRST) * min(1.0, half / needed)
+    share = _LIT_AT_FIRST + (1 - _LIT_AT_FIRST) * min(1.0, look.half_stars / look.needed)
     for window in windows[: round(len(windows) * share)]:
         around = window.adjusted(-unit, -unit, unit, unit)
         painter.fillRect(around, faint("#FFC860", 0.28))
@@ -158,6 +159,3 @@ def _craters(painter: QPainter, rect: QRectF, unit: float) -> None:
         painter.drawEllipse(middle, wide, wide * 0.38)
         painter.setBrush(faint("#FFFFFF", 0.2))
         painter.drawEllipse(middle + QPointF(unit, 1.6 * unit), wide * 0.86, wide * 0.3)
-
-
-GROUND_PAINTERS: Final = {"usagi.ground": paint_ground, "usagi.lights": paint_lights}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -11,7 +10,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.kit.brush import glyphs
 from ui.board.kit.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
-from ui.games.wudang.looks import DeckLook, DescentLook, LetterLook, TrainingLook
+from ui.games.wudang.looks import BackLook, DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
     EFFECTS,
     GOLD,
@@ -60,9 +59,8 @@ def _fibres(painter: QPainter, rect: QRectF, seed: int) -> None:
         painter.drawLine(at, at + way)
 
 
-def paint_training(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: Theme) -> None:
     """A training card."""
-    look = TrainingLook._make(args)
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, PAPER)
     painter.save()
@@ -150,9 +148,8 @@ def _halves(painter: QPainter, centre: QPointF, radius: float, look: TrainingLoo
             painter.drawPath(path)
 
 
-def paint_letter(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_letter(painter: QPainter, rect: QRectF, look: LetterLook, theme: Theme) -> None:
     """The secret letter: imperial yellow, folded, with a dragon-red seal."""
-    look = LetterLook._make(args)
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, "#E9C45C")
     painter.save()
@@ -191,7 +188,7 @@ def paint_letter(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
     draw_text(painter, foot, look.word, height * 0.095, TEXT_FACE, BOLD, "#6B120C", CENTRE)
 
 
-def paint_back(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) -> None:
     """The back of the training cards: shippō, linked circles, and a taiji in the middle."""
     _patterned(painter, rect, "#7E241B", "#E9C88A")
     centre, radius = rect.center(), rect.width() * 0.20
@@ -225,20 +222,24 @@ def _patterned(painter: QPainter, rect: QRectF, colour: str, line: str) -> None:
     painter.drawPath(field)
 
 
-def paint_deck(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) -> None:
     """The back of the incidents of a deck."""
-    (letter,) = DeckLook._make(args)
-    colour = _DECKS.get(letter, "#4A4A52")
+    colour = _DECKS.get(look.letter, "#4A4A52")
     _patterned(painter, rect, colour, "#E9DDBB")
     fill(painter, circle(rect.center(), rect.width() * 0.29), tone(colour, -0.4))
     draw_numeral(
-        painter, square(rect.center(), rect.width() * 0.5), letter, rect.width() * 0.42, TITLE_FACE, BOLD, "#F6E8CB"
+        painter,
+        square(rect.center(), rect.width() * 0.5),
+        look.letter,
+        rect.width() * 0.42,
+        TITLE_FACE,
+        BOLD,
+        "#F6E8CB",
     )
 
 
-def paint_descent(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: Theme) -> None:
     """An incident in the valley."""
-    look = DescentLook._make(args)
     colour = _DECKS.get(look.deck, "#4A4A52")
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, PAPER)
@@ -271,12 +272,3 @@ def _need(painter: QPainter, centre: QPointF, side: float, ability: str, level: 
     paint_effect(painter, centre - QPointF(side * 0.22, 0), side * 0.46, ability, 1)
     number = QRectF(centre.x() + side * 0.02, plate.top(), side * 0.44, plate.height())
     draw_numeral(painter, number, str(level), side * 0.50, TEXT_FACE, BOLD, EFFECTS[ability] if not met else "#1F5A36")
-
-
-CARD_PAINTERS: Final = {
-    "wudang.training": paint_training,
-    "wudang.letter": paint_letter,
-    "wudang.back": paint_back,
-    "wudang.deck": paint_deck,
-    "wudang.descent": paint_descent,
-}

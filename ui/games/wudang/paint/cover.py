@@ -4,7 +4,6 @@ letter."""
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from itertools import pairwise
 from typing import Final
 
@@ -14,10 +13,9 @@ from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 from ui.board.kit.brush import glyphs
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
-from ui.games.wudang.looks import MarkLook
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw, faint, fill, mix, pen, tone
 from ui.games.wudang.paint.dipper import draw_dipper
-from ui.games.wudang.paint.pieces import paint_worker
+from ui.games.wudang.paint.pieces import draw_worker
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "武当掌門"
@@ -35,7 +33,7 @@ _RIDGES: Final = (
 )
 
 
-def paint_cover(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -123,7 +121,7 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     tall = rect.height() * 0.235
     worker = QRectF(0, 0, tall * WORKER_RATIO, tall)
     worker.moveCenter(_at(rect, 0.5, 0.82))
-    paint_worker(painter, worker, MarkLook("#8E3B30", ""), theme)
+    draw_worker(painter, worker, "#8E3B30")
     letter = QRectF(0, 0, worker.width() * 0.28, worker.width() * 0.42)
     painter.save()
     painter.translate(QPointF(worker.center().x(), worker.top() + tall * 0.77))
@@ -165,6 +163,3 @@ def _foot(painter: QPainter, rect: QRectF) -> None:
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.12)), QColor(GOLD))
     words = band.adjusted(band.width() * 0.08, band.height() * 0.12, -band.width() * 0.08, 0)
     draw_text(painter, words, "Master of Wudang", band.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
-
-
-COVER_PAINTERS: Final = {"wudang.cover": paint_cover}

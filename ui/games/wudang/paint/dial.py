@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
-from ui.games.wudang.looks import ArrowLook, DialLook, TrigramLook
+from ui.games.wudang.looks import ArrowLook, DialLook, DialMarkerLook, TrigramLook
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -32,9 +31,8 @@ _LINES: Final = ("111", "011", "101", "001", "110", "010", "100", "000")
 """The lines of each trigram from the top: 1 whole, 0 broken."""
 
 
-def paint_dial(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_dial(painter: QPainter, rect: QRectF, look: DialLook, theme: Theme) -> None:
     """A disc of jade with a golden rim."""
-    (count,) = DialLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     fill(painter, circle(centre + QPointF(0, radius * 0.03), radius * 0.99), faint(INK, 0.5))
     jade = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.4), radius * 1.6)
@@ -45,8 +43,8 @@ def paint_dial(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.setPen(pen(GOLD, radius * 0.045))
     painter.drawEllipse(centre, radius * 0.95, radius * 0.95)
     painter.setPen(pen(faint("#12382A", 0.55), radius * 0.014))
-    for spoke in range(count):
-        turn = 2 * pi * (spoke + 0.5) / count
+    for spoke in range(look.spaces):
+        turn = 2 * pi * (spoke + 0.5) / look.spaces
         way = QPointF(cos(turn), sin(turn))
         painter.drawLine(centre + way * radius * 0.47, centre + way * radius * 0.92)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -69,19 +67,18 @@ def paint_dial(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
     painter.drawPath(shine)
 
 
-def paint_trigram(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_trigram(painter: QPainter, rect: QRectF, look: TrigramLook, theme: Theme) -> None:
     """A trigram over the sign of its effect."""
-    trigram, kind, amount, ahead = TrigramLook._make(args)
     side = rect.width()
-    if ahead:
+    if look.is_ahead:
         glow = QRadialGradient(rect.center(), side * 0.6)
         glow.setColorAt(0, faint("#FFF2B8", 0.95))
         glow.setColorAt(1, faint("#FFF2B8", 0.0))
         painter.fillRect(rect, glow)
     _trigram_lines(
-        painter, QRectF(rect.left() + side * 0.27, rect.top() + side * 0.02, side * 0.46, side * 0.25), trigram
+        painter, QRectF(rect.left() + side * 0.27, rect.top() + side * 0.02, side * 0.46, side * 0.25), look.trigram
     )
-    paint_effect(painter, QPointF(rect.center().x(), rect.top() + side * 0.66), side * 0.62, kind, amount)
+    paint_effect(painter, QPointF(rect.center().x(), rect.top() + side * 0.66), side * 0.62, look.effect, look.amount)
 
 
 def _trigram_lines(painter: QPainter, rect: QRectF, trigram: str) -> None:
@@ -96,7 +93,7 @@ def _trigram_lines(painter: QPainter, rect: QRectF, trigram: str) -> None:
             painter.fillRect(QRectF(rect.right() - part, y, part, high), QColor("#F7EBC4"))
 
 
-def paint_dial_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_dial_marker(painter: QPainter, rect: QRectF, look: DialMarkerLook, theme: Theme) -> None:
     """The white marker: a polished stone."""
     centre, radius = rect.center(), rect.width() / 2
     stone = QRadialGradient(centre - QPointF(radius * 0.3, radius * 0.35), radius * 1.5)
@@ -108,14 +105,13 @@ def paint_dial_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...
     painter.drawEllipse(centre, radius * 0.88, radius * 0.88)
 
 
-def paint_dial_arrow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_dial_arrow(painter: QPainter, rect: QRectF, look: ArrowLook, theme: Theme) -> None:
     """An arrow along the inner ring."""
-    start, clockwise, step = ArrowLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
-    sign = 1 if clockwise else -1
+    sign = 1 if look.is_clockwise else -1
     ring = radius * 0.37
     box = QRectF(centre.x() - ring, centre.y() - ring, 2 * ring, 2 * ring)
-    begin, end = start + sign * step * 0.52, start + sign * step * 1.05
+    begin, end = look.start + sign * look.step * 0.52, look.start + sign * look.step * 1.05
     arc = QPainterPath()
     arc.arcMoveTo(box, 90 - begin)
     arc.arcTo(box, 90 - begin, -(end - begin))
@@ -134,11 +130,3 @@ def paint_dial_arrow(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...]
     painter.setPen(pen(INK, radius * 0.022))
     painter.setBrush(QColor("#FFE08A"))
     painter.drawPolygon(head)
-
-
-DIAL_PAINTERS: Final = {
-    "wudang.dial": paint_dial,
-    "wudang.trigram": paint_trigram,
-    "wudang.dial_marker": paint_dial_marker,
-    "wudang.dial_arrow": paint_dial_arrow,
-}

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from ui.games.wudang.looks import RayLook
 from ui.games.wudang.paint.brush import PAPER, faint, fill, pen
 from ui.look.theme import Theme
+
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.wudang.looks import RayLook, StarLook
 
 
 def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> None:
@@ -23,17 +26,16 @@ def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> No
         _star(painter, point, 13 * size)
 
 
-def paint_ray(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_ray(painter: QPainter, rect: QRectF, look: RayLook, theme: Theme) -> None:
     """The light between two stars, from corner to corner."""
-    size, rises = RayLook._make(args)
-    inner = rect.adjusted(7 * size, 7 * size, -7 * size, -7 * size)
-    if rises:
-        _ray(painter, inner.bottomLeft(), inner.topRight(), size)
+    inner = rect.adjusted(7 * look.scale, 7 * look.scale, -7 * look.scale, -7 * look.scale)
+    if look.rises:
+        _ray(painter, inner.bottomLeft(), inner.topRight(), look.scale)
     else:
-        _ray(painter, inner.topLeft(), inner.bottomRight(), size)
+        _ray(painter, inner.topLeft(), inner.bottomRight(), look.scale)
 
 
-def paint_star(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_star(painter: QPainter, rect: QRectF, look: StarLook, theme: Theme) -> None:
     """A star of the Dipper."""
     _star(painter, rect.center(), rect.width() / 3)
 
@@ -58,6 +60,3 @@ def _star(painter: QPainter, centre: QPointF, radius: float) -> None:
         path.lineTo(at) if ray else path.moveTo(at)
     path.closeSubpath()
     fill(painter, path, QColor(PAPER))
-
-
-DIPPER_PAINTERS: Final = {"wudang.ray": paint_ray, "wudang.star": paint_star}

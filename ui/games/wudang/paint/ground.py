@@ -4,7 +4,6 @@ when the Dipper shines."""
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable
 from itertools import pairwise
 from math import hypot, pi, sin
 from typing import Final
@@ -30,33 +29,35 @@ _LANTERN: Final = "#E8573C"
 _FIFTH: Final = 5
 
 
-def paint_ground(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
     """The whole board."""
-    left, top, width, height, scale, unit, count, night = GroundLook._make(args)
-    size = scale * unit
+    size = look.scale * look.unit
     mountain = QRectF(
-        rect.left() + rect.width() * left,
-        rect.top() + rect.height() * top,
-        rect.width() * width,
-        rect.height() * height,
+        rect.left() + rect.width() * look.left,
+        rect.top() + rect.height() * look.top,
+        rect.width() * look.width,
+        rect.height() * look.height,
     )
     _frame(painter, rect, size)
     inner = rect.adjusted(15 * size, 15 * size, -15 * size, -15 * size)
     painter.save()
     painter.setClipPath(rounded(inner, 5 * size), Qt.ClipOperation.IntersectClip)
-    _sky(painter, inner, mountain, size, night)
-    _far_ranges(painter, inner, mountain, night)
-    _main_peak(painter, inner, mountain, size, night)
-    _stairs(painter, mountain, size, night)
-    _mist(painter, mountain, night)
+    _sky(painter, inner, mountain, size, look.is_night)
+    _far_ranges(painter, inner, mountain, look.is_night)
+    _main_peak(painter, inner, mountain, size, look.is_night)
+    _stairs(painter, mountain, size, look.is_night)
+    _mist(painter, mountain, look.is_night)
     _valley(
-        painter, QRectF(inner.left(), mountain.bottom(), inner.width(), inner.bottom() - mountain.bottom()), size, night
+        painter,
+        QRectF(inner.left(), mountain.bottom(), inner.width(), inner.bottom() - mountain.bottom()),
+        size,
+        look.is_night,
     )
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(GOLD, max(1.0, 1.4 * size)))
     painter.drawPath(rounded(inner, 5 * size))
-    _lanterns(painter, rect, count, size, night)
+    _lanterns(painter, rect, look.lanterns, size, look.is_night)
 
 
 def _frame(painter: QPainter, rect: QRectF, size: float) -> None:
@@ -360,6 +361,3 @@ def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, nig
                 QPointF(centre.x() + radius * share, centre.y() - reach),
                 QPointF(centre.x() + radius * share, centre.y() + reach),
             )
-
-
-GROUND_PAINTERS: Final = {"wudang.ground": paint_ground}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
-from ui.games.wudang.looks import ChipLook, MarkLook, MatLook, SpaceLook, StatusLook
 from ui.games.wudang.paint.brush import (
     GOLD,
     INK,
@@ -33,6 +32,21 @@ from ui.games.wudang.paint.brush import (
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
+if TYPE_CHECKING:
+    # the cover paints with some of this, and the shelf needs no looks
+    from ui.games.wudang.looks import (
+        AttributeLook,
+        EmblemLook,
+        LevelLook,
+        MarkerLook,
+        MatLook,
+        SpaceLook,
+        StatusLook,
+        TalismanLook,
+        TemporaryLook,
+        WorkerLook,
+    )
+
 _ROOFS: Final = {
     "hall": "#C79A32",
     "drill": "#8A4A3C",
@@ -45,9 +59,8 @@ _ROOFS: Final = {
 """The tiles of each hall, by what is learned there."""
 
 
-def paint_space(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) -> None:
     """An action space."""
-    look = SpaceLook._make(args)
     if look.is_lit:
         glow = QRadialGradient(rect.center(), rect.width() * 0.62)
         glow.setColorAt(0, faint("#FFE08A", 0.95))
@@ -68,9 +81,13 @@ def paint_space(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     paint_effect(painter, spot, icon, look.effect, look.amount)
 
 
-def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_worker(painter: QPainter, rect: QRectF, look: WorkerLook, theme: Theme) -> None:
     """A little Daoist."""
-    colour, shape = MarkLook._make(args)
+    draw_worker(painter, rect, look.colour, look.shape)
+
+
+def draw_worker(painter: QPainter, rect: QRectF, colour: str, shape: str = "") -> None:
+    """A Daoist in robes of this colour, with a mark on them if there is one."""
     robes = {"#A0A0A1": colour, "#707071": tone(colour, -0.38), "#D0D0D1": tone(colour, 0.32)}
     draw(painter, "worker", rect, robes)
     if shape:
@@ -81,46 +98,44 @@ def paint_worker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], th
         painter.drawPath(shape_path(shape, mark))
 
 
-def paint_temporary(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_temporary(painter: QPainter, rect: QRectF, look: TemporaryLook, theme: Theme) -> None:
     """The temporary worker: grey robes, with a sash in the colour of whom it serves."""
-    colour, shape = MarkLook._make(args)
-    paint_worker(painter, rect, MarkLook("#A7A196", ""), theme)
-    if not shape:
+    draw_worker(painter, rect, "#A7A196")
+    if not look.shape:
         return
     sash = QRectF(
         rect.left() + rect.width() * 0.16, rect.top() + rect.height() * 0.80, rect.width() * 0.68, rect.height() * 0.13
     )
     painter.setPen(pen(INK, rect.width() * 0.028))
-    painter.setBrush(QColor(colour))
+    painter.setBrush(QColor(look.colour))
     painter.drawPath(rounded(sash, sash.height() * 0.4))
     side = rect.width() * 0.27
     painter.setPen(pen(INK, side * 0.10))
     painter.setBrush(QColor(PAPER))
-    painter.drawPath(shape_path(shape, square(sash.center(), side)))
+    painter.drawPath(shape_path(look.shape, square(sash.center(), side)))
 
 
-def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Theme) -> None:
     """An attribute chip."""
-    face, colour, shape = ChipLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
-    body = {"yin": YIN, "yang": YANG}.get(face, "#8C6A44")
+    body = {"yin": YIN, "yang": YANG}.get(look.face, "#8C6A44")
     fill(
         painter,
         circle(centre + QPointF(0, radius * 0.07), radius * 0.93),
-        tone(body, -0.45) if face != "yang" else "#A59A84",
+        tone(body, -0.45) if look.face != "yang" else "#A59A84",
     )
     light = QLinearGradient(centre - QPointF(radius, radius), centre + QPointF(radius, radius))
     light.setColorAt(0, QColor(tone(body, 0.22)))
     light.setColorAt(1, QColor(tone(body, -0.10)))
     painter.setBrush(light)
-    painter.setPen(pen(colour, radius * 0.16))
+    painter.setPen(pen(look.colour, radius * 0.16))
     painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
-    if face in ("yin", "yang"):
-        ink = PAPER if face == "yin" else INK
+    if look.face in ("yin", "yang"):
+        ink = PAPER if look.face == "yin" else INK
         draw_text(
             painter,
             square(centre, radius * 1.5),
-            "陰" if face == "yin" else "陽",
+            "陰" if look.face == "yin" else "陽",
             radius * 1.02,
             TITLE_FACE,
             BOLD,
@@ -128,19 +143,18 @@ def paint_chip(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], them
             CENTRE,
         )
         return
-    if face == "none":
+    if look.face == "none":
         dark, bright = taiji(centre, radius * 0.58)
         fill(painter, dark, YIN)
         fill(painter, bright, YANG)
         return
     painter.setPen(pen(INK, radius * 0.06))
-    painter.setBrush(QColor(colour))
-    painter.drawPath(shape_path(shape, square(centre, radius * 0.95)))
+    painter.setBrush(QColor(look.colour))
+    painter.drawPath(shape_path(look.shape, square(centre, radius * 0.95)))
 
 
-def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
     """The cloth for the own chip: a taiji, dark at the left."""
-    look = MatLook._make(args)
     centre, radius = rect.center(), rect.width() / 2
     dark, light = taiji(centre, radius * 0.95)
     painter.setPen(pen(GOLD, radius * 0.045))
@@ -154,37 +168,35 @@ def paint_mat(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme
         draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)
 
 
-def paint_marker(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook | LevelLook, theme: Theme) -> None:
     """A score marker or a marker of a status card: a glazed button."""
-    colour, shape = MarkLook._make(args)
     centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
     glaze = QRadialGradient(centre - QPointF(radius * 0.35, radius * 0.4), radius * 1.6)
-    glaze.setColorAt(0, QColor(tone(colour, 0.45)))
-    glaze.setColorAt(0.55, QColor(colour))
-    glaze.setColorAt(1, QColor(tone(colour, -0.3)))
+    glaze.setColorAt(0, QColor(tone(look.colour, 0.45)))
+    glaze.setColorAt(0.55, QColor(look.colour))
+    glaze.setColorAt(1, QColor(tone(look.colour, -0.3)))
     painter.setBrush(glaze)
     painter.setPen(pen(INK, radius * 0.16))
     painter.drawEllipse(centre, radius * 0.90, radius * 0.90)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(contrasting(colour)))
-    painter.drawPath(shape_path(shape, square(centre, radius * 0.98)))
+    painter.setBrush(QColor(contrasting(look.colour)))
+    painter.drawPath(shape_path(look.shape, square(centre, radius * 0.98)))
 
 
-def paint_status(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_status(painter: QPainter, rect: QRectF, look: StatusLook, theme: Theme) -> None:
     """A status card."""
-    rows, most, start, seat = StatusLook._make(args)
     shape = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.07)
     light = QLinearGradient(rect.topLeft(), rect.bottomRight())
     light.setColorAt(0, QColor(theme.paper).lighter(102))
     light.setColorAt(1, QColor(theme.paper_edge))
     painter.setBrush(light)
-    painter.setPen(pen(mix(seat, INK, 0.25), max(1.0, rect.height() * 0.022)))
+    painter.setPen(pen(mix(look.seat_colour, INK, 0.25), max(1.0, rect.height() * 0.022)))
     painter.drawPath(shape)
-    high = rect.height() / len(rows)
-    areas = [QRectF(rect.left(), rect.top() + at * high, rect.width(), high) for at in range(len(rows))]
-    _status_names(painter, areas, [(name, ability) for name, ability, _ in rows], theme)
-    for area, (_, _, colour) in zip(areas, rows, strict=True):
-        _status_steps(painter, area, colour, most, start)
+    high = rect.height() / len(look.rows)
+    areas = [QRectF(rect.left(), rect.top() + at * high, rect.width(), high) for at in range(len(look.rows))]
+    _status_names(painter, areas, [(name, ability) for name, ability, _ in look.rows], theme)
+    for area, (_, _, colour) in zip(areas, look.rows, strict=True):
+        _status_steps(painter, area, colour, look.most, look.start)
 
 
 def _status_names(painter: QPainter, areas: Sequence[QRectF], rows: Sequence[tuple[str, str]], theme: Theme) -> None:
@@ -230,28 +242,14 @@ def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, start:
             )
 
 
-def paint_talisman(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_talisman(painter: QPainter, rect: QRectF, look: TalismanLook, theme: Theme) -> None:
     """The start player's talisman."""
     draw(painter, "talisman", rect)
 
 
-def paint_emblem(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_emblem(painter: QPainter, rect: QRectF, look: EmblemLook, theme: Theme) -> None:
     """A seat's Daoist, standing on the lower edge of any rectangle."""
     height = min(rect.height(), rect.width() / WORKER_RATIO)
     figure = QRectF(0, 0, height * WORKER_RATIO, height)
     figure.moveCenter(QPointF(rect.center().x(), rect.bottom() - height / 2))
-    paint_worker(painter, figure, args, theme)
-
-
-PIECE_PAINTERS: Final = {
-    "wudang.emblem": paint_emblem,
-    "wudang.space": paint_space,
-    "wudang.worker": paint_worker,
-    "wudang.temporary": paint_temporary,
-    "wudang.chip": paint_chip,
-    "wudang.mat": paint_mat,
-    "wudang.marker": paint_marker,
-    "wudang.level": paint_marker,
-    "wudang.status": paint_status,
-    "wudang.talisman": paint_talisman,
-}
+    draw_worker(painter, figure, look.colour, look.shape)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -10,15 +9,16 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
 from ui.games.wudang.looks import (
+    BannerLook,
     DeclineLook,
     GainLook,
-    HeadlineLook,
     NotebookLook,
     PhaseLook,
     PlainLook,
     RoundLook,
     SealLook,
     TagLook,
+    VerdictLook,
 )
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, faint, paint_blossom, pen, rounded, tone
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
@@ -36,9 +36,8 @@ _CRACK: Final = (
 """The way a seal breaks, as shares of the letter's height."""
 
 
-def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
     """Lanterns on a plaque, lit up to now, larger for a tournament."""
-    look = RoundLook._make(args)
     _plaque(painter, rect, _LACQUER)
     label = QRectF(rect.left() + rect.width() * 0.05, rect.top(), rect.width() * 0.32, rect.height())
     draw_text(painter, label, look.word, rect.height() * 0.52, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
@@ -52,9 +51,8 @@ def paint_round(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
         painter.drawEllipse(centre, radius, radius)
 
 
-def paint_phase(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_phase(painter: QPainter, rect: QRectF, look: PhaseLook, theme: Theme) -> None:
     """A tablet of the strip, in letters for which all of them have room."""
-    look = PhaseLook._make(args)
     _plaque(painter, rect, "#F0C750" if look.is_now else _LACQUER)
     painter.save()
     painter.setOpacity(0.38 if look.is_idle else 1.0)
@@ -78,31 +76,31 @@ def _plaque(painter: QPainter, rect: QRectF, colour: str) -> None:
     painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.height() * 0.13))
 
 
-def paint_gain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:
     """Points scored just now."""
-    text, colour = GainLook._make(args)
     painter.setBrush(QColor("#FFF8E8"))
-    painter.setPen(pen(colour, max(1.2, rect.height() * 0.09)))
+    painter.setPen(pen(look.colour, max(1.2, rect.height() * 0.09)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
     paint_blossom(painter, QPointF(rect.left() + rect.height() * 0.52, rect.center().y()), rect.height() * 0.66, "")
     words = QRectF(rect.left() + rect.height() * 0.86, rect.top(), rect.width() - rect.height() * 1.05, rect.height())
-    draw_numeral(painter, words, text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, words, look.text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
 
 
-def paint_banner(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
     """A hand scroll with a headline and, if there is one, a line under it."""
-    headline, line = HeadlineLook._make(args)
     rod = rect.height() * 0.17
     sheet = rect.adjusted(rod * 0.6, rect.height() * 0.05, -rod * 0.6, -rect.height() * 0.05)
     _scroll_paper(painter, sheet, theme)
     _rods(painter, rect, rod)
     inner = sheet.adjusted(rod * 1.1, rect.height() * 0.06, -rod * 1.1, -rect.height() * 0.06)
-    split = 0.56 if line else 1.0
+    split = 0.56 if look.line else 1.0
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * split)
-    draw_text(painter, top, headline, rect.height() * (0.34 if line else 0.40), TITLE_FACE, BOLD, theme.ink, CENTRE)
-    if line:
+    draw_text(
+        painter, top, look.headline, rect.height() * (0.34 if look.line else 0.40), TITLE_FACE, BOLD, theme.ink, CENTRE
+    )
+    if look.line:
         rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-        draw_text(painter, rest, line, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
+        draw_text(painter, rest, look.line, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.faint_ink, CENTRE)
 
 
 def _scroll_paper(painter: QPainter, rect: QRectF, theme: Theme) -> None:
@@ -127,9 +125,8 @@ def _rods(painter: QPainter, rect: QRectF, rod: float) -> None:
         painter.drawPath(rounded(area.adjusted(0.5, 0.5, -0.5, -0.5), rod * 0.35))
 
 
-def paint_verdict(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_verdict(painter: QPainter, rect: QRectF, look: VerdictLook, theme: Theme) -> None:
     """The letter, drawn out of its opened envelope, with the verdict and what it means."""
-    headline, line = HeadlineLook._make(args)
     height = rect.height()
     cover = rect.adjusted(2, height * 0.30, -2, -2)
     _envelope_back(painter, cover, height)
@@ -138,9 +135,9 @@ def paint_verdict(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     _envelope_front(painter, cover, height)
     inner = sheet.adjusted(height * 0.08, height * 0.09, -height * 0.08, -height * 0.17)
     top = QRectF(inner.left(), inner.top(), inner.width(), inner.height() * 0.40)
-    draw_lines(painter, top, headline, height * 0.145, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
+    draw_lines(painter, top, look.headline, height * 0.145, TITLE_FACE, BOLD, "#5E130D", CENTRE, leading=1.2)
     rest = QRectF(inner.left(), top.bottom(), inner.width(), inner.height() - top.height())
-    draw_lines(painter, rest, line, height * 0.085, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
+    draw_lines(painter, rest, look.line, height * 0.085, TEXT_FACE, REGULAR, INK, CENTRE, leading=1.42)
 
 
 def _envelope_back(painter: QPainter, cover: QRectF, height: float) -> None:
@@ -189,19 +186,17 @@ def _envelope_front(painter: QPainter, cover: QRectF, height: float) -> None:
     painter.drawPath(seal.subtracted(split))
 
 
-def paint_seal(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
     """A red seal with a word."""
-    (word,) = SealLook._make(args)
     painter.setBrush(QColor("#B3261E"))
     painter.setPen(pen("#F6E8CB", max(1.0, rect.height() * 0.08)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.18))
     words = rect.adjusted(rect.width() * 0.08, 0, -rect.width() * 0.08, 0)
-    draw_text(painter, words, word, rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
+    draw_text(painter, words, look.word, rect.height() * 0.60, TITLE_FACE, BOLD, "#FFF4E2", CENTRE)
 
 
-def paint_plain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_plain(painter: QPainter, rect: QRectF, look: PlainLook, theme: Theme) -> None:
     """The plate for a descent that takes no card, with its points."""
-    (vp,) = PlainLook._make(args)
     side = min(rect.width(), rect.height())
     painter.setBrush(QColor("#6B4A2B"))
     painter.setPen(pen("#1B120A", max(1.0, side * 0.03)))
@@ -209,12 +204,11 @@ def paint_plain(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], the
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(faint(GOLD, 0.8), max(0.8, side * 0.02)))
     painter.drawPath(rounded(rect.adjusted(4, 4, -4, -4), side * 0.10))
-    paint_blossom(painter, rect.center(), side * 0.70, str(vp))
+    paint_blossom(painter, rect.center(), side * 0.70, str(look.vp))
 
 
-def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_decline(painter: QPainter, rect: QRectF, look: DeclineLook, theme: Theme) -> None:
     """A tag that says: no set."""
-    look = DeclineLook._make(args)
     painter.setBrush(QColor(theme.paper))
     painter.setPen(pen(INK, 1.2))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.12))
@@ -225,10 +219,10 @@ def paint_decline(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], t
     draw_name(painter, words, look.words, rect.height() * 0.19, TEXT_FACE, colour=theme.ink, leading=1.3)
 
 
-def paint_notebook(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_notebook(painter: QPainter, rect: QRectF, look: NotebookLook, theme: Theme) -> None:
     """A thread-bound notebook with its brush, closed or open."""
     pages = rect.adjusted(rect.width() * 0.04, rect.height() * 0.14, -rect.width() * 0.04, -rect.height() * 0.10)
-    if NotebookLook._make(args).is_open:
+    if look.is_open:
         _open_pages(painter, pages)
     else:
         _closed_book(painter, pages)
@@ -275,34 +269,19 @@ def _brush(painter: QPainter, rect: QRectF) -> None:
     painter.drawLine(tip, hair)
 
 
-def paint_tag(painter: QPainter, rect: QRectF, args: tuple[Hashable, ...], theme: Theme) -> None:
+def paint_tag(painter: QPainter, rect: QRectF, look: TagLook, theme: Theme) -> None:
     """A note about a card: its character and number, with a broken edge while it is not certain."""
-    sign, number, colour, certain = TagLook._make(args)
-    edge = pen(colour, max(1.0, rect.height() * 0.08))
-    if not certain:
+    edge = pen(look.colour, max(1.0, rect.height() * 0.08))
+    if not look.is_certain:
         edge.setStyle(Qt.PenStyle.DashLine)
         edge.setDashPattern([2.0, 1.6])
     painter.setPen(edge)
-    painter.setBrush(QColor("#F8F1E0") if certain else faint("#F8F1E0", 0.72))
+    painter.setBrush(QColor("#F8F1E0") if look.is_certain else faint("#F8F1E0", 0.72))
     painter.drawPath(rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.22))
-    split = 0.62 if number else 1.0
+    split = 0.62 if look.number else 1.0
     left = QRectF(rect.left(), rect.top(), rect.width() * split, rect.height()).adjusted(2, 0, 0, 0)
-    ink = tone(colour, -0.35)
-    draw_text(painter, left, sign, rect.height() * 0.70, TITLE_FACE, BOLD, ink, CENTRE)
-    if number:
+    ink = tone(look.colour, -0.35)
+    draw_text(painter, left, look.sign, rect.height() * 0.70, TITLE_FACE, BOLD, ink, CENTRE)
+    if look.number:
         right = QRectF(rect.left() + rect.width() * 0.54, rect.top(), rect.width() * 0.38, rect.height())
-        draw_numeral(painter, right, str(number), rect.height() * 0.62, TEXT_FACE, BOLD, INK)
-
-
-SIGN_PAINTERS: Final = {
-    "wudang.notebook": paint_notebook,
-    "wudang.tag": paint_tag,
-    "wudang.round": paint_round,
-    "wudang.phase": paint_phase,
-    "wudang.gain": paint_gain,
-    "wudang.banner": paint_banner,
-    "wudang.verdict": paint_verdict,
-    "wudang.seal": paint_seal,
-    "wudang.plain": paint_plain,
-    "wudang.decline": paint_decline,
-}
+        draw_numeral(painter, right, str(look.number), rect.height() * 0.62, TEXT_FACE, BOLD, INK)
