@@ -51,6 +51,12 @@ class Read:
             raise self._wrong("int")
         return self._value
 
+    def number(self) -> float:
+        """A number, whole or not. Raises RecordError."""
+        if type(self._value) not in (int, float):
+            raise self._wrong("float")
+        return self._value  # type: ignore[return-value]  # the line above has seen that it is a number
+
     def flag(self) -> bool:
         """True or false. Raises RecordError."""
         if type(self._value) is not bool:

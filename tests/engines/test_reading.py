@@ -10,7 +10,14 @@ import pytest
 from engines.errors import RecordError
 from engines.reading import Read
 
-DATA = {"hands": [[1, 2], []], "turn": None, "over": False, "names": ["a"], "phase": "walk", "seat": {"gold": 3}}
+DATA = {
+    "hands": [[1, 2], []],
+    "turn": None,
+    "over": False,
+    "names": ["a"],
+    "phase": "walk",
+    "seat": {"gold": 3, "share": 0.5},
+}
 
 
 def read(data: object = DATA) -> Read:
@@ -23,9 +30,13 @@ def test_what_is_there_is_read_as_its_kind() -> None:
     assert read()["turn"].maybe(Read.whole) is None
     assert read()["seat"]["gold"].maybe(Read.whole) == 3
     assert read()["over"].flag() is False
+    assert (read()["seat"]["share"].number(), read()["seat"]["gold"].number()) == (0.5, 3)
     assert read()["names"].texts() == ("a",)
     assert read()["phase"].one_of({"walk": 1, "ride": 2}) == 1
-    assert [(name, one.where) for name, one in read()["seat"].members().items()] == [("gold", "view.seat.gold")]
+    assert [(name, one.where) for name, one in read()["seat"].members().items()] == [
+        ("gold", "view.seat.gold"),
+        ("share", "view.seat.share"),
+    ]
     assert "seat" in read()
     assert "seats" not in read()
     assert read()["turn"].is_null
@@ -39,6 +50,8 @@ def test_what_is_there_is_read_as_its_kind() -> None:
         (lambda view: view["hands"][-1], "record_missing", "view.hands[-1]"),
         (lambda view: view["hands"][0][1].text(), "record_kind", "view.hands[0][1]"),
         (lambda view: view["over"].whole(), "record_kind", "view.over"),
+        (lambda view: view["over"].number(), "record_kind", "view.over"),
+        (lambda view: view["seat"]["share"].whole(), "record_kind", "view.seat.share"),
         (lambda view: view["hands"][0][0].flag(), "record_kind", "view.hands[0][0]"),
         (lambda view: view["seat"].items(), "record_kind", "view.seat"),
         (lambda view: view["hands"].members(), "record_kind", "view.hands"),
