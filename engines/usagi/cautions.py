@@ -67,7 +67,8 @@ def _about_build(state: UsagiState, seat: int, end: Move) -> Caution | None:
     best = _best_course(state, seat)
     if state.open & tables.affordable[best]:
         return None
-    lacks = [_short(state, code, best) for code in range(len(tables.buildings)) if state.open >> code & 1]
+    market = [building for code, building in enumerate(tables.box.buildings) if state.open >> code & 1]
+    lacks = [tables.box.shortage(building.cost, best) for building in market]
     short = min(lacks, key=lambda lack: sum(lack.values()), default={})
     return Caution("K22", "build_unpaid", {"slot": len(row) + 1, "short": dict(short)})
 
@@ -149,9 +150,3 @@ def _row_tokens(state: UsagiState, row: tuple[int, ...]) -> int:
         total += factor * sum(amount for kind, amount in tables.end_gains[end] if kind == tables.token)
         factor = tables.factor if tables.box.actions[end].special is Special.X2 else 1
     return total
-
-
-def _short(state: UsagiState, code: int, held: tuple[int, ...]) -> dict[str, int]:
-    """What is missing for a building, by kind."""
-    kinds = state.tables.box.kinds
-    return {kinds[kind]: need - held[kind] for kind, need in state.tables.costs[code] if need > held[kind]}

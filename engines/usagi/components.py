@@ -130,6 +130,15 @@ class Box:
         """The id of each kind of goods."""
         return (*(resource.id for resource in self.resources), TOKEN)
 
+    def points(self, half_stars: int) -> int:
+        """K31 [R]: what half stars are worth; they count in pairs only."""
+        return half_stars // self.half_stars_per_point
+
+    def shortage(self, needs: Sequence[int], held: Sequence[int]) -> dict[str, int]:
+        """What is missing of each kind of goods that is needed; kinds of which enough is held are left out."""
+        kinds = zip(self.kinds, needs, held, strict=False)
+        return {kind: need - have for kind, need, have in kinds if need > have}
+
     def struck(self, row: Sequence[str], across: Sequence[str]) -> tuple[bool, ...]:
         """By slot of an open row: whether its end is negated by the one across (K16), with no Guard before it (K17)."""
         actions = {action.id: action for action in self.actions}

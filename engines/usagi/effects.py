@@ -103,5 +103,4 @@ def _passed(state: UsagiState, seat: int, code: int) -> Note:
     if pays(effect, held):
         return notes.passed_no_use(seat=seat, building=name)
     needs = (*effect.pay[:-1], effect.pay[-1] + effect.hand_over)
-    short = {kind: need - have for kind, need, have in zip(tables.box.kinds, needs, held, strict=True) if need > have}
-    return notes.passed_unpaid(seat=seat, building=name, short=short)
+    return notes.passed_unpaid(seat=seat, building=name, short=tables.box.shortage(needs, held))

@@ -124,17 +124,15 @@ def _build_refusal(state: UsagiState, seat: int, code: int) -> Refusal | None:
         return Refusal("K27", "rank_closed", {"building": name, "rank": rank, **_rank_facts(state)})
     if not state.open >> code & 1:
         return Refusal("K22", "built_already", {"building": name, "owner_seat": effects.owner(state, code)})
-    held = state.held(seat)
-    short = {kind: amount - held[kind] for kind, amount in tables.costs[code] if amount > held[kind]}
+    short = tables.box.shortage(tables.box.buildings[code].cost, state.held(seat))
     if not short:
         return None
     facts: dict[str, JSON] = {"building": name, "cost": dict(tables.goods(tables.costs[code]))}
-    return Refusal("K22", "too_dear", {**facts, "short": dict(tables.goods(tuple(short.items())))})
+    return Refusal("K22", "too_dear", {**facts, "short": dict(short)})
 
 
 def _rank_facts(state: UsagiState) -> dict[str, JSON]:
-    cards = state.tables.rank_cards[state.rank]
-    built = (cards & ~state.open).bit_count()
+    built = state.tables.built(state.rank, state.open)
     return {"open_rank": state.rank, "built": built, "needed": state.tables.box.built_to_open}
 
 

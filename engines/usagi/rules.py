@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engines.usagi import bursts, counting, effects, notes, slots
+from engines.usagi import bursts, counting, effects, notes, slots, values
 from engines.usagi.moves import Move
 from engines.usagi.values import NOTHING, X2, Ended, Phase
 
@@ -48,17 +48,9 @@ def apply(state: UsagiState, move: Move) -> None:
 
 def actor_of(state: UsagiState) -> int | None:
     """The seat that must decide, as the rest of the position says."""
-    match state.phase:
-        case Phase.LAY:
-            return 0 if len(state.laid[0]) < state.tables.box.cards_laid else 1
-        case Phase.EFFECTS:
-            return effects.owner(state, state.effects[0])
-        case Phase.CARDS:
-            return state.resolve[0]
-        case Phase.BURST:
-            return state.burst[0]
-        case Phase.OVER:
-            return None
+    called = effects.owner(state, state.effects[0]) if state.effects else None
+    missing = [state.tables.box.cards_laid - len(row) for row in state.laid]
+    return values.actor_of(state.phase, missing, called, state.resolve, state.burst)
 
 
 def leaders(state: UsagiState) -> list[int]:
@@ -136,8 +128,7 @@ def _clean_up(state: UsagiState) -> None:
 def _open_rank(state: UsagiState) -> None:
     """K27 [R]: the next rank, when enough buildings of the highest open one are built. One rank a round."""
     tables, rank = state.tables, state.rank
-    closed = state.open & tables.rank_cards[rank]
-    built = (tables.rank_cards[rank] ^ closed).bit_count()
+    built = tables.built(rank, state.open)
     if rank == tables.ranks or built < tables.box.built_to_open:
         return
     state.rank = rank + 1

@@ -149,8 +149,7 @@ class UsagiState:
 
     def scores(self) -> list[int]:
         """Points: half stars count in pairs only (K31)."""
-        pair = self.tables.box.half_stars_per_point
-        return [half_stars // pair for half_stars in self.half_stars]
+        return list(map(self.tables.box.points, self.half_stars))
 
     def scores_seen(self, seat: int) -> list[int]:
         """All of them: buildings lie open."""

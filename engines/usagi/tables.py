@@ -107,6 +107,10 @@ class Tables:
             *(Lose(tuple(zip(letters, amounts, strict=True))) for amounts in self.losses),
         )
 
+    def built(self, rank: int, market: int) -> int:
+        """How many buildings of an open rank stand in the cities (K27); `market` is the set of those that do not."""
+        return (self.rank_cards[rank] & ~market).bit_count()
+
     def parse(self, text: str) -> Move:
         """The move that `text` spells. Raises MoveSyntaxError."""
         if text not in self.moves:

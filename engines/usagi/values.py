@@ -34,6 +34,27 @@ GUARD: Final = 2
 """What waits for a player's next action (K17, K21); any action uses it up, so two never wait together."""
 
 
+def actor_of(
+    phase: Phase, missing: Sequence[int], called: int | None, resolve: Sequence[int], burst: Sequence[int]
+) -> int | None:
+    """The seat that must decide in a phase; None for nobody, as while a move is still being carried out.
+
+    `missing` counts the cards that each seat has still to lay, `called` is the owner of the building called next,
+    `resolve` and `burst` are the seats that wait for their action and for their loss.
+    """
+    match phase:
+        case Phase.LAY:
+            return next((seat for seat, cards in enumerate(missing) if cards), None)
+        case Phase.EFFECTS:
+            return called
+        case Phase.CARDS:
+            return next(iter(resolve), None)
+        case Phase.BURST:
+            return next(iter(burst), None)
+        case Phase.OVER:
+            return None
+
+
 def debt_of(goods: Sequence[int]) -> int:
     """K26 [R]: a resource for each token, as far as there are any. `goods` are amounts by kind, tokens last."""
     return min(goods[-1], sum(goods[:-1]))

@@ -49,13 +49,30 @@ def test_the_goods_of_a_seat_are_those_of_the_box_in_its_order() -> None:
 def test_who_acts_and_what_a_burst_costs_is_what_the_rules_say(record: Record) -> None:
     for state in played(record):
         view = read_view(state.view(SPECTATOR))
-        assert view.actor(USAGI.tables.box.cards_laid) == state.actor
+        assert view.actor == state.actor
+        assert view.is_over == (state.actor is None)
+        assert view.built == sum(
+            building in seat.buildings for seat in view.seats for building in of_rank(view.open_rank)
+        )
         assert [seat.tokens for seat in view.seats] == [state.tokens(seat) for seat in (0, 1)]
         if view.phase is Phase.BURST:
             loss = next(iter(state.legal())) - state.tables.first_lose
             assert view.seats[view.burst[0]].debt == sum(state.tables.losses[loss])
         if view.called is not None:
             assert view.owner(view.called) == state.actor
+
+
+def of_rank(rank: int) -> list[str]:
+    return [building.id for building in USAGI.tables.box.buildings if building.rank == rank]
+
+
+def test_a_shortage_names_only_what_is_missing() -> None:
+    box = USAGI.tables.box
+    first, second, *rest = box.kinds
+    assert box.shortage((2, 3, 0, 0), (1, 3, 4, 0)) == {first: 1}
+    assert box.shortage((2, 3, 0, 0), (0, 1, 0, 0)) == {first: 2, second: 2}
+    assert box.shortage((2, 3, 0), (2, 3, 0, 0)) == {}
+    assert len(rest) == 2
 
 
 def test_an_open_slot_that_is_empty_or_hidden_is_named() -> None:

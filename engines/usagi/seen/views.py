@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from engines.errors import RecordError
 from engines.game import HIDDEN
 from engines.reading import Read
-from engines.usagi.components import Amounts
-from engines.usagi.values import Ended, Phase, debt_of
+from engines.usagi.components import Amounts, load_box
+from engines.usagi.tables import Tables
+from engines.usagi.values import Ended, Phase, actor_of, debt_of
 
 GOODS: Final = ("wealth", "land", "usaginium", "tokens")
 """The members of a seat's JSON that are amounts, by kind of goods."""
@@ -102,22 +104,23 @@ class View:
         """The ends of the seat's cards that lie open, first slot first."""
         return tuple(end for end in self.seats[seat].laid[: self.slot] if end is not None)
 
-    def actor(self, cards_laid: int) -> int | None:
-        """The seat to act, which the JSON does not name; None when there is none. A whole row has `cards_laid` cards.
+    @property
+    def is_over(self) -> bool:
+        return self.phase is Phase.OVER
 
-        While a move is told its phase may have nobody left to ask.
-        """
-        match self.phase:
-            case Phase.LAY:
-                return next((at for at, seat in enumerate(self.seats) if len(seat.laid) < cards_laid), None)
-            case Phase.EFFECTS:
-                return self.owner(self.effects[0]) if self.effects else None
-            case Phase.CARDS:
-                return next(iter(self.resolve), None)
-            case Phase.BURST:
-                return next(iter(self.burst), None)
-            case Phase.OVER:
-                return None
+    @property
+    def actor(self) -> int | None:
+        """The seat to act, which the JSON does not name; None when there is none: when the game is over, and while a
+        move is told of which nobody decides the rest."""
+        called = self.owner(self.effects[0]) if self.effects else None
+        missing = [_tables().box.cards_laid - len(seat.laid) for seat in self.seats]
+        return actor_of(self.phase, missing, called, self.resolve, self.burst)
+
+    @property
+    def built(self) -> int:
+        """How many buildings of the highest open rank stand in the cities (K27)."""
+        tables = _tables()
+        return tables.built(self.open_rank, sum(1 << tables.building_codes[name] for name in self.display))
 
 
 def read_view(data: object) -> View:
@@ -141,6 +144,12 @@ def read_view(data: object) -> View:
         ended=read["ended"].maybe(lambda ended: ended.one_of(_ENDINGS)),
         winners=read["winners"].wholes(),
     )
+
+
+@cache
+def _tables() -> Tables:
+    """The lookups of the box beside the rules."""
+    return Tables(load_box())
 
 
 def _seat(read: Read, slot: int) -> SeatView:

@@ -45,7 +45,7 @@ class Context:
     @property
     def actor(self) -> int | None:
         """Who is asked; a row that waits for its confirmation is still the viewer's."""
-        return self.near if self.sight.proposed else self.reader.actor(self.view)
+        return self.near if self.sight.proposed else self.view.actor
 
     def row(self, seat: int) -> int:
         """0 for the near side, 1 for the far one."""

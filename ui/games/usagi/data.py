@@ -23,25 +23,12 @@ class Reader:
 
     def lack(self, seat: SeatView, building: str) -> Counts:
         """What the seat is short of for this building."""
-        needs = zip(self.box.kinds, self.buildings[building].cost, seat.goods, strict=True)
-        return tuple((kind, cost - held) for kind, cost, held in needs if cost > held)
-
-    def points(self, half_stars: int) -> int:
-        return half_stars // self.box.half_stars_per_point
+        return tuple(self.box.shortage(self.buildings[building].cost, seat.goods).items())
 
     def hand(self, seat: SeatView) -> list[ActionCard]:
         """The cards not laid, as far as the viewer may know which they are."""
         laid = {self.card_of[end].id for end in seat.laid if end is not None}
         return [card for card in self.box.cards if card.id not in laid]
-
-    def actor(self, view: View) -> int | None:
-        """The seat to act; None when there is none."""
-        return view.actor(self.box.cards_laid)
-
-    def rank_built(self, view: View, rank: int) -> int:
-        """How many of a rank both have built."""
-        standing = [name for seat in view.seats for name in seat.buildings]
-        return sum(1 for name in standing if self.buildings[name].rank == rank)
 
     def closed(self, view: View) -> list[tuple[int, int]]:
         """The ranks not yet open, each with the number of its cards."""

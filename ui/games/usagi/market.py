@@ -166,7 +166,7 @@ def _stacks(context: Context) -> list[Placement]:
     closed, area, unit = context.reader.closed(context.view), context.frame.market, context.unit
     high, pieces = 34 * unit, []
     open_rank = context.view.open_rank
-    built, needed = context.reader.rank_built(context.view, open_rank), context.reader.box.built_to_open
+    built, needed = context.view.built, context.reader.box.built_to_open
     for at, (rank, cards) in enumerate(closed):
         step = area.width / len(closed)
         following = rank == open_rank + 1

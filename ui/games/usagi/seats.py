@@ -38,7 +38,7 @@ def seat_pieces(context: Context) -> list[Placement]:
 
 
 def _plate(context: Context, seat: int) -> Placement:
-    points = context.reader.points(context.view.seats[seat].half_stars)
+    points = context.reader.box.points(context.view.seats[seat].half_stars)
     area, mark = context.desk(seat).plate, (context.colour(seat), SHAPES[seat])
     return plate_piece(context.sight, seat, area, mark, points, active=context.actor == seat, rule="K31")
 

@@ -137,7 +137,7 @@ class UsagiTable:
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""
-        seat = self._reader.actor(view) or 0
+        seat = view.actor or 0
         slot = min(SLOTS, len(view.seats[seat].laid) + 1)
         return Gesture((card_name(seat, end), f"slot:{slot}"))
 
@@ -170,7 +170,7 @@ class UsagiTable:
     def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for."""
         phase, actor, sight = context.view.phase, context.actor, context.sight
-        if phase is Phase.OVER:
+        if context.view.is_over:
             return None
         if context.told is not None and phase is not Phase.LAY:
             return _told(context)

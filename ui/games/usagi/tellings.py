@@ -24,7 +24,6 @@ from engines.usagi.seen import (
     PassedNoCarrot,
     PassedNoUse,
     PassedUnpaid,
-    Phase,
     PointsReached,
     RankOpened,
     Resolving,
@@ -56,7 +55,7 @@ def told_pieces(context: Context) -> list[Placement]:
     """What the note of this moment adds to the table."""
     match context.told:
         case None:
-            return _result(context) if context.view.phase is Phase.OVER else []
+            return _result(context) if context.view.is_over else []
         case Gained(seat=seat, kind=kind, amount=amount) if amount:
             return [_change(context, seat, kind, f"+{amount}")]
         case UsaginiumTaken(from_seat=seat, kind=kind, amount=amount):
@@ -183,7 +182,7 @@ def _banner(context: Context, headline: Word) -> Placement:
 
 
 def _result(context: Context) -> list[Placement]:
-    points = context.reader.points(max(seat.half_stars for seat in context.view.seats))
+    points = context.reader.box.points(max(seat.half_stars for seat in context.view.seats))
     banner = _banner(context, Word("banner.over", {"winner_seats": list(context.view.winners), "points": points}))
     # it stays, so it lies between the rows and covers nothing
     return [replace(banner, width=context.frame.slots.width, height=30 * context.unit, x=context.frame.slots.x)]
