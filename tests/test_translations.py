@@ -10,10 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tools import translate
-from ui.terms import FOLDER, Language, load_terms
+from ui.game_files import TABLES
+from ui.terms import COMMON, Language, load_terms
 
 ROOT = translate.ROOT
-TERMS = sorted(path.stem for path in FOLDER.glob("*.toml"))
+TERMS = (COMMON, *TABLES)
 SLOT = re.compile(r"\{(\w+)(?:[:|][^}]*)?\}")
 LITERAL = re.compile(r"""(?:Word|say|knows|_word)\(\s*["']([a-z_]+(?:\.[\w.]+)+)["']""")
 BUILT = re.compile(r"""f["']([a-z_]+\.(?:[a-z_]+\.)*)\{""")
@@ -101,7 +102,7 @@ def test_japanese_has_no_plural_forms(name: str) -> None:
     assert [key for key, entry in load_terms(name).items() if re.search(r"\{\w+\|", entry["ja"])] == []
 
 
-@pytest.mark.parametrize("name", [name for name in TERMS if name != "common"])
+@pytest.mark.parametrize("name", TABLES)
 def test_no_word_of_a_game_hides_a_common_one(name: str) -> None:
     assert load_terms(name).keys() & load_terms("common").keys() == set()
 

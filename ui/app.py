@@ -78,7 +78,7 @@ class Program:
         self._dress(self.settings.settings)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
-        house = House(self.settings, self.tongue, self.textures, rng, folders.journals, TABLES)
+        house = House(self.settings, self.tongue, self.textures, rng, folders.journals, tuple(TABLES))
         self.window = MainWindow(house, self._open_host)
         self._first_paint = FirstPaint(self.window.shelf)
         self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)

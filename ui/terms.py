@@ -1,4 +1,4 @@
-"""The words of the games in both languages: terms, notes, refusals and rule texts from `translations/terms/`.
+"""The words of the games in both languages: terms, notes, refusals and rule texts from `translations/`.
 
 A sentence stands under a dotted key, `ja` and `en` side by side. In it
 
@@ -23,11 +23,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from pathlib import Path
 from typing import Any, Final
 
-FOLDER: Final = Path(__file__).resolve().parent.parent / "translations" / "terms"
+from ui.game_files import ROOT, TABLES, GameFileError, files_of, read_text, told
+
 COMMON: Final = "common"
 _SLOT: Final = re.compile(r"\{(\w+)(?:(:|\|)([^}]*))?\}")
 
@@ -51,10 +53,24 @@ class Word:
     args: Mapping[str, Any] = field(default_factory=dict)
 
 
-@cache
 def load_terms(name: str) -> Mapping[str, Mapping[str, Any]]:
-    """The sentences of `translations/terms/NAME.toml` by dotted key, each with `ja` and `en`."""
-    return dict(_flatten(tomllib.loads((FOLDER / f"{name}.toml").read_text(encoding="utf-8")), ""))
+    """The sentences of a game by dotted key, each with `ja` and `en`; those of COMMON are what all games say, and what
+    is said about every box. Raises GameFileError."""
+    return _common(tuple(TABLES)) if name == COMMON else _sentences(name, files_of(name).words)
+
+
+@cache
+def _common(games: Sequence[str]) -> Mapping[str, Mapping[str, Any]]:
+    shared = _sentences(COMMON, ROOT / "translations" / "terms" / "common.toml")
+    return reduce(or_, (_sentences(game, files_of(game).box) for game in games), shared)
+
+
+@cache
+def _sentences(name: str, path: Path) -> dict[str, Mapping[str, Any]]:
+    try:
+        return dict(_flatten(tomllib.loads(read_text(name, path)), ""))
+    except tomllib.TOMLDecodeError as error:
+        raise GameFileError(name, told(path), str(error)) from error
 
 
 class Terms:

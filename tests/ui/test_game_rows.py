@@ -15,6 +15,7 @@ from engines.timeline import Timeline
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
 from ui.board.values.places import Sight
+from ui.game_files import GameFileError
 from ui.games import TABLES, table_row
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
@@ -68,5 +69,5 @@ def test_the_looks_on_a_table_are_told_apart_by_their_names(game: str) -> None:
 
 def test_a_game_without_drawings_has_no_row() -> None:
     assert "uosao" in TABLES
-    with pytest.raises(KeyError):
+    with pytest.raises(GameFileError, match="has no table"):
         table_row("chess")

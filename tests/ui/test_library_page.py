@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -21,7 +22,6 @@ from ui.look.style import style_sheet
 from ui.look.surfaces import surface
 from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.settings import LessonMark
-from ui.shelf import covers
 from ui.shelf.covers import COVER, cover, cover_file, paint_cover
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll
@@ -331,7 +331,7 @@ def test_a_game_without_a_picture_has_its_cover_painted(
 ) -> None:
     load_fonts()
     shipped = cover(GAME, QSize(240, 300))
-    monkeypatch.setattr(covers, "FOLDER", tmp_path)
+    monkeypatch.setitem(TABLES, GAME, replace(TABLES[GAME], cover=tmp_path / "none.webp"))
     assert unlike(cover(GAME, QSize(240, 300)), shipped) < 0.01
 
 

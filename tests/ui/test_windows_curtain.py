@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,6 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from toys import SWAP
 
-import ui.terms
 from engines.game import Note
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
@@ -24,6 +23,7 @@ from engines.timeline import Timeline
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.looks import Look
 from ui.board.values.places import Gesture, Layout, Placement, Sight
+from ui.game_files import TABLES, shipped
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.fonts import load_fonts
@@ -106,15 +106,10 @@ class SwapTable:
 
 
 @pytest.fixture
-def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    (tmp_path / "common.toml").write_text(
-        (ui.terms.FOLDER / "common.toml").read_text(encoding="utf-8"), encoding="utf-8"
-    )
-    (tmp_path / "swap.toml").write_text(WORDS, encoding="utf-8")
-    monkeypatch.setattr(ui.terms, "FOLDER", tmp_path)
-    ui.terms.load_terms.cache_clear()
-    yield
-    ui.terms.load_terms.cache_clear()
+def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "swap.toml"
+    path.write_text(WORDS, encoding="utf-8")
+    monkeypatch.setitem(TABLES, "swap", replace(shipped("swap"), words=path, box=path))
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import tomllib
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
@@ -18,8 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.components import load_table
-from engines.registry import GAMES
+from ui.game_files import TABLES, files_of, read_text
 from ui.look.drawings import drawing
 from ui.look.fonts import FOLDER
 from ui.look.icons import icon
@@ -55,7 +55,7 @@ class AboutDialog(QDialog):
     """Three leaves: the games, where their data come from, the typefaces."""
 
     def __init__(
-        self, terms: Terms, theme: Theme, parent: QWidget | None = None, *, games: Sequence[str] = tuple(GAMES)
+        self, terms: Terms, theme: Theme, parent: QWidget | None = None, *, games: Collection[str] = TABLES
     ) -> None:
         super().__init__(parent)
         self._terms = terms
@@ -108,7 +108,7 @@ class AboutDialog(QDialog):
         leaf.say(self._terms.say("credit.program.reconstructed_some"))
         for game in self._games:
             leaf.say(self._terms.say(f"game.{game}.title"), "lead")
-            names = reconstructed(load_table(game).data)
+            names = reconstructed(tomllib.loads(read_text(game, files_of(game).data)))
             for name in names:
                 leaf.say(f"・{self._terms.say(f'credit.{game}.data.{name}')}")
             if not names:

@@ -1,4 +1,4 @@
-"""How each game looks on the table: one row a game, by its id. The one list of drawings."""
+"""How each game looks on the table: one row a game, by its id."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
+from ui.game_files import TABLES as TABLES
+from ui.game_files import files_of
 from ui.look.theme import CoverPainter
 from ui.terms import Terms
 
@@ -44,20 +46,14 @@ class TableRow:
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
 
 
-TABLES: Final = ("uosao", "sword", "shinano", "usagi", "wudang")
-"""The games that can be drawn, in the order in which they stand on the shelf."""
-
-
 def cover_painter(game: str) -> CoverPainter:
     """What paints the front of a game's box. Nothing else of the game is loaded for it."""
-    painter: CoverPainter = import_module(f"ui.games.{game}.paint.cover").paint_cover
+    painter: CoverPainter = import_module(f"{files_of(game).package}.paint.cover").paint_cover
     return painter
 
 
 @cache
 def table_row(game: str) -> TableRow:
-    """The row of a game; its drawings are first loaded here. Raises KeyError for a game that has none."""
-    if game not in TABLES:
-        raise KeyError(game)
-    row: TableRow = import_module(f"ui.games.{game}.row").make_row()
+    """The row of a game; its drawings are first loaded here. Raises GameFileError for a game that has none."""
+    row: TableRow = import_module(f"{files_of(game).package}.row").make_row()
     return row

@@ -14,13 +14,11 @@ from dataclasses import dataclass
 from enum import Enum
 from fnmatch import fnmatchcase
 from itertools import accumulate
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from engines.record import Record
+from ui.game_files import TABLES, files_of, read_text
 from ui.terms import Language
-
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "tutorials"
 
 
 class ScriptError(ValueError):
@@ -159,13 +157,12 @@ def where_taught(script: Script, rule: str) -> Demonstration | None:
 
 def lessons() -> tuple[str, ...]:
     """The games that have a script."""
-    return tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
+    return tuple(game for game, files in TABLES.items() if files.lesson.is_file())
 
 
 def load_script(game: str) -> Script:
-    """The script of a game. Raises ScriptError, and FileNotFoundError when it has none."""
-    path = FOLDER / f"{game}.toml"
-    return read_script(path.read_text(encoding="utf-8"), game, path.name)
+    """The script of a game. Raises ScriptError, and GameFileError when it has none."""
+    return read_script(read_text(game, files_of(game).lesson), game, f"{game}: lesson")
 
 
 def read_script(text: str, game: str, where: str) -> Script:

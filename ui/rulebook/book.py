@@ -35,20 +35,18 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from engines.record import Record
+from ui.game_files import files_of, read_text
 from ui.lesson.script import Said
-
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "rulebooks"
 
 
 class RulebookError(Exception):
     """A file of the rulebook is damaged: which, where in it, and what is wrong."""
 
     def __init__(self, game: str, where: str, detail: str) -> None:
-        super().__init__(f"rulebooks/{game}.toml, {where}: {detail}")
+        super().__init__(f"{game}: rulebook, {where}: {detail}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +107,8 @@ class Rulebook:
 
 @cache
 def load_rulebook(game: str) -> Rulebook:
-    """The rulebook of a game. Raises RulebookError."""
-    return read_rulebook(game, (FOLDER / f"{game}.toml").read_text(encoding="utf-8"))
+    """The rulebook of a game. Raises RulebookError, and GameFileError when it has none."""
+    return read_rulebook(game, read_text(game, files_of(game).rulebook))
 
 
 def read_rulebook(game: str, text: str) -> Rulebook:

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 
+from ui.game_files import files_of
 from ui.games import cover_painter
 from ui.look.theme import WALNUT
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "covers"
 COVER: Final = QSize(640, 800)
 """Pixels of a cover: as large as the box on a 4K screen, nearly always made smaller."""
 
@@ -38,4 +38,4 @@ def paint_cover(game: str) -> QImage:
 
 def cover_file(game: str) -> Path:
     """Where this picture is."""
-    return FOLDER / f"{game}.webp"
+    return files_of(game).cover
