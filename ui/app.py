@@ -28,7 +28,7 @@ from ui.window.house import House
 from ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
-    from ui.window.host import Host
+    from ui.match.host import Host
 
 NAME: Final = "itsutsu"
 PIXMAP_CACHE_KB: Final = 160 * 1024
@@ -99,7 +99,7 @@ class Program:
         """What plays games is loaded with the first of them: the shelf is there at once."""
         from engines.registry import GAMES
         from ui.match.ai_process import Computer
-        from ui.window.host import Host
+        from ui.match.host import Host
 
         return Host(GAMES, self._journals, Computer)
 

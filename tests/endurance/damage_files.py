@@ -27,11 +27,11 @@ from engines.record import Record, write_record
 from engines.registry import GAMES
 from engines.timeline import replay
 from ui.files import SET_ASIDE
+from ui.match.host import ReadyMatch
 from ui.match.journal import Journal
 from ui.match.unfinished import list_journals, unfinished_games
 from ui.settings import Settings, read_settings
 from ui.settings_store import FILE, SettingsStore
-from ui.window.host import ReadyMatch
 
 SLOWEST: Final = 2.0
 """Seconds in which a file is read and played on, or refused."""

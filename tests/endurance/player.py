@@ -8,10 +8,10 @@ from pathlib import Path
 from seen_match import Scripted
 
 from engines.registry import GAMES
+from ui.match.host import Host, ReadyMatch
 from ui.match.match import Match
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.window.host import Host, ReadyMatch
 
 
 class Hands:

@@ -13,10 +13,10 @@ from endurance.batch import Batch
 from endurance.residue import Residue, judged, left_files, residue
 from engines.registry import GAMES
 from ui.match.ai_process import Computer
+from ui.match.host import Host
 from ui.match.match import Match
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
-from ui.window.host import Host
 
 PATIENT: Final = 4
 """Every so manyth game is thought about as long as its level does; in the others the computer is told to move at

@@ -17,9 +17,9 @@ from engines.game import CHANCE
 from engines.record import Record, record_from_json
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
+from ui.match.host import Host
 from ui.match.journal import Journal
 from ui.match.players import Level, Player, about_players
-from ui.window.host import Host
 
 FOLDER = Path(__file__).resolve().parents[1] / "conformance"
 SEATINGS = ("all", "none", "first", "last")

@@ -6,12 +6,23 @@ The same match, the same table and the same rules as in a game: the tutor direct
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from engines.game import AnyGame
+from engines.timeline import replay
 from ui.lesson.script import Said, Script, Step, Wait
 from ui.match.match import Match
+from ui.match.new_game import luck_seed
+from ui.match.players import Level, Player
+from ui.match.prompter import Prompter
+
+
+def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
+    """The learner, and easy computer players at all other seats."""
+    return tuple(Player(name, None if seat == script.seat else Level.EASY) for seat, name in enumerate(names))
 
 
 class Tutor(QObject):
@@ -84,6 +95,18 @@ class Tutor(QObject):
     def lead(self, match: Match) -> None:
         """From now on: direct this match, which stands at `ply`."""
         self._match = match
+
+    def make_match(self, game: AnyGame) -> Match:
+        """The match of the lesson, at `ply`, directed by this tutor. Nothing of it is written down. Raises
+        GameError."""
+        script, record = self.script, self.script.record
+        timeline, error = replay(replace(record, moves=record.moves[: self.ply]), game, {script.seat})
+        if error is not None:
+            raise error
+        players = learners_table(script, ("",) * script.players)
+        match = Match(timeline, players, Prompter(record.moves), None, luck_seed(record), director=self)
+        self.lead(match)
+        return match
 
     def rests(self, moves: Sequence[str], actor: int | None) -> bool:
         """As the match's director: whether nobody acts after these moves. A move of the learner's that leaves no

@@ -12,7 +12,7 @@ from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
-from ui.shared.rule_words import rule_line
+from ui.models.rule_words import rule_line
 from ui.table.ask_sheet import AskSheet
 from ui.terms import Terms
 

@@ -14,7 +14,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import GameTable, Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.match import Match
-from ui.shared.rule_words import rule_line
+from ui.models.rule_words import rule_line
 from ui.table.ask_sheet import AskSheet
 from ui.terms import Terms
 

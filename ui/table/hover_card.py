@@ -13,9 +13,9 @@ from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.places import Layout, Placement
 from ui.look.theme import Theme
+from ui.models.rule_words import rule_line, rule_text, rule_why
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose
-from ui.shared.rule_words import rule_line, rule_text, rule_why
 from ui.terms import Terms
 
 _WIDTH: Final = 250 + 2 * SHADOW

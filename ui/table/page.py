@@ -18,6 +18,7 @@ from ui.board.scene.scene import TableScene
 from ui.look.theme import Theme
 from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
+from ui.models.reasons import Reason
 from ui.models.seats_model import SeatsModel
 from ui.shared.acts import WHY_KEY, Act
 from ui.table.banner import Banner
@@ -27,7 +28,6 @@ from ui.table.hints import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
-from ui.table.reasons import Reason
 from ui.table.recap import Recap
 from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks

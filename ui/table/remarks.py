@@ -11,11 +11,11 @@ from engines.errors import GameError
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Placement
+from ui.models.reasons import Reason, reason_of_error, reason_of_refusal
 from ui.shared.acts import PEEK_KEY
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
-from ui.table.reasons import Reason, reason_of_error, reason_of_refusal
 from ui.table.slip import Slip
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot

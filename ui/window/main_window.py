@@ -26,9 +26,9 @@ from ui.window.house import House
 
 if TYPE_CHECKING:
     from ui.dialogs.messages import Talk
+    from ui.match.host import Host
     from ui.rulebook.reading import Reading
     from ui.shelf.tour import Tour
-    from ui.window.host import Host
     from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)

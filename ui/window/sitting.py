@@ -20,9 +20,10 @@ from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.lesson.lesson import Lesson, names_in
 from ui.lesson.script import lessons, load_script
-from ui.lesson.tutor import Tutor
+from ui.lesson.tutor import Tutor, learners_table
 from ui.locks import LockHeldError
 from ui.look.theme import Theme
+from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
 from ui.memory import give_back
@@ -36,7 +37,6 @@ from ui.table.page import NARROW, TablePage
 from ui.table.presentation import Presentation
 from ui.table.watching import Watching
 from ui.terms import Language
-from ui.window.host import Host, ReadyMatch, learners_table
 from ui.window.house import House
 
 PAUSE_MS: Final = 1400
@@ -161,7 +161,7 @@ class Sitting(QObject):
         script = load_script(game)
         mark = self._house.settings.settings.lessons.get(game, LessonMark())
         tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
-        match = self.host.teach(tutor)
+        match = tutor.make_match(self.host.games[game])
         page = self._make_page(ReadyMatch(match), lambda language: names_in(script, language))
         lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
         lesson.left.connect(self.leave)

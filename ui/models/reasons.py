@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engines.errors import GameError, IllegalMoveError
 from engines.game import Refusal
 from ui import outside
-from ui.shared.rule_words import rule_line
+from ui.models.rule_words import rule_line
 from ui.terms import Terms
 
 

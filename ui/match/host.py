@@ -1,6 +1,6 @@
 """Sits players down at a game: makes matches with their journals, from a setup, a journal, a record or a deal.
 
-It knows where journals lie and which process thinks; it knows no widget.
+It knows where journals lie and which process thinks.
 """
 
 from __future__ import annotations
@@ -13,10 +13,8 @@ from pathlib import Path
 from engines.errors import GameError, RecordError
 from engines.game import AnyGame
 from engines.record import Record, read_prefix
-from engines.timeline import Timeline, replay
+from engines.timeline import Timeline
 from ui.files import read_file
-from ui.lesson.script import Script
-from ui.lesson.tutor import Tutor
 from ui.locks import LockHeldError
 from ui.match.ai_process import Computer
 from ui.match.director import Onlooker
@@ -24,7 +22,7 @@ from ui.match.journal import Journal
 from ui.match.journal_names import SUFFIX
 from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
-from ui.match.players import Level, Player, about_players
+from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
 
 
@@ -87,21 +85,8 @@ class Host:
         timeline, players, _ = resume(record, self.games)
         return Match(timeline, players, Prompter(()), None, luck_seed(record), director=Onlooker())
 
-    def teach(self, tutor: Tutor) -> Match:
-        """The match of a lesson, where its tutor stands. Nothing of it is written down. Raises GameError."""
-        script = tutor.script
-        record = script.record
-        begun = replace(record, moves=record.moves[: tutor.ply])
-        timeline, error = replay(begun, self.games[script.game], {script.seat})
-        if error is not None:
-            raise error
-        players = learners_table(script, ("",) * script.players)
-        match = Match(timeline, players, Prompter(record.moves), None, luck_seed(record), director=tutor)
-        tutor.lead(match)
-        return match
-
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
-        """A game of these players from where a lesson's match stands. Raises RecordError."""
+        """A game of these players from where a match stands. Raises RecordError."""
         return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
 
     def give_up(self, path: Path) -> None:
@@ -144,8 +129,3 @@ def _read_record_file(path: Path) -> tuple[Record, RecordError | None]:
         return read_prefix(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         return read_prefix(data[: error.start].decode("utf-8"))
-
-
-def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
-    """The learner, and easy computer players at all other seats."""
-    return tuple(Player(name, None if seat == script.seat else Level.EASY) for seat, name in enumerate(names))
