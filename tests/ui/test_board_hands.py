@@ -9,7 +9,7 @@ from table_hands import LEFT, NO_KEY
 from toy_hands import AFTER, Table
 from toy_table import ToyTable, a_snapshot
 
-from ui.board.scene.items import Light
+from ui.board.values.hand import Light
 
 # Choosing
 

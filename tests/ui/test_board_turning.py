@@ -23,20 +23,17 @@ TURNED = replace(CARD, look=CardLook("down"))
 
 def test_a_place_goes_by_the_name_of_how_the_card_lies() -> None:
     picker = Picker({"up": Gesture(("card", "here:0")), "down": Gesture(("card", "here:1"))}, {"here": "here:0"})
-    picker.touch("card")
-    picker.rename({"here": "here:1"})
-    assert "here" in picker.next_touches()
+    picker = picker.touch("card").picker.renamed({"here": "here:1"})
+    assert "here" in picker.next_touches
     assert picker.completes("here") == "down"
-    picker.rename({"here": "here:0"})
+    picker = picker.renamed({"here": "here:0"})
     touched = picker.touch("here")
     assert (touched.answer, touched.move) == (TouchResult.COMPLETE, "up")
 
 
 def test_touches_that_mean_nothing_under_new_names_are_forgotten() -> None:
     picker = Picker({"a": Gesture(("card", "here:0", "end"))}, {"here": "here:0"})
-    picker.touch("card")
-    picker.touch("here")
-    picker.rename({"here": "here:1"})
+    picker = picker.touch("card").picker.touch("here").picker.renamed({"here": "here:1"})
     assert picker.touches == ("card",)
     assert picker.moves == ("a",)
 

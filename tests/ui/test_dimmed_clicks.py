@@ -14,7 +14,7 @@ from situations import sit_where
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.scene.bodies import body_of
+from ui.board.values.bodies import body_of
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -40,7 +40,7 @@ def bare_spot(table: TablePage, name: str) -> QPoint | None:
     body = body_of(piece)
     for down in SHARES:
         for right in SHARES:
-            point = body.center() + QPointF(right * body.width(), down * body.height())
+            point = QPointF(body.x + right * body.width, body.y + down * body.height)
             if table.scene._touching.touchable_at(point) == name:
                 return table.view.mapFromScene(point)
     return None

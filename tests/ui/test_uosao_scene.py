@@ -124,8 +124,8 @@ def test_a_road_on_the_mat_is_in_the_hand_already() -> None:
     layout = TABLE.layout(sight(dict(view), 3, seat=view["actor"], legal=("@0", "@1")))
     gestures = {move: TABLE.gesture(move, view) for move in ("@0", "@1")}
     given = frozenset(one.id for one in layout.placements if one.given)
-    picker = Picker(gestures, shared_names(layout.placements), given)
-    assert picker.next_touches() == {"gap:0", "gap:1"}
+    picker = Picker(gestures, shared_names(layout.placements)).giving(given)
+    assert picker.next_touches == {"gap:0", "gap:1"}
 
 
 def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:

@@ -99,7 +99,7 @@ def test_what_can_be_used_is_never_dimmed(qtbot: QtBot, program: Program, game: 
     table, _ = sit_where(program, game, bars)
     at_rest(qtbot, table)
     scene = table.scene
-    for name in scene._touching.picker.next_touches():
+    for name in scene._touching.picker.next_touches:
         if name in scene._stage.pieces:
             assert not scene._stage.pieces[name].barred
 

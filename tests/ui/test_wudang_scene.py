@@ -69,7 +69,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
         assert list(clashes(gestures)) == []
         assert len({gesture.path for gesture in gestures.values()}) == len(snapshot.legal)
         picker = Picker(gestures, shared_names(layout.placements))
-        assert picker.next_touches() <= {one.id for one in layout.placements}
+        assert picker.next_touches <= {one.id for one in layout.placements}
         steps.add(snapshot.view["step"])
     assert steps == {"choose", "place", "victim", "give", "descend", "set"}
 

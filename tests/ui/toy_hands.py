@@ -12,9 +12,9 @@ from toy_table import PAINTERS, ToyTable, a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.scene.items import Light
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
+from ui.board.values.hand import Light
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF
+from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
+from ui.board.values.area import Area
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
@@ -37,9 +38,9 @@ class TableArea(QWidget):
             return QPoint(self.width() // 2, self.height() // 2)
         return self.view.mapTo(self, self.view.viewport().mapToParent(self.view.mapFromScene(at)))
 
-    def body(self, part: QRectF) -> QRect:
+    def body(self, part: Area) -> QRect:
         """Where a part of the scene lies in this widget."""
-        return QRect(self.point(part.topLeft()), self.point(part.bottomRight()))
+        return QRect(self.point(QPointF(part.left, part.top)), self.point(QPointF(part.right, part.bottom)))
 
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""

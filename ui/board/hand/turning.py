@@ -40,11 +40,11 @@ class Turning(QObject):
 
     def turn_held(self) -> bool:
         """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
-        return not self._telling.busy and self.turn(self._touching.holding)
+        return not self._telling.busy and self.turn(self._touching.hand.holding)
 
     def turn_met(self) -> bool:
         """Turn over what is in the hand, else what the keyboard is on, else what is under the pointer."""
-        return self.turn_held() or self.turn(self._touching.focus) or self.turn(self._touching.met_now)
+        return self.turn_held() or self.turn(self._touching.focus) or self.turn(self._touching.hand.met)
 
     def throw_switch(self, name: str) -> bool:
         """Whether `name` is a piece that a click turns over, and it was turned."""

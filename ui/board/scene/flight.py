@@ -59,6 +59,15 @@ def ease_value(
     clock.start((thing, side), Track(lambda t: apply(now + (goal - now) * t), duration))
 
 
+def ease_push(clock: Clock, item: PieceItem, goal: QPointF) -> None:
+    """Let a piece be pushed aside."""
+    start = QPointF(item.push)
+    if start != goal:
+        ease_value(
+            clock, item.placement.id, "push", 0.0, 1.0, lambda t: item.set_push(start + (goal - start) * t), LIFT_TIME
+        )
+
+
 def start_accent(clock: Clock, item: PieceItem, kind: str) -> None:
     """Draw the eye to a piece: "lift", "strike", "glow" or "shake". In a calm room all of them are a glow."""
     key = (item.placement.id, "accent")

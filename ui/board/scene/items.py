@@ -6,7 +6,6 @@ A piece is told what to show and is never asked for the state of the game.
 from __future__ import annotations
 
 from dataclasses import replace
-from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,6 +16,7 @@ from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
 from ui.board.values.counting import with_number
+from ui.board.values.hand import Light
 from ui.board.values.looks import Look
 from ui.board.values.places import Placement
 
@@ -29,15 +29,6 @@ _LYING_OFFSET: Final = QPointF(1.4, 2.8)
 _LIFTED_OFFSET: Final = QPointF(6.0, 12.0)
 _RISE: Final = 0.22
 _HIGHEST_RISE: Final = 40.0
-
-
-class Light(Enum):
-    """What a piece says to the hand; the value is the strength of the light round its edge."""
-
-    NONE = 0.0
-    TARGET = 0.45
-    PICKABLE = 0.8
-    TOUCHED = 1.0
 
 
 class PieceItem(QGraphicsItem):

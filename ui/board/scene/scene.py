@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -21,14 +21,16 @@ from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.scene.bed import Bed
-from ui.board.scene.bodies import seen_bodies
 from ui.board.scene.motion import Clock, Speed, Tempo
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
+from ui.board.values.area import Area
+from ui.board.values.bodies import seen_bodies
+from ui.board.values.decision import decision_at, nothing_asked
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
-from ui.board.values.gestures import Picker, shared_names
+from ui.board.values.hand import known
 from ui.board.values.places import GameTable, Layout, Outlook, Plan
 from ui.board.values.telling import Story
 from ui.look.theme import Theme
@@ -153,7 +155,7 @@ class TableScene(QGraphicsScene):
     @property
     def asked_about(self) -> str:
         """The piece under pointer or focus; "" for none."""
-        return self._touching.met_now or self._touching.focus
+        return self._touching.hand.met or self._touching.focus
 
     @property
     def walked_on(self) -> str:
@@ -176,12 +178,12 @@ class TableScene(QGraphicsScene):
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""
-        return named_in_order(thing for thing in self.layout.things if thing.id in self._touching.known())
+        return named_in_order(thing for thing in self.layout.things if thing.id in known(self.layout))
 
-    def next_bodies(self) -> list[QRectF]:
+    def next_bodies(self) -> list[Area]:
         """Where the next touch may go while something is held; nowhere while nothing is."""
         picker = self._touching.picker
-        return seen_bodies(self.layout, picker.next_touches() if picker.is_begun else ())
+        return seen_bodies(self.layout, picker.next_touches if picker.is_begun else ())
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
@@ -192,7 +194,7 @@ class TableScene(QGraphicsScene):
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
         if self._turning.throw_switch(name):
             return
-        thing = self._touching.known().get(name)
+        thing = known(self.layout).get(name)
         if thing is not None and not self.busy:
             self._touching.touch(name, QPointF(thing.x, thing.y))
 
@@ -296,19 +298,15 @@ class TableScene(QGraphicsScene):
         self._stage.refresh()
 
     def _on_settled(self) -> None:
-        snapshot = self._telling.shown
-        asked = () if self._looks_on else snapshot.legal
-        gestures = {move: self._table.gesture(move, snapshot.view) for move in asked}
         self._see(flipped=self._telling.eyes.flipped & {piece.id for piece in self.layout.placements})
-        planned = [plan for plan in self.layout.plans if plan.gesture is not None and not self._looks_on]
-        self._plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
-        gestures |= {name: plan.gesture for name, plan in self._plans.items() if plan.gesture is not None}
-        given = frozenset(piece.id for piece in self.layout.placements if piece.given)
-        self._touching.decide(Picker(gestures, shared_names(self.layout.things), given))
+        layout = self.layout
+        asked = nothing_asked(layout) if self._looks_on else decision_at(self._table, self._telling.shown, layout)
+        self._plans = asked.plans
+        self._touching.decide(asked.picker)
         self.settled.emit()
 
     def _on_laid(self, layout: Layout) -> None:
-        self._touching.rename(shared_names(self.layout.things))
+        self._touching.follow()
         if layout.prompt != self._prompt:
             self._prompt = layout.prompt
             self.prompted.emit(layout.prompt)
@@ -334,7 +332,7 @@ class TableScene(QGraphicsScene):
         self.preview_wanted.emit("" if move in self._plans else move)
 
     def _on_met(self, name: str) -> None:
-        touchable = name in self._touching.picker.next_touches()
+        touchable = name in self._touching.picker.next_touches
         for view in self.views():
             view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
         piece = self.layout.placement(name)

@@ -6,16 +6,16 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject, QPointF, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from ui.board.kit.signs import PlaceItem
 from ui.board.scene.bed import Bed
-from ui.board.scene.bodies import pane_of
 from ui.board.scene.flight import (
     LIFT_TIME,
     POSE,
     RISE_TIME,
+    ease_push,
     ease_value,
     start_accent,
     start_call,
@@ -24,16 +24,18 @@ from ui.board.scene.flight import (
     start_thread,
     stop_thread,
 )
-from ui.board.scene.items import IN_HAND_Z, Light, PieceItem
+from ui.board.scene.items import IN_HAND_Z, PieceItem
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.pointers import Pointers
+from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
+from ui.board.values.gaps import pushes
+from ui.board.values.hand import Light, Lights
 from ui.board.values.places import Layout, Place, PlaceKind, Placement
 from ui.board.values.telling import motions_to
 
 GHOST_OPACITY: Final = 0.5
-_GAP_PUSH: Final = 9.0
 
 
 class Stage(QObject):
@@ -109,7 +111,7 @@ class Stage(QObject):
             self._clock.stop((piece.id, "lift"))
             item.set_lift(0.0)
             item.settle(piece)
-            item.set_pane(pane_of(layout, piece))
+            item.set_pane(_pane_of(layout, piece))
         called = self._calling()
         self.layout = layout
         self._call(called)
@@ -127,7 +129,7 @@ class Stage(QObject):
                 self._clock.stop((piece.id, POSE))
                 self._flying.discard(piece.id)
                 item.slide(piece)
-                item.set_pane(pane_of(layout, piece))
+                item.set_pane(_pane_of(layout, piece))
         self._lay_places(layout.places)
         self._tend()
 
@@ -183,13 +185,6 @@ class Stage(QObject):
         if item is not None:
             ease_value(self._clock, name, "lift", item.lift, 0.0, item.set_lift, LIFT_TIME)
 
-    def raise_touched(self, names: Collection[str]) -> None:
-        """Lift what has been touched a little, and lay down the rest."""
-        for name, item in self.pieces.items():
-            if name not in self._held and name not in self._flying:
-                goal = 1.0 if name in names else 0.0
-                ease_value(self._clock, name, "lift", item.lift, goal, item.set_lift, LIFT_TIME)
-
     def pull_out(self, names: Collection[str]) -> None:
         """Pull these pieces out of the hand a little, and let the others back into their row."""
         for name, item in self.pieces.items():
@@ -197,14 +192,16 @@ class Stage(QObject):
                 goal = 1.0 if name in names and item.placement.rises else 0.0
                 ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
 
-    def light(self, lights: Mapping[str, Light], legal_places: frozenset[str]) -> None:
-        """Show what can be touched; everything not named goes dark."""
+    def show_hand(self, shown: Lights) -> None:
+        """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
         colour = self.layout.glow or self._pictures.theme.accent
         for name, item in self.pieces.items():
-            item.set_light(lights.get(name, Light.NONE), colour)
+            item.set_light(shown.lights.get(name, Light.NONE), colour)
         for name, place in self.places.items():
-            place.set_legal(name in legal_places)
-        self._pointers.hide([name for name, light in lights.items() if light is Light.TOUCHED])
+            place.set_legal(name in shown.next_touches)
+        self._pointers.hide(shown.touched)
+        self._raise(shown.touched)
+        self.pull_out(shown.pulled_out)
 
     def open(self, name: str, opened: float) -> None:
         """Fill the ring of a target (1) or empty it (0); a gap pushes its neighbours apart."""
@@ -214,8 +211,8 @@ class Stage(QObject):
         fill = target.set_open if isinstance(target, PlaceItem) else target.signs.set_open
         ease_value(self._clock, name, "open", target.opened, opened, fill, LIFT_TIME)
         if isinstance(target, PlaceItem) and target.place.kind is PlaceKind.GAP:
-            for item, push in self._beside(target.place):
-                ease_push(self._clock, item, push * opened)
+            for neighbour, push in pushes(target.place, [item.placement for item in self.pieces.values()]).items():
+                ease_push(self._clock, self.pieces[neighbour], QPointF(*push) * opened)
 
     def focus(self, name: str) -> None:
         """Show the keyboard's focus there and nowhere else ("": nowhere)."""
@@ -254,7 +251,7 @@ class Stage(QObject):
             faint = replace(placement, opacity=placement.opacity * GHOST_OPACITY, shadow=False)
             ghost = PieceItem(faint, self._pictures)
             ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
-            ghost.set_pane(pane_of(self.layout, placement))
+            ghost.set_pane(_pane_of(self.layout, placement))
             self._scene.addItem(ghost)
             self._ghosts.append(ghost)
 
@@ -281,6 +278,13 @@ class Stage(QObject):
 
     # Inside
 
+    def _raise(self, names: Collection[str]) -> None:
+        """Lift what has been touched a little, and lay down the rest."""
+        for name, item in self.pieces.items():
+            if name not in self._held and name not in self._flying:
+                goal = 1.0 if name in names else 0.0
+                ease_value(self._clock, name, "lift", item.lift, goal, item.set_lift, LIFT_TIME)
+
     def _set_out(self, motion: Motion) -> None:
         item = self.pieces.get(motion.id)
         if motion.kind is Kind.VANISH:
@@ -295,10 +299,10 @@ class Stage(QObject):
             self._clock.stop((motion.id, POSE))
             self._flying.discard(motion.id)
             item.settle(motion.end)
-            item.set_pane(pane_of(self.layout, motion.end))
+            item.set_pane(_pane_of(self.layout, motion.end))
             return
         # what comes from outside the pane, or leaves it, is seen on its whole way
-        item.set_pane(pane_of(self.layout, motion.end) if motion.start.roams else None)
+        item.set_pane(_pane_of(self.layout, motion.end) if motion.start.roams else None)
         item.head_for(motion.end)
         start_flight(self._clock, item, motion, lambda: self._on_landed(motion))
 
@@ -307,7 +311,7 @@ class Stage(QObject):
         if leaving is not None:
             self._remove(leaving)
         elif motion.id in self.pieces:
-            self.pieces[motion.id].set_pane(pane_of(self.layout, motion.end))
+            self.pieces[motion.id].set_pane(_pane_of(self.layout, motion.end))
         self._flying.discard(motion.id)
         self.bed.tend(self.pieces, self._flying)
         if not self._flying:
@@ -343,7 +347,7 @@ class Stage(QObject):
                 self._scene.addItem(self.places[name])
             elif self.places[name].place != place:
                 self.places[name].lie(place)
-            self.places[name].set_pane(pane_of(self.layout, place))
+            self.places[name].set_pane(_pane_of(self.layout, place))
 
     def _tend(self) -> None:
         self._pointers.tend(self.layout, self.pieces, self.places)
@@ -361,18 +365,6 @@ class Stage(QObject):
         for name in self._calling() - called:
             start_call(self._clock, self.pieces[name])
 
-    def _beside(self, gap: Place) -> list[tuple[PieceItem, QPointF]]:
-        """The nearest pieces on the two sides of a gap, with the way they are pushed."""
-        upright = gap.height >= gap.width
-        found: list[tuple[PieceItem, QPointF]] = []
-        for sign in (-1.0, 1.0):
-            near = [(_lead(item.placement, gap, sign, upright), name) for name, item in self.pieces.items()]
-            leads = [(lead, name) for lead, name in near if lead is not None]
-            if leads:
-                push = QPointF(sign * _GAP_PUSH, 0) if upright else QPointF(0, sign * _GAP_PUSH)
-                found.append((self.pieces[min(leads)[1]], push))
-        return found
-
     def _add(self, placement: Placement) -> PieceItem:
         item = PieceItem(placement, self._pictures)
         self.pieces[placement.id] = item
@@ -385,21 +377,6 @@ class Stage(QObject):
         self._scene.removeItem(item)
 
 
-def ease_push(clock: Clock, item: PieceItem, goal: QPointF) -> None:
-    """Let a piece be pushed aside."""
-    start = QPointF(item.push)
-    if start != goal:
-        ease_value(
-            clock, item.placement.id, "push", 0.0, 1.0, lambda t: item.set_push(start + (goal - start) * t), LIFT_TIME
-        )
-
-
-def _lead(piece: Placement, gap: Place, sign: float, upright: bool) -> float | None:
-    """How far a piece of the same row lies from the gap on one side; None when it is not in the row, or far."""
-    along, across = (piece.x - gap.x, piece.y - gap.y) if upright else (piece.y - gap.y, piece.x - gap.x)
-    length, breadth = (piece.width, piece.height) if upright else (piece.height, piece.width)
-    # the row: about as broad as the gap is long, and not the ground on which it lies
-    reach = gap.height if upright else gap.width
-    if abs(across) > reach / 2 or breadth > 2.2 * reach or sign * along <= 0 or abs(along) > length * 1.2:
-        return None
-    return abs(along)
+def _pane_of(layout: Layout, thing: Placement | Place) -> QRectF | None:
+    pane = pane_of(layout, thing)
+    return None if pane is None else QRectF(pane.left, pane.top, pane.width, pane.height)

@@ -23,8 +23,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from ui.board.hand.touching import DRAG_DISTANCE
 from ui.board.scene.scene import TableScene
+from ui.board.values.hand import DRAG_DISTANCE
 from ui.look.theme import Theme
 
 CLOSEST: Final = 4.0

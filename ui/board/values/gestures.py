@@ -5,9 +5,10 @@ Drag, clicks and keys all go through one Picker, so all of them can do exactly t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cached_property
 from itertools import combinations
 
 from ui.board.values.places import Gesture, Place, Placement
@@ -22,136 +23,117 @@ class TouchResult(Enum):
     DENIED = "denied"
 
 
-@dataclass(frozen=True, slots=True)
-class Touched:
-    """The answer to a touch; `move` is set when it is COMPLETE."""
-
-    answer: TouchResult
-    move: str = ""
-
-
+@dataclass(frozen=True)
 class Picker:
     """The touches of one decision. Invariant: at least one legal move agrees with `touches`, or there are none.
 
     `names` says by which other name a gesture may call a piece (`Placement.same_as`). A gesture never names one thing
-    twice, except by a name that several pieces share. What is `given`, and all that a move can start with, is touched
-    from the beginning and stays so.
+    twice, except by a name that several pieces share.
     """
 
-    def __init__(
-        self,
-        gestures: Mapping[str, Gesture],
-        names: Mapping[str, str] | None = None,
-        given: frozenset[str] = frozenset(),
-    ) -> None:
-        self._gestures = dict(gestures)
-        self._names = dict(names or {})
-        self._touches: tuple[str, ...] = ()
-        self._agreeing: tuple[str, ...] = tuple(self._gestures)
+    gestures: Mapping[str, Gesture] = field(default_factory=dict)
+    """By the text of each legal move."""
+    names: Mapping[str, str] = field(default_factory=dict)
+    touches: tuple[str, ...] = ()
+    """What has been touched, oldest first."""
+    given: tuple[str, ...] = ()
+    """What is in the hand without having been touched, and stays there: touched from the beginning."""
+
+    def giving(self, pieces: Collection[str]) -> Picker:
+        """Before any touch: with what all moves start with given, where that is one of these pieces and touching it
+        would leave something to choose."""
         only = tuple(self.sources)
-        self._given = only if len(only) == 1 and only[0] in given and not self.completes(only[0]) else ()
-        self._set(self._given)
+        given = only if len(only) == 1 and only[0] in pieces and not self.completes(only[0]) else ()
+        return replace(self, given=given, touches=given)
 
     @property
     def is_begun(self) -> bool:
         """Whether something was touched besides what was given."""
-        return self._touches != self._given
+        return self.touches != self.given
 
-    @property
-    def touches(self) -> tuple[str, ...]:
-        """What has been touched, oldest first."""
-        return self._touches
-
-    @property
-    def given(self) -> tuple[str, ...]:
-        """What is in the hand without having been touched."""
-        return self._given
-
-    @property
+    @cached_property
     def moves(self) -> tuple[str, ...]:
         """The legal moves that agree with the touches so far."""
-        return self._agreeing
+        return self._agreeing(self.touches, tuple(self.gestures))
 
-    @property
+    @cached_property
     def ready(self) -> str:
         """The move that the touches spell whole, even when a longer one agrees too; "" for none."""
-        return next((move for move in self._agreeing if len(self._gestures[move].path) == len(self._touches)), "")
+        return next((move for move in self.moves if len(self.gestures[move].path) == len(self.touches)), "")
 
-    @property
+    @cached_property
     def sources(self) -> frozenset[str]:
         """What a move can start with."""
-        return self._following((), tuple(self._gestures))
+        return self._following((), tuple(self.gestures))
 
+    @cached_property
     def next_touches(self) -> frozenset[str]:
         """What may be touched next, without what is touched already."""
-        return self._following(self._touches, self._agreeing)
+        return self._following(self.touches, self.moves)
 
-    def rename(self, names: Mapping[str, str]) -> None:
+    def renamed(self, names: Mapping[str, str]) -> Picker:
         """Other names for the same things: what is held has been turned. Touches that mean nothing are forgotten."""
-        self._names = dict(names)
-        touches = self._touches
-        while touches and not self._agree(touches, tuple(self._gestures)):
-            touches = touches[:-1]
-        self._set(touches)
+        picker = replace(self, names=names)
+        while picker.touches and not picker.moves:
+            picker = replace(picker, touches=picker.touches[:-1])
+        return picker
 
     def touch(self, thing: str) -> Touched:
         """Touch a piece or place: the second touch of the same thing takes it back, unless it was given."""
-        if thing in self._given:
-            return Touched(TouchResult.ADVANCED)
-        if thing in self._touches:
-            self._take_back(thing)
-            return Touched(TouchResult.TAKEN_BACK)
-        touches = (*self._touches, thing)
-        agreeing = self._agree(touches, self._agreeing)
-        if not agreeing:
-            return Touched(TouchResult.DENIED)
-        self._touches, self._agreeing = touches, agreeing
-        if self.ready and len(agreeing) == 1:
-            return Touched(TouchResult.COMPLETE, self.ready)
-        return Touched(TouchResult.ADVANCED)
+        if thing in self.given:
+            return Touched(TouchResult.ADVANCED, self)
+        if thing in self.touches:
+            return Touched(TouchResult.TAKEN_BACK, self._without(thing))
+        picker = replace(self, touches=(*self.touches, thing))
+        if not picker.moves:
+            return Touched(TouchResult.DENIED, self)
+        if picker.ready and len(picker.moves) == 1:
+            return Touched(TouchResult.COMPLETE, picker, picker.ready)
+        return Touched(TouchResult.ADVANCED, picker)
 
     def completes(self, thing: str) -> str:
         """The move that touching `thing` would make; "" when it would make none."""
-        if thing in self._touches:
+        if thing in self.touches:
             return ""
-        agreeing = self._agree((*self._touches, thing), self._agreeing)
-        whole = len(agreeing) == 1 and len(self._gestures[agreeing[0]].path) == len(self._touches) + 1
+        agreeing = self._agreeing((*self.touches, thing), self.moves)
+        whole = len(agreeing) == 1 and len(self.gestures[agreeing[0]].path) == len(self.touches) + 1
         return agreeing[0] if whole else ""
 
-    def back(self) -> bool:
-        """Take the last touch back; False when there was none."""
-        if self._touches == self._given:
-            return False
-        self._set(self._touches[:-1])
-        return True
+    def back(self) -> Picker:
+        """Without the last touch; the same when there is none."""
+        return replace(self, touches=self.touches[:-1]) if self.is_begun else self
 
-    def start_over(self, touches: Sequence[str] = ()) -> None:
-        """Forget all touches but these, which agreed before, and what was given."""
-        self._set(tuple(touches) or self._given)
+    def start_over(self, touches: Sequence[str] = ()) -> Picker:
+        """Without any touches but these, which agreed before, and what was given."""
+        return replace(self, touches=tuple(touches) or self.given)
 
-    def _take_back(self, thing: str) -> None:
-        """Forget one touch; where the later ones mean nothing without it, forget them too."""
-        rest = tuple(touch for touch in self._touches if touch != thing)
-        agrees = bool(self._agree(rest, tuple(self._gestures)))
-        self._set(rest if agrees else self._touches[: self._touches.index(thing)])
+    def _without(self, thing: str) -> Picker:
+        """Without one touch; where the later ones mean nothing without it, without them too."""
+        rest = replace(self, touches=tuple(touch for touch in self.touches if touch != thing))
+        return rest if rest.moves else replace(self, touches=self.touches[: self.touches.index(thing)])
 
-    def _set(self, touches: tuple[str, ...]) -> None:
-        self._touches = touches
-        self._agreeing = self._agree(touches, tuple(self._gestures))
-
-    def _agree(self, touches: tuple[str, ...], moves: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(move for move in moves if rest_of(self._gestures[move], touches, self._names) is not None)
+    def _agreeing(self, touches: tuple[str, ...], moves: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(move for move in moves if rest_of(self.gestures[move], touches, self.names) is not None)
 
     def _following(self, touches: tuple[str, ...], moves: tuple[str, ...]) -> frozenset[str]:
         wanted: set[str] = set()
         for move in moves:
-            gesture = self._gestures[move]
-            rest = rest_of(gesture, touches, self._names) or ()
+            gesture = self.gestures[move]
+            rest = rest_of(gesture, touches, self.names) or ()
             left = gesture.loose - len(touches)
             wanted.update(rest[:left] if left > 0 else rest[:1])
-        shared = {piece for piece, name in self._names.items() if name in wanted}
-        pieces = (wanted - set(self._names.values())) | shared
+        shared = {piece for piece, name in self.names.items() if name in wanted}
+        pieces = (wanted - set(self.names.values())) | shared
         return frozenset(pieces - set(touches))
+
+
+@dataclass(frozen=True)
+class Touched:
+    """The answer to a touch: `picker` after it; `move` is set when the answer is COMPLETE."""
+
+    answer: TouchResult
+    picker: Picker
+    move: str = ""
 
 
 def rest_of(gesture: Gesture, touches: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...] | None:
@@ -180,6 +162,5 @@ def clashes(gestures: Mapping[str, Gesture]) -> Iterator[tuple[str, str]]:
     """Pairs of moves that no hand can tell apart: the same touches, or one's touches begin the other's. For tests."""
     for one, other in combinations(gestures, 2):
         short, long = sorted((gestures[one], gestures[other]), key=lambda gesture: len(gesture.path))
-        picker = Picker({"long": long})
-        if all(picker.touch(thing).answer is not TouchResult.DENIED for thing in short.path):
+        if rest_of(long, short.path, {}) is not None:
             yield one, other

@@ -1,0 +1,46 @@
+"""What part of the table a thing takes up, what of it is seen, and which one a drop means. Pure; no Qt, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Final
+
+from ui.board.values.area import Area
+from ui.board.values.focus import Lying
+from ui.board.values.places import Layout, Place, Placement
+
+AIM: Final = 0.2
+"""How much of a target must be covered for a drop to mean it."""
+
+
+def body_of(thing: Lying) -> Area:
+    return Area(thing.x - thing.width / 2, thing.y - thing.height / 2, thing.width, thing.height)
+
+
+def pane_of(layout: Layout, thing: Placement | Place) -> Area | None:
+    """What a thing must not be seen outside of; None when it may be seen anywhere."""
+    pane = layout.pane
+    return pane.area if pane is not None and pane.cuts and thing.roams else None
+
+
+def seen_body(layout: Layout, thing: Placement | Place) -> Area:
+    """The part of a thing's body that is seen; empty when it is out of sight."""
+    pane = pane_of(layout, thing)
+    return body_of(thing) if pane is None else body_of(thing).shared(pane)
+
+
+def seen_bodies(layout: Layout, names: Collection[str]) -> list[Area]:
+    """What is seen of these pieces and places, in the layout's order."""
+    return [seen_body(layout, thing) for thing in layout.things if thing.id in names]
+
+
+def meant(targets: Mapping[str, Area], body: Area, pointed: Collection[str]) -> str:
+    """The target that is meant by dropping `body`: one that is pointed at, else the one covered most; "" for none."""
+    best, most = "", (0.0, float("-inf"))
+    for name, target in targets.items():
+        covered = target.shared(body)
+        share = covered.width * covered.height / (target.width * target.height)
+        score = (2.0 if name in pointed else round(share, 1), -abs(target.x - body.x) - abs(target.y - body.y))
+        if (name in pointed or share >= AIM) and score > most:
+            best, most = name, score
+    return best
