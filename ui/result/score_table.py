@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ui.board.kit.plates import paint_mark
+from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
 from ui.result.score_cell import GAP, Density, Need, Writing, measured, number_font, shared_out
@@ -75,7 +75,7 @@ class ScoreDelegate(QStyledItemDelegate):
         first = QRectF(area.left(), area.top(), area.width(), metrics.lineSpacing())
         mark = index.data(ScoreRole.MARK)
         if mark is not None:
-            paint_mark(painter, QRectF(first.left(), first.center().y() - _MARK / 2, _MARK, _MARK), mark, self.theme)
+            draw_mark(painter, QRectF(first.left(), first.center().y() - _MARK / 2, _MARK, _MARK), *mark)
             first.setLeft(first.left() + _MARK + GAP)
         painter.setPen(QColor(self.theme.accent if index.data(ScoreRole.IS_WINNER) else self.theme.ink))
         painter.setFont(number_font())
