@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
@@ -16,6 +17,7 @@ from engines.shinano.tables import Tables
 from engines.shinano.values import NOWHERE, OVER, RESULTS, cell_at, xy
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """A position. Cells, cards, faces and sets of faces are ints of `values` and `tables`.
 
@@ -24,77 +26,28 @@ class State:
     `rules.movement.reach` found in this position (None: not asked yet); it is never changed, so clones share it.
     """
 
-    __slots__ = (
-        "castles",
-        "deck",
-        "drawn",
-        "funds",
-        "handicap",
-        "hands",
-        "land",
-        "moved",
-        "needs",
-        "placed",
-        "players",
-        "removed",
-        "result",
-        "retired",
-        "routes",
-        "routs",
-        "start",
-        "tables",
-        "teller",
-        "tokens",
-        "turn",
-        "turns",
-    )
-
-    def __init__(
-        self,
-        tables: Tables,
-        players: int,
-        start: int,
-        handicap: bool,
-        turn: int,
-        turns: list[int],
-        moved: bool,
-        result: int,
-        placed: int,
-        land: dict[int, int],
-        needs: dict[int, int],
-        tokens: list[int],
-        castles: list[int],
-        funds: list[int],
-        retired: list[bool],
-        hands: list[int],
-        routs: list[int],
-        deck: tuple[int, ...],
-        drawn: int,
-        removed: tuple[int, ...],
-        routes: dict[int, tuple[int, int, int]] | None = None,
-    ) -> None:
-        self.tables = tables
-        self.players = players
-        self.start = start
-        self.handicap = handicap
-        self.turn = turn
-        self.turns = turns
-        self.moved = moved
-        self.result = result
-        self.placed = placed
-        self.land = land
-        self.needs = needs
-        self.tokens = tokens
-        self.castles = castles
-        self.funds = funds
-        self.retired = retired
-        self.hands = hands
-        self.routs = routs
-        self.deck = deck
-        self.drawn = drawn
-        self.removed = removed
-        self.routes = routes
-        self.teller: Teller | None = None
+    tables: Tables
+    players: int
+    start: int
+    handicap: bool
+    turn: int
+    turns: list[int]
+    moved: bool
+    result: int
+    placed: int
+    land: dict[int, int]
+    needs: dict[int, int]
+    tokens: list[int]
+    castles: list[int]
+    funds: list[int]
+    retired: list[bool]
+    hands: list[int]
+    routs: list[int]
+    deck: tuple[int, ...]
+    drawn: int
+    removed: tuple[int, ...]
+    routes: dict[int, tuple[int, int, int]] | None = None
+    teller: Teller | None = None
 
     def clone(self) -> State:
         return State(

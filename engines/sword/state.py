@@ -6,6 +6,7 @@ The course of the game stands in `rules` and `rounds`; here a state only knows i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Self
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
@@ -18,6 +19,7 @@ from engines.sword.tables import EMPTY, Row, Tables
 from engines.sword.values import Deal, Ending, Phase, RoundEnd, passes_needed
 
 
+@dataclass(slots=True, eq=False)
 class SwordState:
     """A position. `hands` are ints of `tables`, by seat; whoever is out holds 0, and nobody else does.
 
@@ -27,71 +29,26 @@ class SwordState:
     the round, and `row` is what the actor may choose from.
     """
 
-    __slots__ = (
-        "actor",
-        "after",
-        "deal",
-        "discard",
-        "drawn",
-        "field",
-        "finished",
-        "hands",
-        "limit",
-        "out",
-        "owner",
-        "passes",
-        "phase",
-        "pile",
-        "points",
-        "row",
-        "side",
-        "still",
-        "tables",
-        "teller",
-    )
-
-    def __init__(
-        self,
-        tables: Tables,
-        deal: Deal,
-        phase: Phase,
-        actor: int | None,
-        side: int,
-        field: Move,
-        owner: int | None,
-        pile: tuple[Move, ...],
-        passes: int,
-        limit: int,
-        still: int,
-        after: tuple[int, ...],
-        drawn: int,
-        discard: tuple[Move, ...],
-        hands: list[int],
-        out: tuple[int, ...],
-        points: tuple[int, ...],
-        finished: tuple[RoundEnd, ...],
-        row: Row,
-    ) -> None:
-        self.tables = tables
-        self.deal = deal
-        self.phase = phase
-        self.actor = actor
-        self.side = side
-        self.field = field
-        self.owner = owner
-        self.pile = pile
-        self.passes = passes
-        self.limit = limit
-        self.still = still
-        self.after = after
-        self.drawn = drawn
-        self.discard = discard
-        self.hands = hands
-        self.out = out
-        self.points = points
-        self.finished = finished
-        self.row = row
-        self.teller: Teller | None = None
+    tables: Tables
+    deal: Deal
+    phase: Phase
+    actor: int | None
+    side: int
+    field: Move
+    owner: int | None
+    pile: tuple[Move, ...]
+    passes: int
+    limit: int
+    still: int
+    after: tuple[int, ...]
+    drawn: int
+    discard: tuple[Move, ...]
+    hands: list[int]
+    out: tuple[int, ...]
+    points: tuple[int, ...]
+    finished: tuple[RoundEnd, ...]
+    row: Row
+    teller: Teller | None = None
 
     def clone(self) -> Self:
         return type(self)(

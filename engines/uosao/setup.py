@@ -36,7 +36,7 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> UosaoState:
         phase=Phase.CARD,
         actor=start,
         season=1,
-        round_number=1,
+        round=1,
         sp=start,
         line=tables.season_line[:],
         at=[tables.town_at] * players,

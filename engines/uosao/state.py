@@ -6,6 +6,7 @@ The course of the game stands in `rules`; here a state only knows itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Self
 
 from engines.game import SPECTATOR, Caution, Refusal, Teller
@@ -19,6 +20,7 @@ from engines.uosao.tables import NOBODY, Tables
 from engines.uosao.values import King, Phase, SeasonEnd
 
 
+@dataclass(slots=True, eq=False)
 class UosaoState:
     """A position. Seats index the flat lists; cards, moves and hands are ints of `tables`.
 
@@ -26,62 +28,23 @@ class UosaoState:
     with one square. `played` holds this round's moves (NOBODY: none yet), `rows` the spent ones of earlier rounds.
     """
 
-    __slots__ = (
-        "actor",
-        "at",
-        "down",
-        "hands",
-        "line",
-        "phase",
-        "played",
-        "players",
-        "points",
-        "round",
-        "rows",
-        "season",
-        "seasons",
-        "sp",
-        "square",
-        "tables",
-        "teller",
-    )
-
-    def __init__(
-        self,
-        tables: Tables,
-        players: int,
-        phase: Phase,
-        actor: int | None,
-        season: int,
-        round_number: int,
-        sp: int,
-        line: list[int],
-        at: list[int],
-        square: list[int],
-        down: list[int],
-        hands: list[int],
-        rows: list[tuple[Move, ...]],
-        played: list[Move],
-        points: list[int],
-        seasons: tuple[SeasonEnd, ...],
-    ) -> None:
-        self.tables = tables
-        self.players = players
-        self.phase = phase
-        self.actor = actor
-        self.season = season
-        self.round = round_number
-        self.sp = sp
-        self.line = line
-        self.at = at
-        self.square = square
-        self.down = down
-        self.hands = hands
-        self.rows = rows
-        self.played = played
-        self.points = points
-        self.seasons = seasons
-        self.teller: Teller | None = None
+    tables: Tables
+    players: int
+    phase: Phase
+    actor: int | None
+    season: int
+    round: int
+    sp: int
+    line: list[int]
+    at: list[int]
+    square: list[int]
+    down: list[int]
+    hands: list[int]
+    rows: list[tuple[Move, ...]]
+    played: list[Move]
+    points: list[int]
+    seasons: tuple[SeasonEnd, ...]
+    teller: Teller | None = None
 
     def clone(self) -> Self:
         return type(self)(
@@ -179,7 +142,7 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> UosaoState:
         phase=Phase(position["phase"]),
         actor=position["actor"],
         season=position["season"],
-        round_number=position["round"],
+        round=position["round"],
         sp=position["sp"],
         line=[tables.road_codes[road] for road in position["line"]],
         at=[place[0] for place in position["soldiers"]],

@@ -6,6 +6,7 @@ The course of the game stands in `rules`; here a state only knows itself.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, Self
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
@@ -20,6 +21,7 @@ from engines.usagi.values import GUARD, NOTHING, X2, Ended, Phase
 GAME: Final = "usagi"
 
 
+@dataclass(slots=True, eq=False)
 class UsagiState:
     """A position. Ends, buildings and goods are ints of `tables`.
 
@@ -27,74 +29,27 @@ class UsagiState:
     built; `buildings`, `used` and `laid` hold a tuple a seat. Outside of a burst `pool` is never 0.
     """
 
-    __slots__ = (
-        "actor",
-        "buildings",
-        "burst",
-        "carrot",
-        "effects",
-        "ended",
-        "goods",
-        "half_stars",
-        "laid",
-        "negated",
-        "open",
-        "phase",
-        "pool",
-        "rank",
-        "resolve",
-        "round",
-        "slot",
-        "tables",
-        "teller",
-        "used",
-        "waiting",
-    )
-
-    def __init__(
-        self,
-        tables: Tables,
-        actor: int | None,
-        phase: Phase,
-        round_number: int,
-        carrot: int,
-        pool: int,
-        rank: int,
-        open_buildings: int,
-        goods: list[int],
-        buildings: list[tuple[int, ...]],
-        used: list[tuple[int, ...]],
-        laid: list[tuple[int, ...]],
-        waiting: list[int],
-        half_stars: list[int],
-        effects: tuple[int, ...],
-        slot: int,
-        resolve: tuple[int, ...],
-        negated: tuple[bool, bool],
-        burst: tuple[int, ...],
-        ended: Ended | None,
-    ) -> None:
-        self.tables = tables
-        self.actor = actor
-        self.phase = phase
-        self.round = round_number
-        self.carrot = carrot
-        self.pool = pool
-        self.rank = rank
-        self.open = open_buildings
-        self.goods = goods
-        self.buildings = buildings
-        self.used = used
-        self.laid = laid
-        self.waiting = waiting
-        self.half_stars = half_stars
-        self.effects = effects
-        self.slot = slot
-        self.resolve = resolve
-        self.negated = negated
-        self.burst = burst
-        self.ended = ended
-        self.teller: Teller | None = None
+    tables: Tables
+    actor: int | None
+    phase: Phase
+    round: int
+    carrot: int
+    pool: int
+    rank: int
+    open: int
+    goods: list[int]
+    buildings: list[tuple[int, ...]]
+    used: list[tuple[int, ...]]
+    laid: list[tuple[int, ...]]
+    waiting: list[int]
+    half_stars: list[int]
+    effects: tuple[int, ...]
+    slot: int
+    resolve: tuple[int, ...]
+    negated: tuple[bool, bool]
+    burst: tuple[int, ...]
+    ended: Ended | None
+    teller: Teller | None = None
 
     def clone(self) -> Self:
         return type(self)(
@@ -225,11 +180,11 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> UsagiState:
         tables=tables,
         actor=None,
         phase=Phase(position["phase"]),
-        round_number=position["round"],
+        round=position["round"],
         carrot=position["carrot"],
         pool=position["pool"],
         rank=position["open_rank"],
-        open_buildings=sum(1 << codes[name] for name in position["display"]),
+        open=sum(1 << codes[name] for name in position["display"]),
         goods=[
             amount for seat in seats for amount in (*(seat[kind] for kind in tables.box.kinds[:-1]), seat["tokens"])
         ],

@@ -54,7 +54,7 @@ def _first_round(tables: Tables, start: int, hands: list[int], whole: Sequence[t
     box, removed = tables.box, tables.box.removed_per_deck
     state = WudangState(
         tables=tables,
-        round_number=0,
+        round=0,
         phase=Phase.ATTRIBUTES,
         step=Step.CHOOSE,
         actor=start,
@@ -72,7 +72,7 @@ def _first_round(tables: Tables, start: int, hands: list[int], whole: Sequence[t
         spaces=[NOBODY] * len(box.spaces),
         resolving=NOBODY,
         dial=tables.dial_start,
-        open_cards=[],
+        open=[],
         taken=[()] * SEATS,
         decks=[deck[removed:] for deck in whole],
         removed=tuple(deck[:removed] for deck in whole),

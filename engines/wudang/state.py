@@ -6,6 +6,7 @@ The course of the game stands in `rules` and the modules it names; here a state 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Self
 
 from engines.game import CHANCE, Caution, Refusal, Teller
@@ -18,6 +19,7 @@ from engines.wudang.tables import Tables
 from engines.wudang.values import Phase, Step
 
 
+@dataclass(slots=True, eq=False)
 class WudangState:
     """One position.
 
@@ -27,89 +29,32 @@ class WudangState:
     in `drawn`; `workers[s]` and the own pieces of `s` on `spaces` are always the same number together.
     """
 
-    __slots__ = (
-        "abilities",
-        "actor",
-        "attributes",
-        "decks",
-        "dial",
-        "drawer",
-        "drawn",
-        "hands",
-        "open",
-        "phase",
-        "points",
-        "removed",
-        "resolving",
-        "round",
-        "sets",
-        "shown",
-        "spaces",
-        "start",
-        "step",
-        "tables",
-        "taken",
-        "teller",
-        "temp_owner",
-        "temp_space",
-        "victim",
-        "workers",
-    )
-
-    def __init__(
-        self,
-        tables: Tables,
-        round_number: int,
-        phase: Phase,
-        step: Step,
-        actor: int | None,
-        start: int,
-        points: list[int],
-        abilities: list[int],
-        hands: list[int],
-        attributes: list[int],
-        drawer: int,
-        victim: int,
-        drawn: list[int],
-        workers: list[int],
-        temp_owner: int,
-        temp_space: int,
-        spaces: list[int],
-        resolving: int,
-        dial: int,
-        open_cards: list[int],
-        taken: list[tuple[int, ...]],
-        decks: list[tuple[int, ...]],
-        removed: tuple[tuple[int, ...], ...],
-        sets: list[int],
-        shown: list[tuple[int, ...]],
-    ) -> None:
-        self.tables = tables
-        self.round = round_number
-        self.phase = phase
-        self.step = step
-        self.actor = actor
-        self.start = start
-        self.points = points
-        self.abilities = abilities
-        self.hands = hands
-        self.attributes = attributes
-        self.drawer = drawer
-        self.victim = victim
-        self.drawn = drawn
-        self.workers = workers
-        self.temp_owner = temp_owner
-        self.temp_space = temp_space
-        self.spaces = spaces
-        self.resolving = resolving
-        self.dial = dial
-        self.open = open_cards
-        self.taken = taken
-        self.decks = decks
-        self.removed = removed
-        self.sets = sets
-        self.shown = shown
-        self.teller: Teller | None = None
+    tables: Tables
+    round: int
+    phase: Phase
+    step: Step
+    actor: int | None
+    start: int
+    points: list[int]
+    abilities: list[int]
+    hands: list[int]
+    attributes: list[int]
+    drawer: int
+    victim: int
+    drawn: list[int]
+    workers: list[int]
+    temp_owner: int
+    temp_space: int
+    spaces: list[int]
+    resolving: int
+    dial: int
+    open: list[int]
+    taken: list[tuple[int, ...]]
+    decks: list[tuple[int, ...]]
+    removed: tuple[tuple[int, ...], ...]
+    sets: list[int]
+    shown: list[tuple[int, ...]]
+    teller: Teller | None = None
 
     def clone(self) -> Self:
         return type(self)(

@@ -103,7 +103,7 @@ def read_position(tables: Tables, data: Mapping[str, Any]) -> dict[str, Any]:
     names = [ability.id for ability in tables.box.abilities]
     return {
         "tables": tables,
-        "round_number": data["round"],
+        "round": data["round"],
         "phase": Phase[data["phase"].upper()],
         "step": Step.NONE if data["step"] is None else Step[data["step"].upper()],
         "actor": data["actor"],
@@ -121,7 +121,7 @@ def read_position(tables: Tables, data: Mapping[str, Any]) -> dict[str, Any]:
         "spaces": [_or_nobody(owner) for owner in data["spaces"]],
         "resolving": _from_number(data["resolving"]),
         "dial": data["dial"],
-        "open_cards": _indices(tables, data["open"]),
+        "open": _indices(tables, data["open"]),
         "taken": [tuple(_indices(tables, taken)) for taken in data["taken"]],
         "decks": [tuple(_indices(tables, data[f"deck_{letter.lower()}"])) for letter in tables.box.decks],
         "removed": tuple(tuple(_indices(tables, data[f"removed_{letter.lower()}"])) for letter in tables.box.decks),
