@@ -14,7 +14,7 @@ from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.mind.worlds import sample_world
 from engines.shinano.moves import Move
 from engines.shinano.setup import draw_setup, start_state
-from engines.shinano.state import State, read_position
+from engines.shinano.state import ShinanoState, read_position
 from engines.shinano.tables import Tables
 
 
@@ -50,7 +50,7 @@ class Shinano:
         """The option `start` names the first player; otherwise `rng` does (S6)."""
         return draw_setup(self.tables, players, rng, options or {})
 
-    def start(self, setup: Mapping[str, Any]) -> State:
+    def start(self, setup: Mapping[str, Any]) -> ShinanoState:
         return start_state(self.tables, setup)
 
     def parse(self, text: str) -> Move:
@@ -59,11 +59,11 @@ class Shinano:
     def text(self, move: Move) -> str:
         return self.tables.text(move)
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any]) -> ShinanoState:
         """The state that a position of the rule page's form describes; trusts it."""
         return read_position(self.tables, position)
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> ShinanoState:
         return sample_world(self.tables, view, memory, seat, rng)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:

@@ -26,10 +26,10 @@ from engines.shinano.turn import may_build
 from engines.shinano.values import EDGES, NOWHERE, OVER, PENDING, STEPS, xy
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 
-def caution(state: State, move: Move) -> Caution | None:
+def caution(state: ShinanoState, move: Move) -> Caution | None:
     """What speaks plainly against a legal move of the actor; None when nothing does."""
     if state.turn == OVER or refusal(state, move) is not None:
         return None
@@ -42,7 +42,7 @@ def caution(state: State, move: Move) -> Caution | None:
     return _about_end(state) if move == END else None
 
 
-def _about_peace(state: State, face: int, cell: int) -> Caution | None:
+def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
     """S14 [R]: peace costs the card's value; S13 [R]: control brings the points of the matching edges."""
     if state.tables.points(state.needs[cell], face):
         return None
@@ -62,13 +62,13 @@ def _about_peace(state: State, face: int, cell: int) -> Caution | None:
     )
 
 
-def _gain(state: State, face: int, cell: int) -> int:
+def _gain(state: ShinanoState, face: int, cell: int) -> int:
     """What control with a face brings on a cell; 0 where there is none."""
     control, _ = state.tables.fitting[state.needs[cell]]
     return state.tables.points(state.needs[cell], face) if control >> face & 1 else 0
 
 
-def _about_rout(state: State, card: int) -> Caution | None:
+def _about_rout(state: ShinanoState, card: int) -> Caution | None:
     """S19 [R]: a routed card costs a multiple of its value, whichever it is."""
     tables = state.tables
     values = {other: tables.values[2 * other] for other in cards_in(state.hands[state.turn])}
@@ -85,7 +85,7 @@ def _about_rout(state: State, card: int) -> Caution | None:
     return Caution("S19", "dear_rout", facts)
 
 
-def _about_travel(state: State, cell: int) -> Caution | None:
+def _about_travel(state: ShinanoState, cell: int) -> Caution | None:
     cost = reach(state)[cell][0]
     left = state.funds[state.turn] - cost
     if may_build(state) and left < state.tables.box.castle:
@@ -93,7 +93,7 @@ def _about_travel(state: State, cell: int) -> Caution | None:
     return _about_toll(state, cell)
 
 
-def _about_toll(state: State, cell: int) -> Caution | None:
+def _about_toll(state: ShinanoState, cell: int) -> Caution | None:
     """S25 [R]: entering costs; worth it where the cards to be laid from there bring more than others do anyway."""
     seat = state.turn
     tolls, _ = tolls_and_stops(state, seat)
@@ -114,7 +114,7 @@ def _about_toll(state: State, cell: int) -> Caution | None:
     return Caution("S25", "toll_for_little", facts)
 
 
-def _without_toll(state: State, tolls: Mapping[int, int], hand: int) -> int | None:
+def _without_toll(state: ShinanoState, tolls: Mapping[int, int], hand: int) -> int | None:
     """The best control that can be had without any toll, less the cost of the way; None when a toll must be paid."""
     moves, here = state.legal(), state.tokens[state.turn]
     stays = state.result != PENDING or any(not TRAVEL <= move < INVADE for move in moves)
@@ -126,11 +126,11 @@ def _without_toll(state: State, tolls: Mapping[int, int], hand: int) -> int | No
     return max(best, default=None)
 
 
-def _is_met(state: State, other: int, cells: list[int]) -> bool:
+def _is_met(state: ShinanoState, other: int, cells: list[int]) -> bool:
     return other != state.turn and (state.tokens[other] in cells or state.castles[other] in cells)
 
 
-def _about_end(state: State) -> Caution | None:
+def _about_end(state: ShinanoState) -> Caution | None:
     """S32 [I]: whoever has no castle ranks behind all who have one."""
     seat = state.turn
     if state.castles[seat] != NOWHERE or not may_build(state) or state.hands[seat] or not state.final:

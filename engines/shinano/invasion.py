@@ -13,21 +13,21 @@ from engines.shinano.tables import CLOSED, cards_in, touched
 from engines.shinano.values import CONTROL, EAST, EDGES, NORTH, PEACE, ROUTED, SOUTH, WEST, xy
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 
-def playable(state: State, seat: int) -> int:
+def playable(state: ShinanoState, seat: int) -> int:
     """The faces that `seat` may lay: its hand, less what the handicap bars (S7)."""
     faces = state.hands[seat]
     return faces & state.tables.unbarred if state.handicap and seat == state.start else faces
 
 
-def peaces(state: State) -> tuple[int, ...]:
+def peaces(state: ShinanoState) -> tuple[int, ...]:
     """By money, up to the top value: the faces whose peace it can pay (S14); none in the final turns (S16)."""
     return state.tables.nothing if state.drawn == len(state.deck) else state.tables.within
 
 
-def placements(state: State, cell: int, funds: int) -> list[Move]:
+def placements(state: ShinanoState, cell: int, funds: int) -> list[Move]:
     """The invasions from a card, with that much money (S12)."""
     tables, needs = state.tables, state.needs
     fitting, invade_with = tables.fitting, tables.invade_with
@@ -43,7 +43,7 @@ def placements(state: State, cell: int, funds: int) -> list[Move]:
     return moves
 
 
-def starts(state: State, routes: Mapping[int, Route], funds: int) -> list[int]:
+def starts(state: ShinanoState, routes: Mapping[int, Route], funds: int) -> list[int]:
     """The ends of routes from which `placements` finds any, with what is left of the funds there (S18)."""
     hand, affordable, top = playable(state, state.turn), peaces(state), state.tables.top_value
     needs, fitting = state.needs, state.tables.fitting
@@ -59,7 +59,7 @@ def starts(state: State, routes: Mapping[int, Route], funds: int) -> list[int]:
     return found
 
 
-def best_gain(state: State, cell: int, hand: int) -> int:
+def best_gain(state: ShinanoState, cell: int, hand: int) -> int:
     """The most that control with a card of `hand` brings from a card; 0 if it is not possible."""
     needs, gains = state.needs, state.tables.gains
     best = 0
@@ -73,7 +73,7 @@ def best_gain(state: State, cell: int, hand: int) -> int:
     return best
 
 
-def lay(state: State, face: int, cell: int) -> None:
+def lay(state: ShinanoState, face: int, cell: int) -> None:
     """Put a card on the map: its cell is taken, the cells around it ask for its edges, runs grow."""
     needs = state.needs
     state.land[cell] = face
@@ -84,7 +84,7 @@ def lay(state: State, face: int, cell: int) -> None:
     _close_run(state, cell, EAST)
 
 
-def _close_run(state: State, cell: int, step: int) -> None:
+def _close_run(state: ShinanoState, cell: int, step: int) -> None:
     """Close the cells at both ends of the run through `cell` if a card there would make it too long (S11).
 
     Only these two can have become too long, and runs never shrink.
@@ -102,7 +102,7 @@ def _close_run(state: State, cell: int, step: int) -> None:
         state.needs[first - step] |= CLOSED
 
 
-def run_beyond(state: State, cell: int, step: int) -> int:
+def run_beyond(state: ShinanoState, cell: int, step: int) -> int:
     """How many cards follow one another from `cell` in one direction, itself not counted."""
     count = 0
     while (cell := cell + step) in state.land:
@@ -110,7 +110,7 @@ def run_beyond(state: State, cell: int, step: int) -> int:
     return count
 
 
-def invade(state: State, face: int, cell: int) -> None:
+def invade(state: ShinanoState, face: int, cell: int) -> None:
     """Lay a hand card: control (S13) or peace (S14)."""
     seat, need, tables = state.turn, state.needs[cell], state.tables
     points = tables.points(need, face)
@@ -129,7 +129,7 @@ def invade(state: State, face: int, cell: int) -> None:
             state.teller(notes.handicap_over(tables.ids[face // 2], seat=seat))
 
 
-def _laid(state: State, face: int, cell: int, need: int, points: int) -> Note:
+def _laid(state: ShinanoState, face: int, cell: int, need: int, points: int) -> Note:
     tables, seat = state.tables, state.turn
     card, value = tables.ids[face // 2], tables.values[face]
     matched = tables.matched(need, face)
@@ -152,7 +152,7 @@ def _laid(state: State, face: int, cell: int, need: int, points: int) -> Note:
     )
 
 
-def rout(state: State, card: int) -> None:
+def rout(state: ShinanoState, card: int) -> None:
     """Set a hand card aside, face down (S19)."""
     seat, tables = state.turn, state.tables
     state.hands[seat] &= ~tables.faces_of[card]

@@ -11,14 +11,14 @@ from engines.shinano.tables import MOUNTAIN, RIVER, Tables
 from engines.shinano.values import NOWHERE, OPPOSITE, STEPS, xy
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 Route: TypeAlias = tuple[int, int, int]
 """(cost, cards entered, the edges left by as base-4 digits): the smallest of several routes is the canonical one (S29),
 for the edges count in the order N, E, S, W and equally many digits compare from the first."""
 
 
-def reach(state: State) -> dict[int, Route]:
+def reach(state: ShinanoState) -> dict[int, Route]:
     """The canonical route to every card that the actor's token can reach and pay for. Not to be changed."""
     if state.routes is None:
         seat = state.turn
@@ -27,7 +27,7 @@ def reach(state: State) -> dict[int, Route]:
     return state.routes
 
 
-def tolls_and_stops(state: State, seat: int) -> tuple[dict[int, int], list[int]]:
+def tolls_and_stops(state: ShinanoState, seat: int) -> tuple[dict[int, int], list[int]]:
     """What entering a card costs `seat` where it costs anything (S25, S26), and where a ride ends.
 
     The own card is none of them: only entering costs, and nobody enters the card he leaves (S27).
@@ -45,7 +45,9 @@ def tolls_and_stops(state: State, seat: int) -> tuple[dict[int, int], list[int]]
     return tolls, stops
 
 
-def routes_from(state: State, here: int, funds: int, tolls: dict[int, int], stops: list[int]) -> dict[int, Route]:
+def routes_from(
+    state: ShinanoState, here: int, funds: int, tolls: dict[int, int], stops: list[int]
+) -> dict[int, Route]:
     """The canonical route to each card: along the river any number of cards, over any other edge one."""
     land, tables = state.land, state.tables
     face = land[here]
@@ -100,7 +102,7 @@ def cells_of(here: int, route: Route) -> list[int]:
     return cells
 
 
-def travel(state: State, cell: int) -> None:
+def travel(state: ShinanoState, cell: int) -> None:
     """Move the actor's token by the canonical route and pay for it."""
     seat = state.turn
     here, route = state.tokens[seat], reach(state)[cell]
@@ -112,7 +114,7 @@ def travel(state: State, cell: int) -> None:
         _walk(state, seat, here, route)
 
 
-def _walk(state: State, seat: int, here: int, route: Route) -> None:
+def _walk(state: ShinanoState, seat: int, here: int, route: Route) -> None:
     """The same card by card, telling it."""
     tell, cells = state.teller, cells_of(here, route)
     rule = _kind(state, here, route)
@@ -130,7 +132,7 @@ def _walk(state: State, seat: int, here: int, route: Route) -> None:
         tell(_travelled(state, seat, rule, cells, route[0]))
 
 
-def _kind(state: State, here: int, route: Route) -> str:
+def _kind(state: ShinanoState, here: int, route: Route) -> str:
     """The rule of the kind of movement: ride, mountain move or normal move."""
     _, length, edge = route
     if length > 1 or state.tables.codes[state.land[here]][edge] & RIVER:
@@ -138,7 +140,7 @@ def _kind(state: State, here: int, route: Route) -> str:
     return "S22" if is_mountain(state.tables, state.land, here, edge) else "S24"
 
 
-def _pay_tolls(state: State, seat: int, cell: int) -> None:
+def _pay_tolls(state: ShinanoState, seat: int, cell: int) -> None:
     """Pay everybody who has a token or a castle on a card just entered."""
     box = state.tables.box
     due = []
@@ -164,7 +166,7 @@ def _pay_tolls(state: State, seat: int, cell: int) -> None:
             state.teller(paid)
 
 
-def _travelled(state: State, seat: int, rule: str, cells: list[int], cost: int) -> Note:
+def _travelled(state: ShinanoState, seat: int, rule: str, cells: list[int], cost: int) -> Note:
     end = xy(cells[-1])
     if rule == "S21":
         return notes.ride(end, seat=seat, cards=[_card_at(state, cell) for cell in cells], cost=cost)
@@ -173,5 +175,5 @@ def _travelled(state: State, seat: int, rule: str, cells: list[int], cost: int) 
     return notes.normal_move(end, seat=seat, cost=cost)
 
 
-def _card_at(state: State, cell: int) -> str:
+def _card_at(state: ShinanoState, cell: int) -> str:
     return state.tables.ids[state.land[cell] // 2]

@@ -51,10 +51,10 @@ from engines.shinano.turn import may_build, opponents_around
 from engines.shinano.values import CONTROL, EDGES, NOWHERE, OVER, RESULTS, STEPS, xy
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 
-def refusal(state: State, move: Move) -> Refusal | None:
+def refusal(state: ShinanoState, move: Move) -> Refusal | None:
     """The first reason against a move, in the order in which a referee would look; None for a legal one."""
     if state.turn == OVER:
         return Refusal("S38", "game_over")
@@ -69,7 +69,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
     return _against_ending(state) if move == END else _against_retiring(state)
 
 
-def attempts(state: State) -> Iterator[Move]:
+def attempts(state: ShinanoState) -> Iterator[Move]:
     """Every hand card on every side of the token, every card of the map as a goal, every hand card set aside, and the
     three words; each once."""
     if state.turn == OVER:
@@ -88,7 +88,7 @@ def attempts(state: State) -> Iterator[Move]:
 # Invading
 
 
-def _against_invading(state: State, face: int, cell: int) -> Refusal | None:
+def _against_invading(state: ShinanoState, face: int, cell: int) -> Refusal | None:
     tables, card = state.tables, state.tables.ids[face // 2]
     if state.result:
         return Refusal("S12", "invasion_done", {"result": RESULTS[state.result]})
@@ -99,7 +99,7 @@ def _against_invading(state: State, face: int, cell: int) -> Refusal | None:
     return _against_place(state, cell) or _against_fit(state, face, cell)
 
 
-def _against_place(state: State, cell: int) -> Refusal | None:
+def _against_place(state: ShinanoState, cell: int) -> Refusal | None:
     place: dict[str, JSON] = dict(zip("xy", xy(cell), strict=True))
     token = state.tokens[state.turn]
     sides, (token_x, token_y) = [token + step for step in STEPS], xy(token)
@@ -115,7 +115,7 @@ def _against_place(state: State, cell: int) -> Refusal | None:
     return None
 
 
-def _against_fit(state: State, face: int, cell: int) -> Refusal | None:
+def _against_fit(state: ShinanoState, face: int, cell: int) -> Refusal | None:
     tables, need, funds = state.tables, state.needs[cell], state.funds[state.turn]
     x, y = xy(cell)
     facts: dict[str, JSON] = {"card": tables.ids[face // 2], "x": x, "y": y}
@@ -133,7 +133,7 @@ def _against_fit(state: State, face: int, cell: int) -> Refusal | None:
 # Travelling
 
 
-def _against_travelling(state: State, cell: int) -> Refusal | None:
+def _against_travelling(state: ShinanoState, cell: int) -> Refusal | None:
     seat = state.turn
     x, y = xy(cell)
     place: dict[str, JSON] = {"x": x, "y": y}
@@ -153,7 +153,7 @@ def _against_travelling(state: State, cell: int) -> Refusal | None:
     return None
 
 
-def _against_way(state: State, cell: int, place: dict[str, JSON]) -> Refusal:
+def _against_way(state: ShinanoState, cell: int, place: dict[str, JSON]) -> Refusal:
     """Why no way leads to a card: it costs too much, a token ends it, or there is none."""
     seat = state.turn
     here, tolls = state.tokens[seat], tolls_and_stops(state, seat)
@@ -166,13 +166,13 @@ def _against_way(state: State, cell: int, place: dict[str, JSON]) -> Refusal:
     return Refusal("S20", "out_of_reach", place)
 
 
-def _no_limit(state: State) -> int:
+def _no_limit(state: ShinanoState) -> int:
     """More money than any way can cost."""
     tolls, _ = tolls_and_stops(state, state.turn)
     return sum(tolls.values()) + state.tables.box.mountain
 
 
-def _an_invasion(state: State) -> dict[str, JSON] | None:
+def _an_invasion(state: ShinanoState) -> dict[str, JSON] | None:
     """One invasion that is possible from where the token stands or could go, and from where; None if there is none."""
     seat = state.turn
     starts = {state.tokens[seat]: 0}
@@ -191,7 +191,7 @@ def _an_invasion(state: State) -> dict[str, JSON] | None:
 # The rest
 
 
-def _against_rout(state: State, card: int) -> Refusal | None:
+def _against_rout(state: ShinanoState, card: int) -> Refusal | None:
     seat = state.turn
     if state.result:
         return Refusal("S12", "invasion_done", {"result": RESULTS[state.result]})
@@ -203,7 +203,7 @@ def _against_rout(state: State, card: int) -> Refusal | None:
     return None if possible is None else Refusal("S17", "invasion_possible", possible)
 
 
-def _against_building(state: State) -> Refusal | None:
+def _against_building(state: ShinanoState) -> Refusal | None:
     seat = state.turn
     if may_build(state):
         return None
@@ -218,7 +218,7 @@ def _against_building(state: State) -> Refusal | None:
     return Refusal("S30", "opponent_near", {"x": x, "y": y, "seats": opponents_around(state, state.placed)})
 
 
-def _against_ending(state: State) -> Refusal | None:
+def _against_ending(state: ShinanoState) -> Refusal | None:
     if state.result:
         return None
     possible = _an_invasion(state)
@@ -229,7 +229,7 @@ def _against_ending(state: State) -> Refusal | None:
     return Refusal("S19", "rout_first", {"cards": _hand(state)})
 
 
-def _against_retiring(state: State) -> Refusal | None:
+def _against_retiring(state: ShinanoState) -> Refusal | None:
     if state.result:
         return Refusal("S12", "invasion_done", {"result": RESULTS[state.result]})
     if not state.final:
@@ -238,5 +238,5 @@ def _against_retiring(state: State) -> Refusal | None:
     return None if possible is None else Refusal("S37", "control_possible", possible)
 
 
-def _hand(state: State) -> list[str]:
+def _hand(state: ShinanoState) -> list[str]:
     return state.tables.ids_in(state.hands[state.turn])

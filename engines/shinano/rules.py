@@ -12,16 +12,16 @@ from engines.shinano.turn import build, end_turn, may_build, retire
 from engines.shinano.values import OVER
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 
-def legal(state: State) -> list[Move]:
+def legal(state: ShinanoState) -> list[Move]:
     if state.turn == OVER:
         return []
     return _after_invasion(state) if state.result else _before_invasion(state)
 
 
-def _before_invasion(state: State) -> list[Move]:
+def _before_invasion(state: ShinanoState) -> list[Move]:
     seat = state.turn
     funds = state.funds[seat]
     moves = placements(state, state.tokens[seat], funds)
@@ -34,14 +34,14 @@ def _before_invasion(state: State) -> list[Move]:
     return moves or _without_invasion(state)
 
 
-def _without_invasion(state: State) -> list[Move]:
+def _without_invasion(state: ShinanoState) -> list[Move]:
     """What is left to do when no card can be laid: a rout (S19), in the final turns retiring (S36)."""
     if state.final:
         return [RETIRE]
     return [ROUT + card for card in cards_in(state.hands[state.turn])]
 
 
-def _after_invasion(state: State) -> list[Move]:
+def _after_invasion(state: ShinanoState) -> list[Move]:
     moves = [] if state.moved else [TRAVEL + cell for cell in reach(state)]
     if may_build(state):
         moves.append(BUILD)
@@ -49,7 +49,7 @@ def _after_invasion(state: State) -> list[Move]:
     return moves
 
 
-def apply(state: State, move: Move) -> None:
+def apply(state: ShinanoState, move: Move) -> None:
     """Make a legal move. Unchecked."""
     if move >= INVADE:
         invade(state, *face_and_cell(move))

@@ -12,7 +12,7 @@ from engines.shinano.tables import cards_in
 from engines.shinano.values import NOWHERE, OVER, STEPS
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 T = TypeVar("T")
 
@@ -33,57 +33,57 @@ def counted(land: Mapping[int, T], cell: int) -> dict[int, T]:
     return {cell + step: land[cell + step] for step in (0, *STEPS) if cell + step in land}
 
 
-def castle_faces(state: State, cell: int) -> list[int]:
+def castle_faces(state: ShinanoState, cell: int) -> list[int]:
     """The faces that count for a castle on `cell`."""
     return list(counted(state.land, cell).values())
 
 
-def castle_points(state: State, seat: int) -> int:
+def castle_points(state: ShinanoState, seat: int) -> int:
     cell = state.castles[seat]
     return 0 if cell == NOWHERE else sum(state.tables.values[face] for face in castle_faces(state, cell))
 
 
-def rout_penalty(state: State, seat: int) -> int:
+def rout_penalty(state: ShinanoState, seat: int) -> int:
     return state.tables.box.rout_price(state.tables.value_of(state.routs[seat]))
 
 
-def retire_penalty(state: State, seat: int) -> int:
+def retire_penalty(state: ShinanoState, seat: int) -> int:
     """What retiring costs: the values left in hand and a fixed sum; nothing for those who did not (S41)."""
     if not state.retired[seat]:
         return 0
     return state.tables.value_of(state.hands[seat]) + state.tables.box.retire_penalty
 
 
-def deductions(state: State, seat: int) -> int:
+def deductions(state: ShinanoState, seat: int) -> int:
     return rout_penalty(state, seat) + retire_penalty(state, seat)
 
 
-def totals(state: State) -> list[int]:
+def totals(state: ShinanoState) -> list[int]:
     """The totals as they stand (S39); they may be negative (S42)."""
     return [state.funds[seat] + castle_points(state, seat) - deductions(state, seat) for seat in range(state.players)]
 
 
-def totals_seen(state: State, seat: int) -> list[int]:
+def totals_seen(state: ShinanoState, seat: int) -> list[int]:
     """The totals as far as `seat` may count them: without what the others' hidden cards will cost."""
     hidden = [other for other in range(state.players) if other != seat and state.turn != OVER]
     return [total + deductions(state, other) if other in hidden else total for other, total in enumerate(totals(state))]
 
 
-def winners(state: State) -> list[int]:
+def winners(state: ShinanoState) -> list[int]:
     """The seats that rank highest at the end (S43)."""
     standings = _standings(state)
     best = max(standings)
     return [seat for seat, standing in enumerate(standings) if standing == best]
 
 
-def _standings(state: State) -> list[Standing]:
+def _standings(state: ShinanoState) -> list[Standing]:
     return [
         Standing(state.castles[seat] != NOWHERE, total, castle_points(state, seat), -deductions(state, seat))
         for seat, total in enumerate(totals(state))
     ]
 
 
-def count(state: State) -> list[Note]:
+def count(state: ShinanoState) -> list[Note]:
     """Every line of everybody's total (S39)."""
     seats = range(state.players)
     return [
@@ -96,40 +96,40 @@ def count(state: State) -> list[Note]:
     ]
 
 
-def _rout_lines(state: State) -> list[Note]:
+def _rout_lines(state: ShinanoState) -> list[Note]:
     routed = [seat for seat in range(state.players) if state.routs[seat]]
     gains = [-rout_penalty(state, seat) for seat in range(state.players)]
     return [notes.routs_counted(gains=gains), *(_rout_line(state, seat) for seat in routed)] if routed else []
 
 
-def _finish_lines(state: State) -> list[Note]:
+def _finish_lines(state: ShinanoState) -> list[Note]:
     retired = [seat for seat in range(state.players) if state.retired[seat]]
     gains = [-retire_penalty(state, seat) for seat in range(state.players)]
     return [notes.finishes_counted(gains=gains), *(_finish_line(state, seat) for seat in retired)] if retired else []
 
 
-def _castle_line(state: State, seat: int) -> Note:
+def _castle_line(state: ShinanoState, seat: int) -> Note:
     tables, faces = state.tables, castle_faces(state, state.castles[seat])
     return notes.castle_counted(
         seat=seat, cards=[tables.ids[face // 2] for face in faces], values=[tables.values[face] for face in faces]
     )
 
 
-def _rout_line(state: State, seat: int) -> Note:
+def _rout_line(state: ShinanoState, seat: int) -> Note:
     ids, values = _cards_and_values(state, state.routs[seat])
     return notes.rout_counted(seat=seat, cards=ids, values=values, factor=state.tables.box.rout_factor)
 
 
-def _finish_line(state: State, seat: int) -> Note:
+def _finish_line(state: ShinanoState, seat: int) -> Note:
     ids, values = _cards_and_values(state, state.hands[seat])
     return notes.finish_counted(seat=seat, cards=ids, values=values, penalty=state.tables.box.retire_penalty)
 
 
-def _cards_and_values(state: State, faces: int) -> tuple[list[str], list[int]]:
+def _cards_and_values(state: ShinanoState, faces: int) -> tuple[list[str], list[int]]:
     return state.tables.ids_in(faces), [state.tables.values[2 * card] for card in cards_in(faces)]
 
 
-def _sum_line(state: State, seat: int) -> Note:
+def _sum_line(state: ShinanoState, seat: int) -> Note:
     return notes.counted(
         seat=seat,
         funds=state.funds[seat],
@@ -140,7 +140,7 @@ def _sum_line(state: State, seat: int) -> Note:
     )
 
 
-def verdict(state: State) -> list[Note]:
+def verdict(state: ShinanoState) -> list[Note]:
     """Why the winners have won: every comparison that decided something, then the winners."""
     told: list[Note] = []
     standings = _standings(state)

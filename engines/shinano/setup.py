@@ -10,7 +10,7 @@ from engines.errors import RecordError
 from engines.game import JSON
 from engines.setups import check_fields, check_options, check_players, check_seat, choose_start, told
 from engines.shinano.invasion import lay
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 from engines.shinano.tables import Tables
 from engines.shinano.values import NOWHERE, ORIGIN, PENDING
 
@@ -47,7 +47,7 @@ def _deal(tables: Tables, players: int, rng: random.Random) -> tuple[list[list[s
     return hands, rest
 
 
-def start_state(tables: Tables, setup: Mapping[str, Any]) -> State:
+def start_state(tables: Tables, setup: Mapping[str, Any]) -> ShinanoState:
     """The position before the first move. Raises RecordError: what is impossible in the setup, and where."""
     check_fields(setup, _FIELDS)
     players = check_players(setup["players"], tables.box.seats)
@@ -64,11 +64,11 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> State:
 
 def _first_position(
     tables: Tables, named: int, hands: list[list[int]], deck: list[int], removed: list[int], first: int
-) -> State:
+) -> ShinanoState:
     players = len(hands)
     starters = [seat % players for seat in range(named, named + players) if _may_start(tables, hands[seat % players])]
     start = starters[0] if starters else named
-    state = State(
+    state = ShinanoState(
         tables,
         players=players,
         start=start,

@@ -1,10 +1,13 @@
-"""A position of Shinano: what lies where and who has what. The rules that change it stand in `rules`."""
+"""The state of a game of Shinano: what lies where and who has what, as small ints, and how it is written down.
+
+The course of the game stands in `rules`; here a state only knows itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 
@@ -18,7 +21,7 @@ from engines.shinano.values import NOWHERE, OVER, RESULTS, cell_at, xy
 
 
 @dataclass(slots=True, eq=False)
-class State:
+class ShinanoState:
     """A position. Cells, cards, faces and sets of faces are ints of `values` and `tables`.
 
     `land` holds the face on each cell with a card, `needs` what each cell around them asks; a hand and a pile of routed
@@ -49,8 +52,8 @@ class State:
     routes: dict[int, tuple[int, int, int]] | None = None
     teller: Teller | None = None
 
-    def clone(self) -> State:
-        return State(
+    def clone(self) -> Self:
+        return type(self)(
             self.tables,
             self.players,
             self.start,
@@ -162,9 +165,9 @@ def _place(cell: int) -> list[int] | None:
     return None if cell == NOWHERE else xy(cell)
 
 
-def read_position(tables: Tables, position: Mapping[str, Any]) -> State:
-    """The state that `position` describes. Trusts it to be one that `State.position` wrote."""
-    state = State(
+def read_position(tables: Tables, position: Mapping[str, Any]) -> ShinanoState:
+    """The state that `position` describes. Trusts it to be one that `ShinanoState.position` wrote."""
+    state = ShinanoState(
         tables,
         players=position["players"],
         start=position["start"],

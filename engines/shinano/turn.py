@@ -10,10 +10,10 @@ from engines.shinano.tables import cards_in
 from engines.shinano.values import CONTROL, NOWHERE, OVER, PENDING, STEPS, xy
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 
-def may_build(state: State) -> bool:
+def may_build(state: ShinanoState) -> bool:
     """Whether the actor may build on the card just laid (S30, S31)."""
     seat = state.turn
     return (
@@ -24,7 +24,7 @@ def may_build(state: State) -> bool:
     )
 
 
-def opponents_around(state: State, cell: int) -> list[int]:
+def opponents_around(state: ShinanoState, cell: int) -> list[int]:
     """The seats, without the actor, that have a token or a castle on one of the four cards around `cell`."""
     around = [cell + step for step in STEPS]
     return [
@@ -34,7 +34,7 @@ def opponents_around(state: State, cell: int) -> list[int]:
     ]
 
 
-def build(state: State) -> None:
+def build(state: ShinanoState) -> None:
     """Build the castle on the card just laid (S30); it closes this turn's movement."""
     seat, cell = state.turn, state.placed
     cost = state.tables.box.castle
@@ -54,7 +54,7 @@ def build(state: State) -> None:
         state.teller(built)
 
 
-def end_turn(state: State) -> None:
+def end_turn(state: ShinanoState) -> None:
     """Refill (S33) and hand the turn on."""
     seat = state.turn
     if not state.final:
@@ -64,7 +64,7 @@ def end_turn(state: State) -> None:
     _hand_on(state)
 
 
-def _draw(state: State, seat: int) -> None:
+def _draw(state: ShinanoState, seat: int) -> None:
     tables = state.tables
     for card in state.deck[state.drawn : state.drawn + tables.box.draw]:
         state.drawn += 1
@@ -76,7 +76,7 @@ def _draw(state: State, seat: int) -> None:
         state.teller(notes.deck_empty(turns=tables.box.final_turns))
 
 
-def retire(state: State) -> None:
+def retire(state: ShinanoState) -> None:
     """The actor is out (S36)."""
     seat = state.turn
     state.retired[seat] = True
@@ -85,7 +85,7 @@ def retire(state: State) -> None:
     _hand_on(state)
 
 
-def _hand_on(state: State) -> None:
+def _hand_on(state: ShinanoState) -> None:
     """The turn passes to the left, past those who are out; when all are, the game is over (S38)."""
     seat = state.turn
     state.turns[seat] += 1
@@ -105,7 +105,7 @@ def _hand_on(state: State) -> None:
         _tell_next(state, state.teller, seat, skipped)
 
 
-def _tell_next(state: State, tell: Teller, seat: int, skipped: list[int]) -> None:
+def _tell_next(state: ShinanoState, tell: Teller, seat: int, skipped: list[int]) -> None:
     if state.turn == OVER:
         for told in (notes.game_over(), *scoring.count(state), *scoring.verdict(state)):
             tell(told)

@@ -11,8 +11,8 @@ from typing import Any, Final
 from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.sword.components import Box, load_box
-from engines.sword.mind import worlds
 from engines.sword.mind.policy import SwordPolicy
+from engines.sword.mind.worlds import sample_world
 from engines.sword.moves import Move
 from engines.sword.setup import draw_setup, start_state
 from engines.sword.state import SwordState, read_position
@@ -66,7 +66,7 @@ class Sword:
 
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> SwordState:
         """The unseen cards, shuffled: memory knows no more than the view does (J21)."""
-        return worlds.sample(self.tables, view, rng)
+        return sample_world(self.tables, view, rng)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

@@ -44,7 +44,7 @@ def _play_card(state: UosaoState, move: Move) -> None:
     if state.teller is not None:
         _tell_card(state, seat, move)
     after = (seat + 1) % state.players
-    if after != state.sp:
+    if after != state.start:
         state.actor = after
         return
     if state.teller is not None:
@@ -92,10 +92,10 @@ def _go_on(state: UosaoState, seats: Sequence[int]) -> None:
 
 def _carry_out(state: UosaoState) -> None:
     """Marches (U20 [R], clockwise), then the end of the round."""
-    down, sp, players = state.down, state.sp, state.players
+    down, start, players = state.down, state.start, state.players
     fallen = [seat for seat in range(players) if down[seat]] if any(down) else []
     marching = [seat for seat in contest.strongest(state.played, state.tables.strength) if not down[seat]]
-    marching.sort(key=lambda seat: (seat - sp) % players)
+    marching.sort(key=lambda seat: (seat - start) % players)
     for seat in marching:
         march(state, seat)
     _spend_cards(state)
@@ -131,17 +131,17 @@ def _count_down(state: UosaoState, seat: int) -> None:
 
 def _pass_marker(state: UosaoState) -> None:
     """U28 [R]."""
-    before = state.sp
-    state.sp = (before + 1) % state.players
+    before = state.start
+    state.start = (before + 1) % state.players
     state.round += 1
     if state.teller is not None:
-        state.teller(notes.marker_passed(seat=state.sp, from_seat=before, round_number=state.round))
+        state.teller(notes.marker_passed(seat=state.start, from_seat=before, round_number=state.round))
     _begin_round(state)
 
 
 def _begin_round(state: UosaoState) -> None:
     state.phase = Phase.CARD
-    state.actor = state.sp
+    state.actor = state.start
 
 
 def _end_season(state: UosaoState) -> None:
@@ -174,16 +174,16 @@ def _set_up_season(state: UosaoState) -> None:
 
 def _choose_start_player(state: UosaoState) -> None:
     """U7 [R]: most points; of several the nearest to the last start player, [I] clockwise, who comes first."""
-    last, tied = state.sp, leaders(state.points)
-    state.sp = next(seat for seat in state.turn_order() if seat in tied)
+    last, tied = state.start, leaders(state.points)
+    state.start = next(seat for seat in state.turn_order() if seat in tied)
     if state.teller is None:
         return
-    season, points = state.season, state.points[state.sp]
+    season, points = state.season, state.points[state.start]
     if len(tied) == 1:
-        state.teller(notes.season_starter(seat=state.sp, season=season, points=points))
+        state.teller(notes.season_starter(seat=state.start, season=season, points=points))
     else:
         state.teller(
-            notes.season_starter_tied(seat=state.sp, season=season, points=points, tied_seats=tied, last_seat=last)
+            notes.season_starter_tied(seat=state.start, season=season, points=points, tied_seats=tied, last_seat=last)
         )
 
 

@@ -37,7 +37,7 @@ def start_state(tables: Tables, setup: Mapping[str, Any]) -> UosaoState:
         actor=start,
         season=1,
         round=1,
-        sp=start,
+        start=start,
         line=tables.season_line[:],
         at=[tables.town_at] * players,
         square=[tables.town_square] * players,

@@ -34,7 +34,7 @@ class UosaoState:
     actor: int | None
     season: int
     round: int
-    sp: int
+    start: int
     line: list[int]
     at: list[int]
     square: list[int]
@@ -54,7 +54,7 @@ class UosaoState:
             self.actor,
             self.season,
             self.round,
-            self.sp,
+            self.start,
             self.line[:],
             self.at[:],
             self.square[:],
@@ -104,7 +104,7 @@ class UosaoState:
 
     def turn_order(self) -> tuple[int, ...]:
         """The seats clockwise from the start player of this round."""
-        return self.tables.orders[self.players][self.sp]
+        return self.tables.orders[self.players][self.start]
 
     def place(self, seat: int) -> list[int]:
         return [self.at[seat], self.square[seat]]
@@ -121,7 +121,7 @@ class UosaoState:
             "phase": self.phase.value,
             "season": self.season,
             "round": self.round,
-            "sp": self.sp,
+            "sp": self.start,
             "line": [tables.roads[card] for card in self.line],
             "soldiers": [self.place(seat) for seat in range(self.players)],
             "down": self.down[:],
@@ -143,7 +143,7 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> UosaoState:
         actor=position["actor"],
         season=position["season"],
         round=position["round"],
-        sp=position["sp"],
+        start=position["sp"],
         line=[tables.road_codes[road] for road in position["line"]],
         at=[place[0] for place in position["soldiers"]],
         square=[place[1] for place in position["soldiers"]],

@@ -11,9 +11,9 @@ from engines.components import load_rules
 from engines.game import JSON, Memory
 from engines.usagi.components import Box, load_box
 from engines.usagi.mind.policy import UsagiPolicy
-from engines.usagi.mind.worlds import fill_rows
+from engines.usagi.mind.worlds import sample_world
 from engines.usagi.moves import Move
-from engines.usagi.setup import start_state, write_setup
+from engines.usagi.setup import draw_setup, start_state
 from engines.usagi.state import GAME, UsagiState, read_position
 from engines.usagi.tables import Tables
 
@@ -48,7 +48,7 @@ class Usagi:
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """There are no options, and `rng` has nothing to decide."""
-        return write_setup(self.tables, players, options or {})
+        return draw_setup(self.tables, players, options or {})
 
     def start(self, setup: Mapping[str, Any]) -> UsagiState:
         return start_state(self.tables, setup)
@@ -65,7 +65,7 @@ class Usagi:
 
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> UsagiState:
         """Only face-down cards of this round are hidden, and nothing said earlier tells about them."""
-        return self.from_position(fill_rows(self.tables, view, rng))
+        return sample_world(self.tables, view, rng)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}

@@ -12,7 +12,7 @@ from engines.usagi.tables import Tables
 from engines.usagi.values import NOTHING, Phase
 
 
-def write_setup(tables: Tables, players: int, options: Mapping[str, JSON]) -> dict[str, Any]:
+def draw_setup(tables: Tables, players: int, options: Mapping[str, JSON]) -> dict[str, Any]:
     """Seat 0 is blue, seat 1 red (K1 [I]). Raises RecordError."""
     check_options(options, [])
     check_players(players, tables.box.seats)

@@ -15,9 +15,8 @@ from engines.wudang.mind.policy import WudangPolicy
 from engines.wudang.mind.worlds import sample_world
 from engines.wudang.moves import Move
 from engines.wudang.setup import GAME, draw_setup, start_state
-from engines.wudang.state import WudangState
+from engines.wudang.state import WudangState, read_position
 from engines.wudang.tables import Tables
-from engines.wudang.views import read_position
 
 
 class Wudang:
@@ -60,7 +59,7 @@ class Wudang:
 
     def from_position(self, position: Mapping[str, Any]) -> WudangState:
         """The state that a whole position of the rule page's form describes; trusts it."""
-        return WudangState(**read_position(self.tables, position))
+        return read_position(self.tables, position)
 
     def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> WudangState:
         return sample_world(self.tables, view, memory, seat, rng)

@@ -5,7 +5,7 @@ The course of the game stands in `rules` and the modules it names; here a state 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
@@ -14,8 +14,8 @@ from engines.game import CHANCE, Caution, Refusal, Teller
 # A circle of types: the chapters of the rules are functions of this class and name it in annotations only. To break it,
 # each of them would have to name a base class that exists for nothing else.
 from engines.wudang import cautions, reckoning, refusals, rules, views
-from engines.wudang.moves import Move
-from engines.wudang.tables import Tables
+from engines.wudang.moves import Kind, Move
+from engines.wudang.tables import NOBODY, Tables, mask_of
 from engines.wudang.values import Phase, Step
 
 
@@ -146,3 +146,53 @@ class WudangState:
     def shows_icon(self, card: int) -> bool:
         """Whether a drawn card shows the icon of the moment: Card passing in training (W13), Action later (W22)."""
         return self.tables.passing[card] if self.phase is Phase.PASSING else self.tables.action[card]
+
+
+def read_position(tables: Tables, position: Mapping[str, Any]) -> WudangState:
+    """The state that `position` describes. Trusts it to be one that `WudangState.position` wrote."""
+    cards, kinds = tables.card_of, tables.moves.whats
+    attributes, families = kinds[Kind.ATTRIBUTE], kinds[Kind.SET]
+    names = [ability.id for ability in tables.box.abilities]
+    return WudangState(
+        tables=tables,
+        round=position["round"],
+        phase=Phase[position["phase"].upper()],
+        step=Step.NONE if position["step"] is None else Step[position["step"].upper()],
+        actor=position["actor"],
+        start=position["start"],
+        points=list(position["scores"]),
+        abilities=[levels[name] for levels in position["abilities"] for name in names],
+        hands=[mask_of(cards[card] for card in hand) for hand in position["hands"]],
+        attributes=[_indexed(attributes, chip) for chip in position["attributes"]],
+        drawer=_or_nobody(position["drawer"]),
+        victim=_or_nobody(position["victim"]),
+        drawn=[NOBODY if card is None else cards[card] for card in position["drawn"]],
+        workers=list(position["workers"]),
+        temp_owner=_or_nobody(position["temp_owner"]),
+        temp_space=_from_number(position["temp_space"]),
+        spaces=[_or_nobody(owner) for owner in position["spaces"]],
+        resolving=_from_number(position["resolving"]),
+        dial=position["dial"],
+        open=_indices(tables, position["open"]),
+        taken=[tuple(_indices(tables, taken)) for taken in position["taken"]],
+        decks=[tuple(_indices(tables, position[f"deck_{letter.lower()}"])) for letter in tables.box.decks],
+        removed=tuple(tuple(_indices(tables, position[f"removed_{letter.lower()}"])) for letter in tables.box.decks),
+        sets=[_indexed(families, choice) for choice in position["sets"]],
+        shown=[tuple(cards[card] for card in shown) for shown in position["shown"]],
+    )
+
+
+def _indices(tables: Tables, cards: Sequence[str]) -> list[int]:
+    return [tables.descent_ids.index(card) for card in cards]
+
+
+def _or_nobody(seat: int | None) -> int:
+    return NOBODY if seat is None else seat
+
+
+def _from_number(number: int | None) -> int:
+    return NOBODY if number is None else number - 1
+
+
+def _indexed(names: Sequence[str], name: str | None) -> int:
+    return NOBODY if name is None else names.index(name)

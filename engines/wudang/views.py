@@ -1,13 +1,13 @@
-"""A state of Master of Wudang written down as JSON, whole or as one seat sees it, and read back."""
+"""A state of Master of Wudang written down as JSON, whole or as one seat sees it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engines.game import HIDDEN, SPECTATOR
 from engines.wudang.moves import Kind, Move
-from engines.wudang.tables import NOBODY, Tables, mask_of
+from engines.wudang.tables import NOBODY, Tables
 from engines.wudang.values import Phase, Step
 
 if TYPE_CHECKING:
@@ -96,40 +96,6 @@ def knows_drawn(state: WudangState, seat: int, drawer: int) -> bool:
     return card < 0 or seat in (drawer, source) or state.shows_icon(card)
 
 
-def read_position(tables: Tables, data: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a state at `data`, the whole position with nothing hidden. Trusts it."""
-    cards, kinds = tables.card_of, tables.moves.whats
-    attributes, families = kinds[Kind.ATTRIBUTE], kinds[Kind.SET]
-    names = [ability.id for ability in tables.box.abilities]
-    return {
-        "tables": tables,
-        "round": data["round"],
-        "phase": Phase[data["phase"].upper()],
-        "step": Step.NONE if data["step"] is None else Step[data["step"].upper()],
-        "actor": data["actor"],
-        "start": data["start"],
-        "points": list(data["scores"]),
-        "abilities": [levels[name] for levels in data["abilities"] for name in names],
-        "hands": [mask_of(cards[card] for card in hand) for hand in data["hands"]],
-        "attributes": [_indexed(attributes, chip) for chip in data["attributes"]],
-        "drawer": _or_nobody(data["drawer"]),
-        "victim": _or_nobody(data["victim"]),
-        "drawn": [NOBODY if card is None else cards[card] for card in data["drawn"]],
-        "workers": list(data["workers"]),
-        "temp_owner": _or_nobody(data["temp_owner"]),
-        "temp_space": _from_number(data["temp_space"]),
-        "spaces": [_or_nobody(owner) for owner in data["spaces"]],
-        "resolving": _from_number(data["resolving"]),
-        "dial": data["dial"],
-        "open": _indices(tables, data["open"]),
-        "taken": [tuple(_indices(tables, taken)) for taken in data["taken"]],
-        "decks": [tuple(_indices(tables, data[f"deck_{letter.lower()}"])) for letter in tables.box.decks],
-        "removed": tuple(tuple(_indices(tables, data[f"removed_{letter.lower()}"])) for letter in tables.box.decks),
-        "sets": [_indexed(families, choice) for choice in data["sets"]],
-        "shown": [tuple(cards[card] for card in shown) for shown in data["shown"]],
-    }
-
-
 def _knows_attribute(state: WudangState, other: int) -> bool:
     """W9: chips lie face down until all have chosen."""
     return state.phase is not Phase.ATTRIBUTES or state.attributes[other] < 0
@@ -160,10 +126,6 @@ def _descents(tables: Tables, cards: Sequence[int]) -> list[str]:
     return [tables.descent_ids[card] for card in cards]
 
 
-def _indices(tables: Tables, cards: Sequence[str]) -> list[int]:
-    return [tables.descent_ids.index(card) for card in cards]
-
-
 def _seat(seat: int) -> int | None:
     return None if seat < 0 else seat
 
@@ -174,15 +136,3 @@ def _number(space: int) -> int | None:
 
 def _named(names: Sequence[str], index: int) -> str | None:
     return None if index < 0 else names[index]
-
-
-def _or_nobody(seat: int | None) -> int:
-    return NOBODY if seat is None else seat
-
-
-def _from_number(number: int | None) -> int:
-    return NOBODY if number is None else number - 1
-
-
-def _indexed(names: Sequence[str], name: str | None) -> int:
-    return NOBODY if name is None else names.index(name)

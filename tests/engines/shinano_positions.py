@@ -13,7 +13,7 @@ from heard import make
 
 from engines.game import Note
 from engines.shinano import SHINANO
-from engines.shinano.state import State, read_position
+from engines.shinano.state import ShinanoState, read_position
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance" / "shinano"
 
@@ -26,7 +26,7 @@ def recorded(name: str) -> Any:
     return json.loads((RECORDS / f"{name}.json").read_text(encoding="utf-8"))
 
 
-def recorded_state(name: str, entry: int) -> State:
+def recorded_state(name: str, entry: int) -> ShinanoState:
     return read_position(SHINANO.tables, recorded(name)["trace"][entry]["position"])
 
 
@@ -37,7 +37,7 @@ def country(
     tokens: Sequence[tuple[int, int]] = ((0, 0), (0, 0)),
     final: bool = False,
     **changes: Any,
-) -> State:
+) -> ShinanoState:
     """A position with these cards on the map and in the hands; all others are in the deck, or in the box when final.
 
     Seat 0 is to act, has 5 funds like everybody, and has neither moved nor invaded; `changes` replace parts of the
@@ -71,29 +71,29 @@ def country(
     return read_position(SHINANO.tables, position)
 
 
-def legal(state: State) -> set[str]:
+def legal(state: ShinanoState) -> set[str]:
     return {SHINANO.text(move) for move in state.legal()}
 
 
-def play(state: State, *texts: str) -> list[Note]:
+def play(state: ShinanoState, *texts: str) -> list[Note]:
     """Make legal moves and return what was told."""
     return make(SHINANO, state, texts)
 
 
-def reason(state: State, text: str) -> tuple[str, str]:
+def reason(state: ShinanoState, text: str) -> tuple[str, str]:
     """The rule and the key that refuse a move."""
     refusal = state.refusal(SHINANO.parse(text))
     assert refusal is not None, f"{text} is legal"
     return refusal.rule, refusal.key
 
 
-def facts(state: State, text: str) -> dict[str, Any]:
+def facts(state: ShinanoState, text: str) -> dict[str, Any]:
     refusal = state.refusal(SHINANO.parse(text))
     assert refusal is not None, f"{text} is legal"
     return dict(refusal.facts)
 
 
-def random_states(players: int, seed: int) -> Iterator[State]:
+def random_states(players: int, seed: int) -> Iterator[ShinanoState]:
     """Every position of a game of random moves, each the same object further on."""
     rng = random.Random(seed)
     state = SHINANO.start(SHINANO.setup(players, rng))

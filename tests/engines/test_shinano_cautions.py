@@ -8,10 +8,10 @@ from typing import Any
 from shinano_positions import country, legal, random_states
 
 from engines.shinano import SHINANO, cautions
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 
 
-def caution(state: State, text: str) -> tuple[str, str, dict[str, Any]] | None:
+def caution(state: ShinanoState, text: str) -> tuple[str, str, dict[str, Any]] | None:
     found = state.caution(SHINANO.parse(text))
     return None if found is None else (found.rule, found.key, dict(found.facts))
 

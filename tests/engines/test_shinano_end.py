@@ -9,13 +9,13 @@ from heard import keys
 from shinano_positions import country, facts, legal, play, random_states, reason, recorded, recorded_state
 
 from engines.shinano import SHINANO
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 
 SITE = [(0, 0, "101", 0), (0, 1, "103", 0)]
 """Control has just been taken at 0,1."""
 
 
-def building(**changes: Any) -> State:
+def building(**changes: Any) -> ShinanoState:
     rows = changes.pop("rows", SITE)
     return country(rows, **{"invasion": "control", "placed": [0, 1], "funds": [10, 5], "tokens": AWAY, **changes})
 
@@ -228,7 +228,7 @@ def test_s42_totals_may_be_negative() -> None:
     assert country([(0, 0, "101", 0)], routs=[["301"], []], funds=[0, 5]).scores() == [-9, 5]
 
 
-def ended(**changes: Any) -> State:
+def ended(**changes: Any) -> ShinanoState:
     """A game of four that is over, on a board of Threes."""
     rows = [(x, y, f"3{number:02}", 0) for number, (x, y) in enumerate([(0, 0), (4, 0), (8, 0), (9, 0)], start=1)]
     return country(rows, **{"tokens": ((0, 0),) * 4, "turn": None, "final": True, "funds": [0] * 4, **changes})

@@ -11,7 +11,7 @@ from shinano_positions import country, facts, legal, play, random_states, reason
 from engines.shinano import SHINANO
 from engines.shinano.components import Card
 from engines.shinano.moves import INVADE, face_and_cell
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 from engines.shinano.tables import CLOSED
 from engines.shinano.values import STEPS, xy
 
@@ -268,7 +268,7 @@ def test_invasions_are_those_a_plain_search_finds(seed: int) -> None:
         assert found == set(_plain_invasions(state))
 
 
-def _plain_invasions(state: State) -> list[int]:
+def _plain_invasions(state: ShinanoState) -> list[int]:
     """By the words of the rules, from the position alone."""
     position = state.position()
     cards = {card.id: card for card in SHINANO.tables.box.cards}

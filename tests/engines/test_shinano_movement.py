@@ -11,7 +11,7 @@ from shinano_positions import Row, country, facts, legal, play, random_states, r
 
 from engines.shinano import SHINANO
 from engines.shinano.movement import cells_of, reach
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 from engines.shinano.tables import MOUNTAIN, RIVER
 from engines.shinano.values import OPPOSITE, STEPS, xy
 
@@ -26,12 +26,12 @@ RING: list[Row] = [
 ]
 
 
-def moving(rows: Sequence[Row], **changes: Any) -> State:
+def moving(rows: Sequence[Row], **changes: Any) -> ShinanoState:
     """The actor has made his invasion and may still move."""
     return country(rows, **{"invasion": "peace", "placed": [rows[-1][0], rows[-1][1]], **changes})
 
 
-def goals(state: State) -> dict[tuple[int, ...], int]:
+def goals(state: ShinanoState) -> dict[tuple[int, ...], int]:
     """Where the token may go, and for how much."""
     return {tuple(xy(cell)): route[0] for cell, route in reach(state).items()}
 
@@ -230,7 +230,7 @@ def test_routes_are_the_least_of_all_ways_there_are(seed: int) -> None:
         assert found == {cell: (*min(of_cell)[:2], min(of_cell)[3]) for cell, of_cell in ways.items()}
 
 
-def _all_ways(state: State) -> dict[int, list[tuple[int, int, list[int], list[int]]]]:
+def _all_ways(state: ShinanoState) -> dict[int, list[tuple[int, int, list[int], list[int]]]]:
     """Every way without loops that can be paid: (cost, cards, edges, cells), by its last cell."""
     codes, land, seat = SHINANO.tables.codes, state.land, state.turn
     here, funds = state.tokens[seat], state.funds[seat]

@@ -11,7 +11,7 @@ from shinano_positions import country, legal, play, random_states, recorded
 
 from engines.game import SPECTATOR, Note
 from engines.shinano import SHINANO, notes, refusals
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 
 
 def documented_notes() -> dict[str, set[str]]:
@@ -74,7 +74,7 @@ def _fact_names(text: str) -> set[str]:
     return {name.strip() for name in listed.split(",")} - {"-", ""}
 
 
-def _many_states() -> list[State]:
+def _many_states() -> list[ShinanoState]:
     states = [state.clone() for seed in range(8) for state in random_states(2 + seed % 3, 300 + seed)]
     for number in range(1, 13):
         record = recorded(f"{number:02}")["record"]

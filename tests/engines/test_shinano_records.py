@@ -6,7 +6,7 @@ import pytest
 from shinano_positions import legal, play, recorded, recorded_state
 
 from engines.shinano import SHINANO
-from engines.shinano.state import State, read_position
+from engines.shinano.state import ShinanoState, read_position
 
 WORKED = [
     (0, "I:112:1:-1,0", [6, 5]),
@@ -24,7 +24,7 @@ WORKED = [
 ]
 
 
-def start_of(name: str) -> State:
+def start_of(name: str) -> ShinanoState:
     return SHINANO.start(recorded(name)["record"]["setup"])
 
 

@@ -14,7 +14,7 @@ from shinano_positions import country, random_states, recorded
 from engines.game import SPECTATOR, Episode
 from engines.record import Record, record_from_json
 from engines.shinano import SHINANO
-from engines.shinano.state import State, read_position
+from engines.shinano.state import ShinanoState, read_position
 from engines.timeline import Timeline, replay
 
 
@@ -26,7 +26,7 @@ def timeline_of(name: str, plies: int) -> Timeline:
     return timeline
 
 
-def worlds(name: str, plies: int, seat: int, count: int) -> Iterator[State]:
+def worlds(name: str, plies: int, seat: int, count: int) -> Iterator[ShinanoState]:
     timeline = timeline_of(name, plies)
     view, memory, rng = timeline.state.view(seat), timeline.memory(seat), random.Random(plies)
     for _ in range(count):

@@ -14,7 +14,7 @@ from shinano_positions import country, legal, play, reason, recorded
 
 from engines.errors import GameError, MoveSyntaxError, RecordError
 from engines.shinano import SHINANO
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 
 SEATS = st.sampled_from([2, 3, 4])
 SEEDS = st.integers(0, 2**32)
@@ -188,7 +188,7 @@ def test_junk_in_a_setup_is_a_record_error_or_a_setup(seed: int, field: str, jun
     assert setup == before
 
 
-def _started(setup: dict[str, Any]) -> tuple[State | None, RecordError | None]:
+def _started(setup: dict[str, Any]) -> tuple[ShinanoState | None, RecordError | None]:
     try:
         return SHINANO.start(setup), None
     except RecordError as error:

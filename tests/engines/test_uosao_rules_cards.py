@@ -66,20 +66,20 @@ def test_u6_chance_names_the_first_start_player() -> None:
 def test_u7_the_leader_starts_the_next_season() -> None:
     state = table(round=5, points=[0, 3, 9])
     play(state, "R1", "R1", "D1", "@0")
-    assert (state.season, state.sp, state.actor) == (2, 2, 2)
+    assert (state.season, state.start, state.actor) == (2, 2, 2)
 
 
 @pytest.mark.parametrize(("sp", "starter"), [(0, 1), (1, 1), (2, 3), (3, 3)])
 def test_u7_of_several_leaders_the_first_clockwise_from_the_last_start_player(sp: int, starter: int) -> None:
     state = table(4, round=5, points=[0, 5, 0, 5], sp=sp)
     play(state, *["R1"] * 4)
-    assert (state.season, state.sp) == (2, starter)
+    assert (state.season, state.start) == (2, starter)
 
 
 def test_u7_with_nobody_ahead_the_last_start_player_begins_again() -> None:
     state = table(round=5, sp=2)
     play(state, "R1", "R1", "R1")
-    assert state.sp == 2
+    assert state.start == 2
 
 
 def test_u8_a_season_has_at_most_five_rounds() -> None:

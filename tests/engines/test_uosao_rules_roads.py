@@ -231,13 +231,13 @@ def test_u28_the_marker_goes_clockwise() -> None:
     state = table(sp=2)
     notes = play(state, "R1", "R1", "R1")
     assert told(notes, "marker_passed") == [{"seat": 0, "from_seat": 2, "round": 2}]
-    assert (state.sp, state.actor) == (0, 0)
+    assert (state.start, state.actor) == (0, 0)
 
 
 def test_u28_at_the_end_of_a_season_the_marker_stays() -> None:
     state = table(round=5, sp=1)
     assert told(play(state, "R1", "R1", "R1"), "marker_passed") == []
-    assert state.sp == 1, "U7 looks from the last start player"
+    assert state.start == 1, "U7 looks from the last start player"
 
 
 def test_everyone_plays_a_road_and_the_round_counts() -> None:

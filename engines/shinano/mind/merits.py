@@ -13,14 +13,14 @@ from engines.shinano.invasion import best_gain
 from engines.shinano.values import NOWHERE
 
 if TYPE_CHECKING:
-    from engines.shinano.state import State
+    from engines.shinano.state import ShinanoState
 
 WEIGHTS: Final[Mapping[str, float]] = {"points": 1.0, "rival": -0.5, "castle": 4.0, "hand": -0.2, "next": 0.8}
 """`points`: the total as it stands. `rival`: the best total of the others. `castle`: whether it is built. `hand`: the
 values of the cards still in hand. `next`: the best control that they have beside the token."""
 
 
-def merits(state: State, seat: int) -> dict[str, int]:
+def merits(state: ShinanoState, seat: int) -> dict[str, int]:
     totals = scoring.totals(state)
     return {
         "points": totals[seat],

@@ -10,13 +10,13 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
-from engines.game import State as AnyState
+from engines.game import State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
 from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.scoring import castle_faces, deductions
-from engines.shinano.state import State
+from engines.shinano.state import ShinanoState
 from engines.shinano.values import NOWHERE, OVER, PENDING, STEPS
 
 _DESTINATIONS: Final = 6
@@ -51,7 +51,7 @@ class ShinanoPolicy:
 
     __slots__ = ()
 
-    def candidates(self, state: AnyState[Move]) -> Sequence[Move]:
+    def candidates(self, state: State[Move]) -> Sequence[Move]:
         """Without peace by dear cards where control is possible, and without movements that promise little."""
         own = _own(state)
         moves = own.legal()
@@ -61,7 +61,7 @@ class ShinanoPolicy:
             travels = sorted(travels, key=lambda move: -_worth_of_travel(own, move))[:_DESTINATIONS]
         return _worthwhile(own, stays) + travels
 
-    def greedy(self, state: AnyState[Move], rng: random.Random) -> Move:
+    def greedy(self, state: State[Move], rng: random.Random) -> Move:
         """The move that promises most; of equals any."""
         own = _own(state)
         moves = own.legal()
@@ -70,14 +70,14 @@ class ShinanoPolicy:
         worth = _worth_before if own.result == PENDING else _worth_after
         return max(moves, key=lambda move: worth(own, move) + _TIE * rng.random())
 
-    def rollout(self, state: AnyState[Move], rng: random.Random) -> None:
+    def rollout(self, state: State[Move], rng: random.Random) -> None:
         """Greedy moves for some rounds."""
         own = _own(state)
         last = sum(own.turns) + _HORIZON * own.players
         while own.turn != OVER and sum(own.turns) < last:
             own.apply(self.greedy(own, rng))
 
-    def evaluate(self, state: AnyState[Move]) -> Sequence[float]:
+    def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
         if own.turn == OVER:
             winners = own.winners()
@@ -88,19 +88,19 @@ class ShinanoPolicy:
     def weights(self) -> Mapping[str, float]:
         return merits.WEIGHTS
 
-    def merits(self, state: AnyState[Move], seat: int) -> Mapping[str, int]:
+    def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
 
 
-def _own(state: AnyState[Move]) -> State:
-    assert isinstance(state, State)
+def _own(state: State[Move]) -> ShinanoState:
+    assert isinstance(state, ShinanoState)
     return state
 
 
 # Moves
 
 
-def _worth_before(state: State, move: Move) -> float:
+def _worth_before(state: ShinanoState, move: Move) -> float:
     """What a move before the invasion brings."""
     if move >= INVADE:
         face, cell = face_and_cell(move)
@@ -111,7 +111,7 @@ def _worth_before(state: State, move: Move) -> float:
     return -state.tables.values[2 * (move - ROUT)] if move >= ROUT else 0.0
 
 
-def _worth_after(state: State, move: Move) -> float:
+def _worth_after(state: ShinanoState, move: Move) -> float:
     """What a move after the invasion brings: building, a place for the next card, or staying."""
     if move == BUILD:
         return _SITE if _is_good_site(state, state.placed) else -_SITE
@@ -120,28 +120,28 @@ def _worth_after(state: State, move: Move) -> float:
     return _NEXT * best_gain(state, cell, state.hands[state.turn]) - cost
 
 
-def _worth_of_travel(state: State, move: Move) -> float:
+def _worth_of_travel(state: ShinanoState, move: Move) -> float:
     seat, cell = state.turn, move - TRAVEL
     return best_gain(state, cell, state.hands[seat]) - reach(state)[cell][0]
 
 
-def _is_good_site(state: State, cell: int) -> bool:
+def _is_good_site(state: ShinanoState, cell: int) -> bool:
     return site_worth(state, cell) >= _GOOD_SITE * (1 - _progress(state))
 
 
-def site_worth(state: State, cell: int) -> float:
+def site_worth(state: ShinanoState, cell: int) -> float:
     """Castle points of a cell, and what is to be expected of the empty cells around it."""
     faces = castle_faces(state, cell)
     empty = 1 + len(STEPS) - len(faces)
     return sum(state.tables.values[face] for face in faces) + _EMPTY * empty * (1 - _progress(state))
 
 
-def _progress(state: State) -> float:
+def _progress(state: ShinanoState) -> float:
     """How much of the game is over, from 0 to 1."""
     return sum(state.turns) / (state.players * state.tables.box.counts[state.players].turns)
 
 
-def _worthwhile(state: State, moves: list[Move]) -> list[Move]:
+def _worthwhile(state: ShinanoState, moves: list[Move]) -> list[Move]:
     """Without routs of dear cards, and without peace by any but the cheapest cards where control is possible."""
     if state.result != PENDING:
         return moves
@@ -158,7 +158,7 @@ def _worthwhile(state: State, moves: list[Move]) -> list[Move]:
 # Positions
 
 
-def _standing(state: State, seat: int) -> float:
+def _standing(state: ShinanoState, seat: int) -> float:
     """Points as they may become."""
     progress = _progress(state)
     points = float(state.funds[seat] - deductions(state, seat))
@@ -170,7 +170,7 @@ def _standing(state: State, seat: int) -> float:
     return points + _NEXT * best_gain(state, state.tokens[seat], hand) - _stuck(state, seat, hand, progress)
 
 
-def _stuck(state: State, seat: int, hand: int, progress: float) -> float:
+def _stuck(state: ShinanoState, seat: int, hand: int, progress: float) -> float:
     """What the cards are likely to cost that cannot be laid from the own card, the more the nearer the end."""
     needs, fitting, token = state.needs, state.tables.fitting, state.tokens[seat]
     for step in STEPS:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from engines.game import HIDDEN, Memory
 from engines.shinano.moves import Act, Invade, read_move
-from engines.shinano.state import State, read_position
+from engines.shinano.state import ShinanoState, read_position
 from engines.shinano.tables import Tables
 
 _TRIES: Final = 12
@@ -44,7 +44,9 @@ class _Clan:
         self.held -= 1
 
 
-def sample_world(tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
+def sample_world(
+    tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random
+) -> ShinanoState:
     """A position with the same view for `seat`. A memory with gaps is read as none."""
     unseen = _unseen(tables, view)
     world = _fill(view, [_Clan(0, 0)] * view["players"], unseen, [], rng)

@@ -11,7 +11,7 @@ from engines.sword.state import SwordState, read_position
 from engines.sword.tables import Tables
 
 
-def sample(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> SwordState:
+def sample_world(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> SwordState:
     """Every way in which the hidden cards can lie is equally likely.
 
     Nothing that happened earlier in a round tells a hidden card's place for certain: what is drawn stays hidden, and

@@ -50,10 +50,10 @@ class UosaoPolicy:
         """Random moves to the end of the round; a round in which nobody has played a card is left alone."""
         own = _own(state)
         draw, order = rng.random, own.turn_order()
-        sp, number, season = own.sp, own.round, own.season
+        start, number, season = own.start, own.round, own.season
         if own.actor == order[0] and own.phase is Phase.CARD:
             return
-        while own.round == number and own.season == season and own.actor is not None and own.sp == sp:
+        while own.round == number and own.season == season and own.actor is not None and own.start == start:
             moves = own.legal()
             own.apply(moves[int(draw() * len(moves))])
 

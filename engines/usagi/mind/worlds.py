@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.game import HIDDEN
+from engines.usagi.state import UsagiState, read_position
 from engines.usagi.tables import Tables
 
 
-def fill_rows(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> dict[str, Any]:
-    """The view with every `?` replaced; every row that fits the open slots is as likely as any other."""
+def sample_world(tables: Tables, view: Mapping[str, Any], rng: random.Random) -> UsagiState:
+    """Every row that fits the open slots is as likely as any other."""
     seats = [{**seat, "laid": _filled(tables, seat["laid"], rng)} for seat in view["seats"]]
-    return {**view, "seats": seats}
+    return read_position(tables, {**view, "seats": seats})
 
 
 def _filled(tables: Tables, row: list[str], rng: random.Random) -> list[str]:

@@ -10,22 +10,21 @@ from typing import Any
 from engines.game import HIDDEN, Memory
 from engines.wudang.mind.belief import deals
 from engines.wudang.moves import Kind
-from engines.wudang.state import WudangState
+from engines.wudang.state import WudangState, read_position
 from engines.wudang.tables import Tables
-from engines.wudang.views import read_position
 
 
 def sample_world(tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> WudangState:
     """A world with the same view for `seat`; each deal as likely as the memory makes it, decks and chips uniform."""
     if view["actor"] is None:
-        return WudangState(**read_position(tables, view))
+        return read_position(tables, view)
     whole = {
         **view,
         **_cards(tables, view, memory, seat, rng),
         **_decks(tables, view, rng),
         "attributes": _attributes(tables, view, rng),
     }
-    return WudangState(**read_position(tables, whole))
+    return read_position(tables, whole)
 
 
 def _cards(tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> dict[str, Any]:
