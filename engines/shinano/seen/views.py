@@ -1,4 +1,4 @@
-"""A position of Shinano as one seat sees it, typed; `read_view` reads it from what `State.view` writes.
+"""A position of Shinano as one seat sees it, typed; `read_view` reads it from what `ShinanoState.view` writes.
 
 Knows no rule: what may be done, and what comes of it, is for the engine to say.
 """
