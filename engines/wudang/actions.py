@@ -98,11 +98,11 @@ def execute(state: WudangState, first: int) -> None:
 
 def turn_dial(state: WudangState, seat: int, grant: Grant) -> None:
     """W24 [R]: clockwise as yang, back as yin; then the effect of the space reached."""
-    tables, attribute, before = state.tables, state.attributes[seat], state.dial
-    state.dial = (before + tables.dial_steps[attribute] * grant.amount) % len(tables.dial_grants)
+    tables, before = state.tables, state.dial
+    attribute = tables.box.attributes[state.attributes[seat]]
+    state.dial = tables.box.dial_after(before, attribute, grant.amount)
     if state.teller is not None:
-        name = tables.box.attributes[attribute].id
-        state.teller(notes.dial_moved(name, seat=seat, from_index=before, to_index=state.dial))
+        state.teller(notes.dial_moved(attribute.id, seat=seat, from_index=before, to_index=state.dial))
     gain(state, seat, tables.dial_grants[state.dial])
 
 

@@ -6,7 +6,7 @@ refused as a ComponentError that says what is wrong, and where.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final, TypeVar
@@ -41,6 +41,20 @@ ABILITIES: Final = (EffectKind.MARTIAL, EffectKind.LEARNING, EffectKind.ALCHEMY)
 ON_DIAL: Final = (*ABILITIES, EffectKind.VP, EffectKind.TALISMAN, EffectKind.NONE)
 ON_CARD: Final = (*ABILITIES, EffectKind.VP, EffectKind.DESCEND, EffectKind.NONE)
 """A card must not move the talisman: passing effects fire in its order (W14)."""
+
+
+SPACE_RULES: Final[Mapping[EffectKind, str]] = {
+    EffectKind.MARTIAL: "W21",
+    EffectKind.LEARNING: "W21",
+    EffectKind.ALCHEMY: "W21",
+    EffectKind.VP: "W19",
+    EffectKind.TALISMAN: "W20",
+    EffectKind.DESCEND: "W25",
+    EffectKind.DRAW: "W22",
+    EffectKind.DIAL: "W24",
+    EffectKind.NONE: "W19",
+}
+"""The rule that says what a space with that effect does."""
 
 
 class Icon(Enum):
@@ -150,6 +164,10 @@ class DescentCard:
     requires: tuple[int, ...]
     vp: int
 
+    def met(self, levels: Sequence[int]) -> tuple[bool, ...]:
+        """W26 [R]: of each ability, whether these levels (by ability) suffice; exactly does."""
+        return tuple(level >= need for level, need in zip(levels, self.requires, strict=True))
+
 
 @dataclass(frozen=True, slots=True)
 class Box:
@@ -181,6 +199,17 @@ class Box:
     def decks(self) -> tuple[str, ...]:
         """The decks' letters in the order in which they come into play."""
         return tuple(dict.fromkeys(self.deck_of_round))
+
+    def set_of(self, cards: Iterable[TrainingCard], family: str) -> tuple[TrainingCard, ...]:
+        """W29, W31 [R]: what would be shown of these cards as a set: those of the family first, then wild ones. Where
+        they are too few it is no whole set."""
+        held, wild = list(cards), [row.id for row in self.families if row.wild]
+        own = [card for card in held if card.family == family]
+        return tuple([*own, *(card for card in held if card.family in wild)][: self.set_size])
+
+    def dial_after(self, index: int, attribute: Attribute, amount: int) -> int:
+        """W24 [R]: where the marker of the dial is turned to from `index`, by the way of the attribute."""
+        return (index + attribute.dial_step * amount) % len(self.dial)
 
     def deck(self, letter: str) -> tuple[DescentCard, ...]:
         return tuple(card for card in self.descents if card.deck == letter)

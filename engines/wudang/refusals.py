@@ -104,7 +104,7 @@ def _descent(state: WudangState, seat: int, choice: int) -> Refusal:
 def _levels_short(state: WudangState, seat: int, choice: int) -> Refusal:
     box = state.tables.box
     card, levels = box.descents[choice], state.levels(seat)
-    short = [ability for ability, need in enumerate(card.requires) if need > levels[ability]]
+    short = [ability for ability, is_met in enumerate(card.met(levels)) if not is_met]
     first = short[0]
     facts: dict[str, JSON] = {
         "card": card.id,

@@ -6,11 +6,11 @@ depend on a mask are made when first asked for. Nothing here changes afterwards 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from engines.wudang.components import LETTER, SEATS, Box, Effect, EffectKind, Icon
+from engines.wudang.components import LETTER, SEATS, SPACE_RULES, Box, Effect, Icon
 from engines.wudang.moves import SET_NO, Kind, Move, MoveTable
 
 ORDER: tuple[tuple[int, ...], ...] = tuple(
@@ -25,19 +25,6 @@ RIGHT: Final = tuple((seat - 1) % SEATS for seat in range(SEATS))
 
 NOBODY: Final = -1
 """Where an int of the state is no seat, no card, no space, or not decided yet."""
-
-SPACE_RULES: Final[Mapping[EffectKind, str]] = {
-    EffectKind.MARTIAL: "W21",
-    EffectKind.LEARNING: "W21",
-    EffectKind.ALCHEMY: "W21",
-    EffectKind.VP: "W19",
-    EffectKind.TALISMAN: "W20",
-    EffectKind.DESCEND: "W25",
-    EffectKind.DRAW: "W22",
-    EffectKind.DIAL: "W24",
-    EffectKind.NONE: "W19",
-}
-"""The rule that says what a space with that effect does."""
 
 V = TypeVar("V")
 
@@ -149,13 +136,12 @@ class Tables:
 
     def _set_choices(self, hand: int) -> dict[int, SetChoice]:
         """The sets in `hand` by family index among those that are not wild (W29, W31)."""
-        box, size = self.box, self.box.set_size
-        wild = self.cards_in[hand & self.wild_mask]
+        box, held = self.box, [self.box.cards[card] for card in self.cards_in[hand]]
         choices = {}
         for index, family in enumerate(family for family in box.families if not family.wild):
-            own = tuple(card for card in self.cards_in[hand] if box.cards[card].family == family.id)
-            if own and len(own) + len(wild) >= size:
-                choices[index] = SetChoice(index, family.set_value, (own + wild)[:size])
+            cards = box.set_of(held, family.id)
+            if len(cards) == box.set_size and cards[0].family == family.id:
+                choices[index] = SetChoice(index, family.set_value, tuple(self.card_of[card.id] for card in cards))
         return choices
 
     def _set_hope(self, hand: int) -> int:

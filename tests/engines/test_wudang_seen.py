@@ -51,6 +51,42 @@ def test_a_cause_says_which_space_of_the_dial_it_is(cause: str, dial: int | None
     assert typed == seen.TalismanKept(1, seen.Cause(cause, dial))
 
 
+def test_the_dipper_stands_from_its_note_until_the_first_worker_goes_home() -> None:
+    shone = 0
+    for record in recorded_games("wudang"):
+        heard: list[tuple[bool, seen.Told, int]] = []
+        for state in played(record):
+            state.teller = lambda note, state=state, heard=heard: heard.append(
+                (read_view(state.view(0)).is_dipper, read_note(note), len(read_view(state.view(0)).standing))
+            )
+        for is_dipper, told, standing in heard:
+            assert is_dipper == (standing == 7)
+            assert is_dipper or not isinstance(told, seen.Dipper)
+            shone += isinstance(told, seen.Dipper)
+    assert shone
+
+
+def test_a_set_has_the_cards_of_its_family_first_and_no_more_than_it_needs() -> None:
+    box = WUDANG.tables.box
+    wild = next(family.id for family in box.families if family.wild)
+    plain = next(family.id for family in box.families if not family.wild)
+    own = [card for card in box.cards if card.family == plain]
+    joker = next(card for card in box.cards if card.family == wild)
+    letter = next(card for card in box.cards if card.id == "letter")
+    assert box.set_of([joker, own[0], letter], plain) == (own[0], joker)
+    assert box.set_of([joker, *own[:3]], plain) == tuple(own[:3])
+    assert box.set_of([letter], plain) == ()
+
+
+@pytest.mark.parametrize(("levels", "met"), [((0, 0, 0), False), ((1, 1, 1), False), ((9, 9, 9), True)])
+def test_w26_a_descent_card_is_met_by_levels_that_reach_what_it_asks(levels: tuple[int, ...], met: bool) -> None:
+    card = max(WUDANG.tables.box.descents, key=lambda one: min(one.requires) * 10 + max(one.requires))
+    assert all(card.met(levels)) == met
+    assert card.met(card.requires) == (True,) * 3
+    first, *rest = card.requires
+    assert card.met((first - 1, *rest)) == (False, True, True)
+
+
 def test_what_is_not_known_is_none() -> None:
     view = read_view({**busy_view(), "hands": [["sen1"], [HIDDEN], [HIDDEN]]})
     assert view.hands == (("sen1",), (None,), (None,))

@@ -134,6 +134,11 @@ class View:
         return tuple(number for number, owner in enumerate(self.spaces, 1) if owner is not None)
 
     @property
+    def is_dipper(self) -> bool:
+        """Whether all workers stand, the temporary one among them: the Big Dipper (W18)."""
+        return self.temp_space is not None and not any(self.workers)
+
+    @property
     def spy(self) -> int | None:
         """The seat that is seen to have the secret letter, in the hand or just drawn; None: nobody is."""
         return next((seat for seat in range(SEATS) if self._has_letter(seat)), None)

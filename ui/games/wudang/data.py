@@ -6,15 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
-from engines.wudang.components import Attribute, Box, DescentCard, Effect, Family, TrainingCard
+from engines.wudang.components import Attribute, Box, DescentCard, Effect, EffectKind, Family, Space, TrainingCard
 from engines.wudang.seen import View
 
 SHAPES: Final = ("circle", "diamond", "triangle")
 """By seat: the shape that goes with its colour."""
 COLOURS: Final = {"red": "#C8402F", "blue": "#2F6DB5", "yellow": "#E0AE2C"}
 """The seats' colours as they can be told apart on paper, on wood and by every eye; the box's own for any other."""
-DIPPER: Final = 7
-"""How many workers make the Dipper."""
 
 
 class Reader:
@@ -35,6 +33,11 @@ class Reader:
     def abilities(self) -> tuple[str, ...]:
         return tuple(ability.id for ability in self.box.abilities)
 
+    @cached_property
+    def dial_turner(self) -> Space:
+        """The space of the board that turns the dial."""
+        return next(space for space in self.box.spaces if space.effect.kind is EffectKind.DIAL)
+
     def family(self, card: str) -> Family | None:
         """The family of a training card; the letter has none."""
         return self.families.get(self.cards[card].family)
@@ -46,10 +49,6 @@ class Reader:
             return 0
         return [one.id for one in self.box.cards if one.family == family.id].index(card) + 1
 
-    def wild(self, card: str) -> bool:
-        family = self.family(card)
-        return family is not None and family.wild
-
     def attribute(self, name: str | None) -> Attribute | None:
         """The attribute of that id; None while it is hidden or not chosen."""
         return next((one for one in self.box.attributes if one.id == name), None)
@@ -60,11 +59,9 @@ class Reader:
         return yin, yang
 
     def set_cards(self, hand: Sequence[str | None], family: str) -> tuple[str, ...]:
-        """The cards that would be shown for a set: those of the family first, then wild ones."""
-        known = [card for card in hand if card is not None]
-        own = [card for card in known if self.cards[card].family == family]
-        wild = [card for card in known if self.wild(card)]
-        return tuple([*own, *wild][: self.box.set_size])
+        """The cards that would be shown for a set, as far as the hand is seen."""
+        known = [self.cards[card] for card in hand if card is not None]
+        return tuple(card.id for card in self.box.set_of(known, family))
 
     def needs(self, card: str) -> Mapping[str, int]:
         """What a descent card asks: by ability the level, only where it asks for any."""
@@ -72,10 +69,9 @@ class Reader:
 
     def met(self, card: str, levels: Sequence[int]) -> tuple[bool, ...]:
         """Of each ability, whether these levels (by ability) reach what a descent card asks."""
-        needs = self.descents[card].requires
-        return tuple(level >= need for level, need in zip(levels, needs, strict=True))
+        return self.descents[card].met(levels)
 
     def dial_ahead(self, view: View, seat: int) -> int | None:
         """The dial space that the seat's attribute would turn to; None while it is not known."""
         attribute = self.attribute(view.attribute(seat))
-        return None if attribute is None else (view.dial + attribute.dial_step) % len(self.box.dial)
+        return None if attribute is None else self.box.dial_after(view.dial, attribute, self.dial_turner.effect.amount)

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from engines.wudang.components import EffectKind
+from engines.wudang.components import SPACE_RULES
 from ui.board.values.looks import Look
 from ui.board.values.places import Place, PlaceKind, Placement
 from ui.games.wudang.context import Context
-from ui.games.wudang.data import DIPPER, Reader
+from ui.games.wudang.data import Reader
 from ui.games.wudang.dial import dial_pieces
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO, Frame, track_points
 from ui.games.wudang.looks import (
@@ -30,15 +30,6 @@ from ui.terms import Terms, Word
 
 SPACE: Final = (50.0, 44.0)
 """Width and height of a hall in the board's units."""
-_RULES: Final = {
-    EffectKind.TALISMAN: "W20",
-    EffectKind.MARTIAL: "W21",
-    EffectKind.LEARNING: "W21",
-    EffectKind.ALCHEMY: "W21",
-    EffectKind.DRAW: "W22",
-    EffectKind.DIAL: "W24",
-    EffectKind.DESCEND: "W25",
-}
 _HALL_EDGE: Final = (
     *((0.0, 0.14), (0.06, 0.05), (0.16, 0.01), (0.66, 0.01), (0.79, 0.13), (0.86, 0.24), (0.93, 0.38), (1.0, 0.47)),
     *((0.97, 0.56), (1.0, 0.70), (1.0, 0.84), (0.95, 0.95), (0.86, 1.0), (0.01, 1.0), (0.09, 0.80), (0.08, 0.58)),
@@ -70,7 +61,7 @@ def _ground(context: Context) -> Placement:
         round(mountain.width / board.width, 4),
         round(mountain.height / board.height, 4),
     )
-    night = len(context.view.standing) == DIPPER
+    night = context.view.is_dipper
     look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
     return Placement("ground", look, board.x, board.y, board.width, board.height, z=0, bed=True)
 
@@ -100,7 +91,7 @@ def _spaces(context: Context) -> list[Placement]:
                 edge=_HALL_EDGE,
                 label=Word("piece.space", {"number": space.number, "space": space.id}),
                 hint=Word(f"space.{kind.name.lower()}.hint"),
-                rule=_RULES.get(kind, "W19"),
+                rule=SPACE_RULES[kind],
             )
         )
     return pieces
@@ -200,7 +191,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
 def _dipper(context: Context) -> list[Placement]:
     """Seven workers stand: stars over their spaces, and light that runs from each to the next number."""
     numbers = context.view.standing
-    if len(numbers) != DIPPER:
+    if not context.view.is_dipper:
         return []
     scale = context.frame.scale
     stars = [(x, y - 15 * scale) for x, y in (context.frame.space(number) for number in numbers)]

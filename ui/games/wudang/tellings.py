@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.wudang.components import LETTER, EffectKind
+from engines.wudang.components import LETTER
 from engines.wudang.seen import (
     AttributesRevealed,
     Bonus,
@@ -242,8 +242,7 @@ def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
     look = WorkerLook(*context.mark(seat))
     worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
     ahead = context.reader.dial_ahead(context.view, seat)
-    turns = any(space.number == number and space.effect.kind is EffectKind.DIAL for space in context.reader.box.spaces)
-    if not turns or ahead is None:
+    if number != context.reader.dial_turner.number or ahead is None:
         return [worker]
     return [worker, dial_arrow(context, ahead, "ghost:arrow"), dial_marker(context, ahead)]
 
