@@ -177,6 +177,14 @@ def test_a_pointer_that_moves_on_while_something_is_told_meets_nothing_any_more(
     assert lively.heard("hovered") == [[None]]
 
 
+def test_what_a_move_would_do_is_no_longer_shown_once_its_piece_is_put_back(table: Table) -> None:
+    table.click("h3")
+    table.hover(table.at("g0"))
+    assert table.heard("preview")[-1] == ["h3>g0"]
+    table.keys(Qt.Key.Key_Escape)
+    assert table.heard("preview")[-1] == [""]
+
+
 def test_hardly_touching_a_target_is_not_aiming_at_it(table: Table) -> None:
     table.drop("h5", table.at("g1") + QPoint(0, 115))
     assert table.heard("chosen") == []

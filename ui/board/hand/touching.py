@@ -164,7 +164,7 @@ class Touching(QObject):
     def _become(self, hand: Hand, asks: Asks = ()) -> None:
         """Show another hand and do what it asks for. Whoever hears of it may have the table laid anew meanwhile."""
         self.hand = hand
-        if Consider() in asks:
+        if Consider() in asks and hand.considered:
             self._shown = replace(self._shown, considered="")
         self._show_focus()
         self._show_met()
