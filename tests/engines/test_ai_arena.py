@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from toys import NIM, SWAP, find_toy
 
-from engines.ai.arena import Pairing, Played, lineups, make_bot, pairings, play, play_all, report, wilson
+from engines.ai.arena import Pairing, Played, lineups, main, make_bot, pairings, play, play_all, report, wilson
 
 
 class Inline(Executor):
@@ -86,6 +86,29 @@ def test_the_report_names_every_bot_and_seat() -> None:
     names = [line.split(":")[0].strip() for line in lines[1:]]
     assert names == ["greedy", "random", "seat 0", "seat 1", "seat 2"]
     assert "equal strength 50.0%" in lines[1]
+
+
+def test_the_report_counts_victories_by_bot_and_by_seat_and_the_time_of_moves() -> None:
+    times = tuple(number / 10 for number in range(1, 21))
+    results = [
+        Played(Pairing(("greedy", "random"), 1), (0,), 10, (times, (0.5,))),
+        Played(Pairing(("random", "greedy"), 1), (0, 1), 14, ((0.5,), times)),
+    ]
+    games, greedy, _, first, second = report(results)
+    assert games == "2 games, 10-14 moves, mean 12.0"
+    low, high = wilson(1.5, 2)
+    share = f"1.5 of 2 games won, 75.0% [{low:.1%}, {high:.1%}]"
+    assert greedy.strip() == f"greedy: {share}, equal strength 50.0%, a move 1100 ms, p95 2000 ms, most 2000 ms"
+    assert first.strip() == f"seat 0: {share}"
+    assert "0.5 of 2 games won, 25.0%" in second
+
+
+def test_the_command_plays_a_game_of_the_program_and_prints_the_report(capsys: pytest.CaptureFixture[str]) -> None:
+    options = ["--game", "sword", "--players", "2", "--games", "1", "--bots", "random,greedy", "--seed", "4"]
+    main(options, Inline())
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("2 games, ")
+    assert [line.split(":")[0].strip() for line in lines[1:]] == ["random", "greedy", "seat 0", "seat 1"]
 
 
 def test_an_unknown_bot_is_refused() -> None:

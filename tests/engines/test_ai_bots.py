@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from toys import NIM, SWAP, NimState, Swap, SwapState
 
 from engines.ai.bots import Bot, GreedyBot, RandomBot, SearchBot
-from engines.ai.ismcts import Budget
+from engines.ai.ismcts import Budget, Option
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import Memory
 from engines.record import Record
@@ -105,6 +106,14 @@ def test_temperature_makes_a_player_waver() -> None:
 
     assert choices(0.0) == {"3"}
     assert choices(2.0) == {"1", "2", "3"}
+
+
+def test_a_little_warmth_is_enough_to_take_the_second_best_now_and_then() -> None:
+    options = [Option("1", 3, 0.6), Option("2", 2, 0.5)]
+    strength = Strength(Budget(simulations=1), 0.5)
+    taken = Counter(SearchBot(NIM, strength, random.Random(seed), no_time)._temper(options).move for seed in range(400))
+    # visits to the power of 1 / temperature: nine to four
+    assert taken["1"] / 400 == pytest.approx(9 / 13, abs=0.07)
 
 
 @pytest.mark.parametrize(("level", "promised"), [(Level.EASY, 0.3), (Level.NORMAL, 1.0), (Level.HARD, 3.0)])

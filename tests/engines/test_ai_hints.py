@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 import pytest
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
-from engines.ai.hints import FEWEST, WORLDS, Comparison, Effect, explain
+from engines.ai.hints import FEWEST, LEAST, WORLDS, Comparison, Effect, explain
 from engines.game import AnyGame
 from engines.registry import GAMES
 from engines.timeline import Timeline
@@ -49,6 +50,48 @@ def test_what_a_move_brings_only_later_is_told_as_later() -> None:
     (first,) = reasons(SWAP, {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}, "swap", ["keep"])
     assert (first.merit, first.soon, first.helps) == ("wins", False, True)
     assert 0.25 <= first.amount <= 0.75
+
+
+class Measured(NimPolicy):
+    """Measures a position by what stands in a table, and plays on without changing any of it."""
+
+    weights: Mapping[str, float] = {"little": 1.0, "much": 1.0, "late": 1.0}
+
+    def __init__(self, soon: Sequence[Mapping[str, int]], later: Sequence[Mapping[str, int]]) -> None:
+        self._turns = [cycle(soon), cycle(later)]
+        self._calls = 0
+
+    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
+        """Asked for the move right after it and at the end, then twice for the other move, which has nothing."""
+        at, self._calls = self._calls % 4, self._calls + 1
+        return next(self._turns[at]) if at < 2 else dict.fromkeys(self.weights, 0)
+
+    def rollout(self, state: Any, rng: random.Random) -> None:
+        return
+
+
+def measured(soon: Sequence[Mapping[str, int]], later: Sequence[Mapping[str, int]]) -> tuple[Effect, ...]:
+    game = Nim()
+    game.policy = Measured(soon, later)
+    return reasons(game, NimState(2, 9, 0).view(0), "1", ["3"])
+
+
+def test_the_best_reason_stands_first_and_only_two_are_named() -> None:
+    merits = {"little": 2, "much": 7, "late": 3}
+    assert [effect.merit for effect in measured([merits], [merits])] == ["much", "late"]
+
+
+def test_what_is_uncertain_at_once_and_sure_later_is_told_as_later() -> None:
+    nothing = {"little": 0, "much": 0, "late": 0}
+    wavering = [{**nothing, "late": amount} for amount in (300, -298)]
+    (effect,) = measured(wavering, [{**nothing, "late": 1}])
+    assert effect == Effect("late", 1.0, soon=False, helps=True)
+
+
+def test_a_difference_that_is_just_large_enough_is_named() -> None:
+    nothing = {"little": 0, "much": 0, "late": 0}
+    (effect,) = measured([{**nothing, "late": amount} for amount in (1, 0, 0, 0)], [nothing])
+    assert (effect.merit, effect.amount) == ("late", LEAST)
 
 
 def test_a_price_is_never_named_without_a_reason() -> None:

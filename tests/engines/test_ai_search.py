@@ -10,7 +10,7 @@ from itertools import count, permutations
 import pytest
 from toys import NIM, PENNIES, SWAP, NimState, SwapState
 
-from engines.ai.ismcts import FIRST_LOOK, Budget, Tree, draw, search
+from engines.ai.ismcts import FIRST_LOOK, Budget, Tree, _Spread, draw, search
 from engines.game import AnyGame, AnyState
 
 SEED = 20250
@@ -79,6 +79,40 @@ def test_visits_add_up_and_values_are_shares_of_a_win() -> None:
     assert [option.visits for option in found.options] == sorted((o.visits for o in found.options), reverse=True)
 
 
+def test_of_moves_tried_equally_often_the_better_one_stands_first_and_then_the_first_in_spelling() -> None:
+    tree = tree_for(NIM, NimState(2, 3, 0), 0)
+    for _ in range(3):
+        tree.simulate()
+    options = tree.options()
+    assert {option.visits for option in options} == {1}
+    assert (options[0].move, options[0].value) == ("3", 1.0)
+    assert list(options) == sorted(options, key=lambda option: (-option.value, option.move))
+
+
+def test_a_move_is_counted_as_possible_once_for_each_time_it_was() -> None:
+    tree = tree_for(NIM, NimState(2, 40, 0), 0)
+    for _ in range(10):
+        tree.simulate()
+    # all three are possible every time, and are counted from their first trial on
+    assert sorted(node.available for node in tree._root.children.values()) == [8, 9, 10]
+
+
+def test_a_simulation_adds_one_node() -> None:
+    tree = tree_for(NIM, NimState(2, 40, 0), 0)
+    for simulations in range(1, 20):
+        tree.simulate()
+        waiting, nodes = [tree._root], 0
+        while waiting:
+            children = list(waiting.pop().children.values())
+            nodes += len(children)
+            waiting += children
+        assert nodes == simulations
+
+
+def test_before_anything_was_tried_a_win_is_as_likely_as_a_loss() -> None:
+    assert _Spread().deviation() == 0.5
+
+
 def test_the_clock_ends_it() -> None:
     clock = ticking()
     found = search(tree_for(NIM, NimState(2, 12, 0), 0), Budget(seconds=10.0), lambda: next(clock))
@@ -123,3 +157,11 @@ def test_chance_is_drawn_by_its_probabilities() -> None:
     assert abs(drawn["a"] - 2800) < 150
     assert abs(drawn["b"] - 800) < 130
     assert abs(drawn["c"] - 400) < 100
+
+
+def test_probabilities_that_do_not_quite_add_up_leave_the_last_outcome() -> None:
+    class NearlyOne(random.Random):
+        def random(self) -> float:
+            return 0.9999999
+
+    assert draw([("first", 0.3), ("second", 0.6)], NearlyOne()) == "second"

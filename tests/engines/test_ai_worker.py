@@ -190,6 +190,17 @@ def test_reasons_are_found_in_a_hurry_too_and_not_after_a_stop() -> None:
     assert interrupted_by('{"stop": 3}', explain=True) == [{"generation": 3, "stopped": True}]
 
 
+def test_a_question_is_taken_back_while_reasons_are_looked_for() -> None:
+    outbox = worker._Outbox(io.StringIO())
+    inbox = worker._Inbox(iter(['{"now": 3}\n', '{"stop": 3}\n']), outbox)
+    interruptions = worker._Interruptions(inbox, 3)
+    lines = [inbox.wait(), inbox.wait()]
+    assert not interruptions.cancel()
+    for line in lines:
+        inbox._take(str(line))
+    assert interruptions.cancel()
+
+
 def test_a_question_that_comes_in_between_is_answered_afterwards() -> None:
     first, second = interrupted_by(
         '{"stop": 2}', asked(generation=4, legal=["2"]), "rubbish", '{"stop": 3}', replies=3
