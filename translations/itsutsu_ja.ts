@@ -444,6 +444,25 @@
     </message>
 </context>
 <context>
+    <name>LookingBack</name>
+    <message>
+        <source>Looking back: after move {ply} of {plies}</source>
+        <translation>振り返り：{plies}手中{ply}手目の後</translation>
+    </message>
+    <message>
+        <source>Back to now</source>
+        <translation>今に戻る</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>ゲームが終わりました。</translation>
+    </message>
+    <message>
+        <source>Show the result</source>
+        <translation>結果を見る</translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Itsutsu</source>
@@ -780,24 +799,8 @@
 <context>
     <name>TablePage</name>
     <message>
-        <source>Looking back: after move {ply} of {plies}</source>
-        <translation>振り返り：{plies}手中{ply}手目の後</translation>
-    </message>
-    <message>
-        <source>Back to now</source>
-        <translation>今に戻る</translation>
-    </message>
-    <message>
         <source>The table</source>
         <translation>卓</translation>
-    </message>
-    <message>
-        <source>The game is over.</source>
-        <translation>ゲームが終わりました。</translation>
-    </message>
-    <message>
-        <source>Show the result</source>
-        <translation>結果を見る</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@ from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
 from ui.table.hints import HintDesk
 from ui.table.log_panel import LogPanel
+from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
 from ui.table.recap import Recap
@@ -61,7 +62,6 @@ class TablePage(QWidget):
         self._terms = presentation.terms()
         self._shown: Snapshot | None = None
         self._gave_way = False
-        self._standing: Banner | None = None
         self.bar = TopBar(presentation.theme, self)
         self.scene = TableScene(
             presentation.row.table, presentation.row.painters, self._terms, presentation.theme, self
@@ -81,6 +81,7 @@ class TablePage(QWidget):
         self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self._area)
         self.cautions = self._choosing.cautions
         self.look_back, self.end = self.bar.look_back, self.bar.end
+        self._looking_back = LookingBack(self.match, self.bar, self.log)
         recap_rows = LogModel(self._terms, self)
         self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
@@ -127,9 +128,7 @@ class TablePage(QWidget):
 
     def stand(self, banner: Banner) -> None:
         """Show this banner of the bar whenever the table shows the game as it stands."""
-        self._standing = banner
-        if self._shown is not None:
-            self._tell_when(self._shown)
+        self._looking_back.stand(banner)
 
     def put_beside(self, sheet: QWidget) -> None:
         """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
@@ -216,7 +215,6 @@ class TablePage(QWidget):
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
-        self.log.asked.connect(self.match.look)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
         self.recap.closed.connect(self.view.setFocus)
@@ -230,7 +228,7 @@ class TablePage(QWidget):
         return self.scene.busy
 
     def show_snapshot(self, snapshot: Snapshot) -> None:
-        self._shown = snapshot
+        self._see(snapshot)
         self.slip.hide()
         self.cautions.drop()
         self.scene.show(snapshot)
@@ -238,11 +236,15 @@ class TablePage(QWidget):
 
     def show_cover(self, snapshot: Snapshot) -> None:
         """The hand is covered or looked at: everything that could tell of it changes before the next frame."""
-        self._shown = snapshot
+        self._see(snapshot)
         self._clear_words()
         self.scene.show_anew(snapshot)
         self.recap.see(snapshot)
         self._tell_snapshot()
+
+    def _see(self, snapshot: Snapshot) -> None:
+        self._shown = snapshot
+        self._looking_back.see(snapshot)
 
     def _settle(self) -> None:
         self._tell_snapshot()
@@ -256,24 +258,12 @@ class TablePage(QWidget):
         self._seats.set_snapshot(snapshot)
         self._log.set_memory(self.match.memory())
         self.scene.set_notebook(self.match.notebook())
-        self._tell_when(snapshot)
+        self._looking_back.tell()
         self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._remarks.ask_again()
         self._peeking.show_state()
         self.scene.set_barred(self._why.barred())
         self._remarks.tell_again()
-
-    def _tell_when(self, snapshot: Snapshot) -> None:
-        """Tell whether this is now, earlier, or the end."""
-        is_now = snapshot.ply == snapshot.plies
-        now = self.end if snapshot.over else self._standing
-        self.bar.show_banner(now if is_now else self.look_back)
-        if is_now:
-            self.log.unmark()
-        else:
-            self.log.mark_ply(snapshot.ply)
-            text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
-            self.look_back.say(text, self.tr("Back to now"))
 
     def _show_saving(self, trouble: OSError | None) -> None:
         self.bar.show_unsaved(trouble is not None)
@@ -338,12 +328,11 @@ class TablePage(QWidget):
 
     def _step(self, by: int) -> None:
         """Look one move further back, or forward."""
-        if self._shown is not None and not self.scene.busy and self.curtain.isHidden():
-            self.match.look(self._shown.ply + by)
+        if not self.scene.busy and self.curtain.isHidden():
+            self._looking_back.step(by)
 
     def _look_at_now(self) -> None:
-        if self._shown is not None:
-            self.match.look(self._shown.plies)
+        self._looking_back.return_to_now()
         self.view.setFocus()
 
     def _allow_acts(self, allowed: bool) -> None:
@@ -362,9 +351,7 @@ class TablePage(QWidget):
         self.bar.title.say(terms.say(f"game.{self._game.id}.title"))
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
-        self.end.say(self.tr("The game is over."), self.tr("Show the result"))
-        if self._shown is not None:
-            self._tell_when(self._shown)
+        self._looking_back.retranslate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,0 +1,61 @@
+"""Which moment of the game the table shows: now, an earlier one, or the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from engines.snapshot import Snapshot
+from ui.match.match import Match
+from ui.table.banner import Banner
+from ui.table.log_panel import LogPanel
+from ui.table.top_bar import TopBar
+
+
+class LookingBack(QObject):
+    """Says the moment by a banner over the table and a mark in the log, and takes the table to another one."""
+
+    def __init__(self, match: Match, bar: TopBar, log: LogPanel) -> None:
+        super().__init__(bar)
+        self._match, self._bar, self._log = match, bar, log
+        self._shown: Snapshot | None = None
+        self._standing: Banner | None = None
+        log.asked.connect(match.look)
+
+    def stand(self, banner: Banner) -> None:
+        """Show this banner whenever the table shows the game as it stands."""
+        self._standing = banner
+        self.tell()
+
+    def see(self, snapshot: Snapshot) -> None:
+        """The table is on its way to this moment."""
+        self._shown = snapshot
+
+    def tell(self) -> None:
+        """Say whether this is now, earlier, or the end."""
+        snapshot = self._shown
+        if snapshot is None:
+            return
+        is_now = snapshot.ply == snapshot.plies
+        now = self._bar.end if snapshot.over else self._standing
+        look_back = self._bar.look_back
+        self._bar.show_banner(now if is_now else look_back)
+        if is_now:
+            self._log.unmark()
+        else:
+            self._log.mark_ply(snapshot.ply)
+            text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
+            look_back.say(text, self.tr("Back to now"))
+
+    def step(self, by: int) -> None:
+        """Look so many moves further on, or back where `by` is negative."""
+        if self._shown is not None:
+            self._match.look(self._shown.ply + by)
+
+    def return_to_now(self) -> None:
+        """Look at the game as it stands."""
+        if self._shown is not None:
+            self._match.look(self._shown.plies)
+
+    def retranslate(self) -> None:
+        self._bar.end.say(self.tr("The game is over."), self.tr("Show the result"))
+        self.tell()
