@@ -1,20 +1,17 @@
-"""A seat learns only what it may know, and a sampled world is one that could be."""
+"""What a seat may know of the scores, and sampled worlds that could be. What is hidden stands in `test_secrecy`."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
-from shinano_positions import country, random_states, recorded
+from shinano_positions import country, recorded
 
 from engines.game import SPECTATOR, Episode
 from engines.record import Record, record_from_json
 from engines.shinano import SHINANO
-from engines.shinano.state import ShinanoState, read_position
+from engines.shinano.state import ShinanoState
 from engines.timeline import Timeline, replay
 
 
@@ -37,26 +34,6 @@ def threes(cards: list[str]) -> int:
     return sum(card.startswith("3") for card in cards)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_view_shows_the_own_hand_and_nothing_else_that_is_hidden(players: int) -> None:
-    for state in random_states(players, 40 + players):
-        if state.actor is None:
-            continue
-        position = state.position()
-        for seat in range(-1, players):
-            view = state.view(seat)
-            for key in ("hands", "routs"):
-                for other in range(players):
-                    seen = position[key][other] if other == seat else ["?"] * len(position[key][other])
-                    assert view[key][other] == seen
-            assert set(view["deck"]) | set(view["removed"]) <= {"?"}
-
-
-def test_when_the_game_is_over_nothing_is_hidden() -> None:
-    state = timeline_of("06", len(recorded("06")["record"]["moves"])).state
-    assert state.view(SPECTATOR) == state.position()
-
-
 def test_scores_as_seen_leave_out_what_the_others_hidden_cards_will_cost() -> None:
     routs = [["101"], ["301"], []]
     state = country(
@@ -71,49 +48,6 @@ def test_scores_as_seen_leave_out_what_the_others_hidden_cards_will_cost() -> No
     assert [state.scores_seen(seat) for seat in (SPECTATOR, 0, 1)] == [[5, 5, 5], [2, 5, 5], [5, -9, 5]]
     over = country([(0, 0, "103", 0)], tokens=((0, 0),) * 3, routs=routs, turn=None, final=True)
     assert over.scores_seen(SPECTATOR) == over.scores()
-
-
-def test_only_a_routs_card_is_masked_and_only_for_the_others() -> None:
-    state = read_position(SHINANO.tables, recorded("09")["trace"][48]["position"])
-    seat = state.turn
-    texts = {text: SHINANO.parse(text) for text in ("R:104", "E", "M:0,0", "C", "Q", "I:104:0:1,1")}
-    for text, move in texts.items():
-        assert state.masked(move, seat) == text
-        for other in (SPECTATOR, *(other for other in range(4) if other != seat)):
-            assert state.masked(move, other) == ("R:?" if text == "R:104" else text)
-
-
-def swapped(position: dict[str, Any], seat: int, seed: int) -> dict[str, Any]:
-    """The position with all that `seat` cannot see dealt anew."""
-    places = [hand for other, hand in enumerate(position["hands"]) if other != seat]
-    places += [routs for other, routs in enumerate(position["routs"]) if other != seat]
-    places += [position["deck"], position["removed"]]
-    cards = [card for place in places for card in place]
-    random.Random(seed).shuffle(cards)
-    dealt = iter([[cards.pop() for _ in place] for place in places])
-    return {
-        **position,
-        "hands": [hand if other == seat else sorted(next(dealt)) for other, hand in enumerate(position["hands"])],
-        "routs": [routs if other == seat else sorted(next(dealt)) for other, routs in enumerate(position["routs"])],
-        "deck": next(dealt),
-        "removed": sorted(next(dealt)),
-    }
-
-
-@settings(max_examples=40)
-@given(number=st.integers(1, 12), part=st.floats(0, 0.99), seed=st.integers(0, 999))
-def test_permuting_what_is_hidden_changes_nothing_for_the_actor(number: int, part: float, seed: int) -> None:
-    trace = recorded(f"{number:02}")["trace"]
-    entry = trace[int(part * (len(trace) - 1))]
-    seat = entry["actor"]
-    real = read_position(SHINANO.tables, entry["position"])
-    other = read_position(SHINANO.tables, swapped(entry["position"], seat, seed))
-    assert other.view(seat) == real.view(seat)
-    assert other.legal() == real.legal()
-    assert list(other.attempts()) == list(real.attempts())
-    for move in real.attempts():
-        assert other.refusal(move) == real.refusal(move)
-        assert other.masked(move, seat) == real.masked(move, seat)
 
 
 @pytest.mark.parametrize(("name", "plies"), [("03", 0), ("06", 25), ("06", 60), ("08", 100), ("09", 50), ("12", 90)])

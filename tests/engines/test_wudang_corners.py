@@ -259,3 +259,10 @@ def test_what_can_be_shown_agrees_with_a_plain_count_for_every_hand():
         ]
         state = tournament(hands=[list(hand), rest[:4], rest[4:]])
         assert texts(state) == sorted([*(f"set:{family}" for family in expected), "set:no"])
+
+
+def test_w6_a_refusal_does_not_tell_in_which_other_hand_a_card_is():
+    state = drawing()
+    play(state, "from:2", "draw:sen2")
+    refusals = [state.refusal(WUDANG.parse(f"give:{card}")) for card in ("sen3", "dao2", "fu3", "ken1")]
+    assert {refusal and refusal.key for refusal in refusals} == {"card_elsewhere"}
