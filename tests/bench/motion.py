@@ -29,7 +29,8 @@ from ui.board.scene.flight import start_flight
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.values.diff import diff
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 from ui.games import TABLES, table_row
 from ui.look.fonts import load_fonts
 

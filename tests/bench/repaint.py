@@ -15,6 +15,8 @@ from pathlib import Path
 from statistics import median
 from time import process_time
 
+from ui.board.values.placement import Change, Pose, Said
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -30,7 +32,8 @@ from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
-from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Place, Sight
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT, Theme
 from ui.terms import Language, Terms, Word
@@ -79,8 +82,13 @@ class Crowd:
     def _card(self, index: int, turn: int) -> Placement:
         x, y = 40 + index % 25 * 49, 60 + index // 25 * 84
         look = CardLook(index)
-        card = Placement(str(index), look, x, y, 46, 64, angle=3 if index % 20 == 0 else 0, label=Word("card"))
-        return replace(card, x=SIZE[0] - x + index * 3, flips=True) if turn and index < FLYING else card
+        card = Placement(
+            str(index), look, Pose(x, y, 46, 64, angle=3 if index % 20 == 0 else 0), said=Said(Word("card"))
+        )
+        if not turn or index >= FLYING:
+            return card
+        there = replace(card.pose, x=SIZE[0] - x + index * 3)
+        return replace(card, pose=there, change=Change(flips=True))
 
 
 def snapshot(turn: int) -> Snapshot:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from ui.board.values.gestures import shared_names
-from ui.board.values.places import Layout, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Place
 from ui.terms import Word
 
 
@@ -25,13 +26,13 @@ def names_in(layout: Layout) -> set[str]:
 def words_in(layout: Layout) -> list[Word]:
     """Everything that is said here by name, by hint or by the prompt."""
     words = [one.label for one in layout.things]
-    words += [one.hint for one in layout.placements]
+    words += [one.said.hint for one in layout.placements]
     return [word for word in (*words, layout.prompt) if word is not None]
 
 
 def body(thing: Place | Placement) -> tuple[float, float, float, float]:
     """The box round a thing, turned and scaled as it lies: left, top, right, bottom."""
-    angle, scale = (radians(thing.angle), thing.scale) if isinstance(thing, Placement) else (0.0, 1.0)
+    angle, scale = (radians(thing.pose.angle), thing.pose.scale) if isinstance(thing, Placement) else (0.0, 1.0)
     wide = (abs(thing.width * cos(angle)) + abs(thing.height * sin(angle))) * scale
     high = (abs(thing.width * sin(angle)) + abs(thing.height * cos(angle))) * scale
     return thing.x - wide / 2, thing.y - high / 2, thing.x + wide / 2, thing.y + high / 2

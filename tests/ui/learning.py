@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait
 from ui.settings import LessonMark
@@ -69,7 +70,7 @@ def make_move(lesson: Lesson, move: str) -> None:
 def _given(page: TablePage) -> set[str]:
     """The names of what is in the hand before anything was touched."""
     touches = page.scene._touching.picker.touches
-    pieces = [one for one in page.scene.layout.placements if one.given and one.id in touches]
+    pieces = [one for one in page.scene.layout.placements if one.touch.given and one.id in touches]
     return {name for one in pieces for name in (one.id, one.same_as)}
 
 

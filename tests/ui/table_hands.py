@@ -15,7 +15,8 @@ from engines.timeline import replay
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.games import table_row
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT

@@ -17,7 +17,8 @@ from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
-from ui.board.values.places import Layout, Placement, Sight
+from ui.board.values.placement import GROUND, Placement, Pose
+from ui.board.values.places import Layout, Sight
 from ui.look.theme import INDIGO, WALNUT, Theme
 from ui.terms import Language, Terms
 
@@ -44,7 +45,7 @@ class Meadow(ToyTable):
         plain = super().layout(sight)
         look = MeadowLook(sight.view["light"])
         room = sight.width, sight.height - 250
-        ground = Placement("meadow", look, room[0] / 2, room[1] / 2, *room, z=-9, shadow=False, bed=True)
+        ground = Placement("meadow", look, Pose(room[0] / 2, room[1] / 2, *room), z=-9, drawn=GROUND)
         return replace(plain, placements=(ground, *plain.placements))
 
 

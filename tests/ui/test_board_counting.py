@@ -16,7 +16,8 @@ from ui.board.scene.stage import Stage
 from ui.board.values.counting import counts, number_between, with_number
 from ui.board.values.diff import Pace, Turn, diff
 from ui.board.values.looks import MarkLook, PlateLook
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Layout
 from ui.look.theme import WALNUT
 from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms
@@ -24,7 +25,7 @@ from ui.terms import Language, Terms
 
 def plate(score: int, *, active: bool = False) -> Placement:
     look = PlateLook("Aya", score, "#D1495B", "circle", is_active=active, is_thinking=False, standing="")
-    return Placement("plate:0", look, 100, 40, 160, 40)
+    return Placement("plate:0", look, Pose(100, 40, 160, 40))
 
 
 @pytest.fixture

@@ -124,7 +124,7 @@ def test_a_held_card_is_lifted_over_everything_and_comes_upright(table: Table) -
     table.hover(QPoint(400, 300))
     item = table.scene._stage.pieces["h3"]
     assert item.lift == 1
-    assert item.seen.angle == 0
+    assert item.seen.pose.angle == 0
     assert item.zValue() > max(one.zValue() for name, one in table.scene._stage.pieces.items() if name != "h3")
 
 

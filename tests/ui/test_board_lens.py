@@ -9,13 +9,14 @@ from toy_table import CardLook
 
 from ui.board.values.area import Area
 from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
-from ui.board.values.places import Layout, Pane, Place, Placement
+from ui.board.values.placement import Placement, Pose, Touch
+from ui.board.values.places import Layout, Pane, Place
 
 PANE = Pane(Area(100, 50, 400, 200), 4.0)
 
 
 def a_piece(name: str, x: float, y: float, *, roams: bool = True, fixed: bool = False, side: float = 20) -> Placement:
-    return Placement(name, CardLook("face"), x, y, side, side, roams=roams, fixed=fixed)
+    return Placement(name, CardLook("face"), Pose(x, y, side, side), roams=roams, touch=Touch(fixed=fixed))
 
 
 def a_table(*pieces: Placement, places: tuple[Place, ...] = ()) -> Layout:
@@ -25,7 +26,7 @@ def a_table(*pieces: Placement, places: tuple[Place, ...] = ()) -> Layout:
 def where(layout: Layout, name: str) -> tuple[float, float, float]:
     """Middle and breadth, as they are seen."""
     thing = next(one for one in layout.placements if one.id == name)
-    return thing.x, thing.y, thing.width * thing.scale
+    return thing.x, thing.y, thing.width * thing.pose.scale
 
 
 def test_a_table_seen_whole_is_the_table_itself() -> None:
@@ -55,8 +56,8 @@ def test_pictures_are_stretched_until_they_are_drawn_anew_and_only_in_sight() ->
     lens = Lens(3.0)
     for drawn, near in ((WHOLE, (20, 3.0)), (lens, (60, 1.0))):
         one, other = seen(table, lens, drawn).placements
-        assert (one.width, one.scale) == near
-        assert (other.width, other.scale) == (20, 3.0)
+        assert (one.width, one.pose.scale) == near
+        assert (other.width, other.pose.scale) == (20, 3.0)
 
 
 @pytest.mark.parametrize("way", [(9999, 9999), (-9999, -9999)])

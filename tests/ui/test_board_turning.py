@@ -14,10 +14,11 @@ from ui.board.scene.pictures import Pictures
 from ui.board.scene.stage import Stage
 from ui.board.values.diff import Pace, Turn, applied, diff
 from ui.board.values.gestures import Picker, TouchResult
-from ui.board.values.places import Gesture, Layout, Place, Placement
+from ui.board.values.placement import STILL, Change, Placement, Pose
+from ui.board.values.places import Gesture, Layout, Place
 from ui.look.theme import WALNUT
 
-CARD = Placement("card", CardLook("up"), 40, 40, 30, 20, spins=True)
+CARD = Placement("card", CardLook("up"), Pose(40, 40, 30, 20), change=Change(spins=True))
 TURNED = replace(CARD, look=CardLook("down"))
 
 
@@ -42,12 +43,12 @@ def test_a_card_that_spins_comes_round_from_half_a_turn() -> None:
     (motion,) = diff([CARD], [TURNED])
     assert motion.turn is Turn.SPIN
     assert motion.pace is Pace.SHORT
-    assert motion.start.angle == motion.end.angle + 180
+    assert motion.start.pose.angle == motion.end.pose.angle + 180
     assert applied([CARD], [motion]) == {"card": TURNED}
 
 
 def test_a_card_that_does_not_spin_fades_into_its_new_look() -> None:
-    (motion,) = diff([CARD], [replace(TURNED, spins=False)])
+    (motion,) = diff([CARD], [replace(TURNED, change=STILL)])
     assert motion.turn is Turn.FADE
 
 

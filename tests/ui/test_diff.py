@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
 from toy_table import CardLook
 
 from ui.board.values.diff import STAGGER, Kind, Pace, Turn, applied, diff
-from ui.board.values.places import Placement
+from ui.board.values.looks import Look
+from ui.board.values.placement import Change, Placement, Pose, Said
 
 NUMBERS = st.integers(0, 900).map(float)
 
@@ -20,23 +21,39 @@ def pieces(draw: st.DrawFn) -> Placement:
     return Placement(
         id=draw(st.sampled_from("abcdefgh")),
         look=CardLook("face", draw(st.integers(0, 3))),
-        x=draw(NUMBERS),
-        y=draw(NUMBERS),
-        width=draw(st.sampled_from([60.0, 90.0])),
-        height=draw(st.sampled_from([90.0, 120.0])),
+        pose=Pose(
+            x=draw(NUMBERS),
+            y=draw(NUMBERS),
+            width=draw(st.sampled_from([60.0, 90.0])),
+            height=draw(st.sampled_from([90.0, 120.0])),
+            angle=draw(NUMBERS),
+            opacity=draw(st.sampled_from([0.5, 1.0])),
+        ),
         z=draw(NUMBERS),
-        angle=draw(NUMBERS),
-        opacity=draw(st.sampled_from([0.5, 1.0])),
-        flips=draw(st.booleans()),
-        source=draw(st.sampled_from(["", *"abcdefgh"])),
+        change=Change(flips=draw(st.booleans()), source=draw(st.sampled_from(["", *"abcdefgh"]))),
     )
 
 
 LAYOUTS = st.lists(pieces(), max_size=8, unique_by=lambda piece: piece.id)
 
 
-def a_piece(name: str = "a", **changes: object) -> Placement:
-    return replace(Placement(name, CardLook("face", 1), 100, 100, 60, 90), **changes)  # type: ignore[arg-type]
+FACE = CardLook("face", 1)
+
+
+def a_piece(
+    name: str = "a",
+    *,
+    look: Look = FACE,
+    x: float = 100,
+    width: float = 60,
+    height: float = 90,
+    opacity: float = 1.0,
+    rule: str = "",
+    **change: Any,
+) -> Placement:
+    """A piece that comes to lie there as `change` says."""
+    pose = Pose(x, 100, width, height, opacity=opacity)
+    return Placement(name, look, pose, said=Said(rule=rule), change=Change(**change))
 
 
 @given(LAYOUTS, LAYOUTS)
@@ -84,15 +101,15 @@ def test_a_new_card_comes_out_of_its_deck_and_turns_over_on_the_way() -> None:
     deck = a_piece("deck", x=700, look=CardLook("back"))
     (motion,) = diff([deck], [deck, a_piece(source="deck", flips=True)])
     assert (motion.kind, motion.turn) == (Kind.APPEAR, Turn.FLIP)
-    assert (motion.start.x, motion.start.look, motion.start.opacity) == (700, deck.look, 1.0)
+    assert (motion.start.x, motion.start.look, motion.start.pose.opacity) == (700, deck.look, 1.0)
 
 
 def test_a_new_token_grows_out_of_something_of_another_form() -> None:
     castle = a_piece("castle", x=700, width=40, height=40)
     (motion,) = diff([castle], [castle, a_piece(source="castle")])
     assert motion.start.x == 700
-    assert motion.start.opacity == 0
-    assert motion.start.width * motion.start.scale <= castle.width
+    assert motion.start.pose.opacity == 0
+    assert motion.start.width * motion.start.pose.scale <= castle.width
 
 
 def test_a_piece_without_a_source_fades_in_and_out_where_it_lies() -> None:
@@ -116,7 +133,7 @@ def test_pieces_set_out_one_after_the_other() -> None:
 
 def test_pieces_pushed_along_together_go_together() -> None:
     old = [a_piece(name, x=100.0 * index) for index, name in enumerate("abc")]
-    new = [replace(piece, x=piece.x + 50) for piece in old]
+    new = [a_piece(piece.id, x=piece.x + 50) for piece in old]
     assert {motion.delay for motion in diff(old, new)} == {0}
 
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from toy_table import CardLook
 
 from ui.board.values.gestures import Picker, Touched, TouchResult, clashes, shared_names
-from ui.board.values.places import Gesture, Placement
+from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Gesture
 
 CARDS = {
     "A>1": Gesture(("A", "gap1")),
@@ -160,7 +161,7 @@ def test_a_piece_with_a_shared_name_still_answers_to_its_own() -> None:
 
 def test_only_pieces_that_share_a_name_are_listed() -> None:
     look = CardLook("face")
-    pieces = [Placement("a", look, 0, 0, 1, 1, same_as="A"), Placement("b", look, 0, 0, 1, 1)]
+    pieces = [Placement("a", look, Pose(0, 0, 1, 1), same_as="A"), Placement("b", look, Pose(0, 0, 1, 1))]
     assert shared_names(pieces) == {"a": "A"}
 
 

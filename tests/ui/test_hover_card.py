@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.looks import PlateLook
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement, Pose
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
 from ui.table.hover_card import Picture
@@ -29,7 +29,7 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
     for points in (7, 8):
         look = PlateLook("Aya", points, "#D1495B", "circle", is_active=False, is_thinking=False, standing="")
         picture = Picture({}, WALNUT, parent)
-        picture.show_piece(Placement("plate:0", look, 90, 20, 180, 40))
+        picture.show_piece(Placement("plate:0", look, Pose(90, 20, 180, 40)))
         pictures.append(picture.grab().toImage())
     assert pictures[0] != pictures[1]
 

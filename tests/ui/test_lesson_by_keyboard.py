@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons
 from ui.terms import Language
@@ -49,7 +50,7 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> None:
     elif step.wait is Wait.LOOK:
         walk_to(lesson, step.look[0])
     else:
-        given = {name for one in page.scene.layout.placements if one.given for name in (one.id, one.same_as)}
+        given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
         for called in page._row.table.gesture(step.move, page.match.snapshot().view).path:
             if called not in given:
                 walk_to(lesson, called)

@@ -56,7 +56,7 @@ def test_the_table_is_written_in_the_other_language_while_alt_is_held(
 
 def test_what_is_picked_stays_picked_and_what_is_held_stays_in_the_hand(qtbot: QtBot, program: Program) -> None:
     table = begin(qtbot, program, "sword")
-    card = next(one for one in table.scene.layout.placements if one.rises)
+    card = next(one for one in table.scene.layout.placements if one.touch.rises)
     start = spot(table, card.id)
     ground = table.view.viewport()
     QTest.mousePress(ground, Qt.MouseButton.LeftButton, pos=start)

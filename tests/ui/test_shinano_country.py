@@ -13,7 +13,8 @@ from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_g
 
 from engines.shinano.seen import read_view
 from ui.board.values.diff import diff
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.board.values.telling import moved_pieces
 
 

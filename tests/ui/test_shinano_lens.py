@@ -13,7 +13,8 @@ from shinano_hands import recorded_table
 from table_hands import LEFT, PlayedTable
 
 from ui.board.scene.motion import Speed
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 
 _PLIES = 40
 
@@ -33,7 +34,7 @@ def tile_of(table: PlayedTable, seat: int) -> str:
 
 
 def breadth(table: PlayedTable, name: str) -> float:
-    return next(one.width * one.scale for one in table.scene.layout.placements if one.id == name)
+    return next(one.width * one.pose.scale for one in table.scene.layout.placements if one.id == name)
 
 
 def closer(table: PlayedTable, at: QPoint, notches: int = 3) -> None:

@@ -71,8 +71,8 @@ def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None
         for cell in veiled:
             x, y = map(int, cell.split(","))
             tile = piece(layout, f"card:{read_view(asked.view).card_at(Cell(x, y))}")
-            assert (tile.hint.key, tile.rule) == ("refusal.dead_end", "S18")
-            assert "{" not in terms(asked.players).word(tile.hint)
+            assert (tile.said.hint.key, tile.said.rule) == ("refusal.dead_end", "S18")
+            assert "{" not in terms(asked.players).word(tile.said.hint)
             assert f"M:{cell}" not in asked.legal
             barred += 1
     assert barred

@@ -99,7 +99,7 @@ def test_no_piece_tells_what_its_viewer_may_not_know(number: int) -> None:
             layout = TABLE.layout(sight(dict(snapshot.view), players, seat=seat))
             shown = {one.id.partition(":")[2] for one in pieces(layout, "card:")}
             assert not shown & hidden
-            said = {word.args.get("card") for one in layout.placements for word in (one.label, one.hint) if word}
+            said = {word.args.get("card") for one in layout.placements for word in (one.label, one.said.hint) if word}
             assert not said & hidden
 
 
@@ -135,8 +135,8 @@ def test_a_card_lies_where_its_cell_is() -> None:
 
 
 def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
-    called = {piece(TABLE.layout(asked), "end").calls for asked in decisions(every=4) if asked.legal == ("E",)}
-    quiet = {piece(TABLE.layout(asked), "end").calls for asked in decisions(every=4) if "C" in asked.legal}
+    called = {piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if asked.legal == ("E",)}
+    quiet = {piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if "C" in asked.legal}
     assert (called, quiet) == ({True}, {False})
 
 
@@ -152,15 +152,15 @@ def test_when_all_is_over_nothing_is_left_to_be_pressed() -> None:
 def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates_free() -> None:
     last = told_game(2)[-1]
     layout = TABLE.layout(sight(dict(last.view), 2))
-    assert [piece(layout, name).settled for name in ("castle:0", "castle:1", "token:0")] == [True] * 3
+    assert [piece(layout, name).touch.settled for name in ("castle:0", "castle:1", "token:0")] == [True] * 3
     assert layout.hand_left >= max(one.x + one.width / 2 for one in pieces(layout, "plate:"))
 
 
 def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)
-    assert [piece(layout, f"card:{card}").fixed for card in asked.view["hands"][asked.seat]] == [False] * 5
-    assert piece(layout, f"card:{read_view(asked.view).card_at(Cell(0, 0))}").fixed
+    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.view["hands"][asked.seat]] == [False] * 5
+    assert piece(layout, f"card:{read_view(asked.view).card_at(Cell(0, 0))}").touch.fixed
 
 
 def test_a_castle_counts_what_the_engine_counts() -> None:
@@ -186,7 +186,7 @@ def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
     assert TABLE.flippable(name)
     assert not TABLE.flippable("token:0")
     before, after = piece(TABLE.layout(asked), name), piece(TABLE.layout(turned), name)
-    assert before.spins
+    assert before.change.spins
     assert before.look != after.look
     assert after.look.halves == READER.face("112", 1).halves
 
@@ -199,7 +199,7 @@ def test_a_castle_that_is_met_shows_its_five_cards_and_their_sum() -> None:
     values = READER.castle_values(view, view.castles[0])
     assert len(pieces(layout, "sum:")) == len(values)
     assert piece(layout, "sum").look.text == f"= {sum(values.values())}"
-    assert piece(layout, "castle:0").tells
+    assert piece(layout, "castle:0").touch.tells
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:
@@ -229,7 +229,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
         for language in Language:
             spoken = terms(players, language)
             assert all(spoken.word(word).strip() for word in words)
-        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+        assert {one.said.rule for one in layout.placements if one.said.rule} <= set(GAME.rules)
 
 
 def test_keys_name_what_lies_there() -> None:

@@ -162,7 +162,7 @@ def test_the_prompt_stays_over_the_hand_when_the_log_is_unfolded(qtbot: QtBot, p
         QApplication.processEvents()
         area, prompt = table.view.geometry(), table.prompt.geometry()
         assert area.contains(prompt)
-        hand = [spot(table, one.id).x() for one in table.scene.layout.placements if one.rises]
+        hand = [spot(table, one.id).x() for one in table.scene.layout.placements if one.touch.rises]
         assert abs(prompt.center().x() - (min(hand) + max(hand)) / 2) <= 2
         assert prompt.bottom() < spot(table, "card:0:1:0").y()
 
@@ -229,7 +229,7 @@ def test_the_reasons_give_way_where_the_table_is_low(qtbot: QtBot, program: Prog
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     why = table._terms.why("rule.U9")
-    piece = next(piece for piece in table.scene.layout.placements if piece.rule == "U9")
+    piece = next(piece for piece in table.scene.layout.placements if piece.said.rule == "U9")
     card = table.hover_card
     card.show_piece(piece)
     for room, is_told in ((2000, True), (200, False)):
@@ -242,8 +242,8 @@ def test_a_card_laid_across_is_shown_at_the_side_as_it_lies(qtbot: QtBot, progra
     at_rest(qtbot, table)
     held = next(one for one in table.scene.layout.placements if one.id == "card:0:3:0")
     picture = table.hover_card._picture
-    table.hover_card.show_piece(replace(held, angle=4))
+    table.hover_card.show_piece(replace(held, pose=replace(held.pose, angle=4)))
     upright = picture.size()
     assert upright.height() > upright.width()
-    table.hover_card.show_piece(replace(held, angle=-90))
+    table.hover_card.show_piece(replace(held, pose=replace(held.pose, angle=-90)))
     assert picture.width() > picture.height()

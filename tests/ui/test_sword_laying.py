@@ -40,10 +40,10 @@ def test_the_card_that_was_drawn_stands_out_of_the_hand_with_a_line_round_it() -
         told = news(snapshot)
         (drawn,) = (note.args["card"] for note in told if note.key == "drew_card")
         layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, news=told))
-        (fresh,) = (one for one in layout.placements if one.fresh)
+        (fresh,) = (one for one in layout.placements if one.drawn.fresh)
         assert fresh.same_as == f"hand:0:{drawn}"
         plain = TABLE.layout(sight(dict(snapshot.view), snapshot.players))
-        assert not any(one.fresh for one in plain.placements)
+        assert not any(one.drawn.fresh for one in plain.placements)
         assert fresh.y < piece(plain, fresh.id).y
         seen += 1
     assert seen > 10
@@ -54,7 +54,7 @@ def test_what_another_seat_has_drawn_has_no_line_round_it() -> None:
         for snapshot in snapshots:
             if snapshot.last_actor != 0:
                 layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, news=news(snapshot)))
-                assert not any(one.fresh for one in layout.placements)
+                assert not any(one.drawn.fresh for one in layout.placements)
 
 
 def test_the_place_of_a_set_keeps_clear_of_the_caption_the_pans_and_the_hand() -> None:
@@ -77,7 +77,7 @@ def test_no_line_of_words_lies_over_a_picked_card() -> None:
     for room in ROOMS:
         seen = sight(masked(position, seat), players, room, seat=seat, legal=legal)
         before = TABLE.layout(seen)
-        card = next(one for one in before.placements if one.rises)
+        card = next(one for one in before.placements if one.touch.rises)
         picked = TABLE.layout(replace(seen, touched=(card.id,), before=before))
         tally = piece(picked, "tally")
         assert picked.prompt is None
@@ -125,7 +125,7 @@ def test_the_table_itself_knows_which_card_was_drawn(qtbot: QtBot) -> None:
     scene.set_speed(Speed.OFF)
     with qtbot.waitSignal(scene.settled):
         scene.show(snapshot)
-    shown = [one for one in scene.layout.placements if one.fresh]
+    shown = [one for one in scene.layout.placements if one.drawn.fresh]
     assert [one.same_as for one in shown] == [
         f"hand:0:{note.args['card']}" for note in news(snapshot) if note.key == "drew_card"
     ]

@@ -130,7 +130,7 @@ def test_the_hand_is_sorted_anew_by_one_click_or_key_and_no_move_is_made(qtbot: 
     play.sit()
 
     def order() -> list[str]:
-        hand = [piece for piece in play.scene.layout.placements if piece.rises]
+        hand = [piece for piece in play.scene.layout.placements if piece.touch.rises]
         return [piece.same_as for piece in sorted(hand, key=lambda piece: piece.x)]
 
     by_suit = order()
@@ -146,7 +146,7 @@ def test_the_hand_is_sorted_anew_by_one_click_or_key_and_no_move_is_made(qtbot: 
 def test_pulling_the_uppermost_card_off_the_deck_passes(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=1)
     play.sit()
-    hand = next(piece.id for piece in play.scene.layout.placements if piece.rises)
+    hand = next(piece.id for piece in play.scene.layout.placements if piece.touch.rises)
     play.drag("deck", hand)
     assert play.chosen == ["pass"]
 
@@ -190,7 +190,7 @@ def test_every_card_of_a_full_hand_can_be_clicked(qtbot: QtBot, room: tuple[floa
     while play.timeline.snapshot(0).view["phase"] == "turn":
         play.play("pass")
     play.sit()
-    hand = [piece for piece in play.scene.layout.placements if piece.rises]
+    hand = [piece for piece in play.scene.layout.placements if piece.touch.rises]
     assert len(hand) == 11
     for piece in hand:
         points = [QPointF(piece.x + share * piece.width, piece.y) for share in (0.0, -0.38, 0.38)]

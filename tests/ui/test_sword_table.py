@@ -116,7 +116,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
         for language in Language:
             spoken = terms(players, language)
             assert all(spoken.word(word).strip() for word in words)
-        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+        assert {one.said.rule for one in layout.placements if one.said.rule} <= set(GAME.rules)
 
 
 def test_a_card_keeps_its_name_on_its_way() -> None:
@@ -205,15 +205,15 @@ def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
             continue
         seen = sight(masked(position, seat), players, seat=seat, legal=legal)
         before = TABLE.layout(seen)
-        assert not any(one.look.dim for one in before.placements if one.rises)
+        assert not any(one.look.dim for one in before.placements if one.touch.rises)
         usable = {face for move in legal for face in move.partition(":")[2]}
-        card = next((one for one in before.placements if one.rises and one.same_as[-1] in usable), None)
+        card = next((one for one in before.placements if one.touch.rises and one.same_as[-1] in usable), None)
         if card is None:
             continue
         after = TABLE.layout(replace(seen, touched=(card.id,), before=before))
         joining = {face for move in legal if card.same_as[-1] in move[5:] for face in move[5:]}
         for one in after.placements:
-            if one.rises:
+            if one.touch.rises:
                 face = one.same_as[-1]
                 assert one.look.dim == (face in usable and face not in joining)
                 dimmed += bool(one.look.dim)
@@ -225,7 +225,7 @@ def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
         view = masked(position, 0)
         for flipped in (frozenset[str](), frozenset({SORT})):
             layout = TABLE.layout(sight(view, players, flipped=flipped))
-            hand = sorted((one for one in pieces(layout, "card:") if one.rises), key=lambda one: one.x)
+            hand = sorted((one for one in pieces(layout, "card:") if one.touch.rises), key=lambda one: one.x)
             keys = [one.look.mark if not flipped else live_number(one.look) for one in hand if one.look.code != "S"]
             if flipped:
                 assert keys == sorted(keys)
@@ -252,7 +252,7 @@ def test_the_opened_discard_pile_shows_every_card_in_the_column_of_its_suit() ->
             cell = piece(layout, f"cell:{one.same_as[-1]}")
             assert abs(one.x - cell.x) + abs(one.y - cell.y) < 0.35 * cell.width
             columns.setdefault(one.look.mark, set()).add(round(cell.x))
-            assert one.turns == PILE
+            assert one.touch.turns == PILE
         assert all(len(found) == 1 for found in columns.values())
         counts = Counter(one.same_as[-1] for one in shown)
         told = {one.id[-1]: one.look.text for one in pieces(layout, "count:cell:")}
@@ -267,7 +267,7 @@ def test_picking_a_card_closes_the_discard_pile() -> None:
     seen = sight(masked(position, seat), players, seat=seat, legal=legal, flipped=frozenset({PILE}))
     opened = TABLE.layout(seen)
     assert pieces(opened, "cell:")
-    card = next(one.id for one in opened.placements if one.rises)
+    card = next(one.id for one in opened.placements if one.touch.rises)
     assert not pieces(TABLE.layout(replace(seen, touched=(card,), before=opened)), "cell:")
 
 

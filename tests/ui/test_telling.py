@@ -13,7 +13,8 @@ from engines.game import Note
 from engines.snapshot import Beat, Snapshot
 from ui.board.values.diff import Kind, applied
 from ui.board.values.eyes import Eyes
-from ui.board.values.places import Layout, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Sight
 from ui.board.values.telling import BREATH, READ_TIME, Shot, Story, lasting
 from ui.terms import Language, Terms
 

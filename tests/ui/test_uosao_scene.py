@@ -13,7 +13,8 @@ from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
 from ui.board.values.gestures import Picker, clashes, shared_names
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 from ui.board.values.telling import moved_pieces
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
@@ -123,7 +124,7 @@ def test_a_road_on_the_mat_is_in_the_hand_already() -> None:
     assert view["phase"] == "road"
     layout = TABLE.layout(sight(dict(view), 3, seat=view["actor"], legal=("@0", "@1")))
     gestures = {move: TABLE.gesture(move, view) for move in ("@0", "@1")}
-    given = frozenset(one.id for one in layout.placements if one.given)
+    given = frozenset(one.id for one in layout.placements if one.touch.given)
     picker = Picker(gestures, shared_names(layout.placements)).giving(given)
     assert picker.next_touches == {"gap:0", "gap:1"}
 
@@ -197,7 +198,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
         for language in Language:
             spoken = terms(players, language)
             assert all(spoken.word(word).strip() for word in words)
-        rules = {one.rule for one in layout.placements if one.rule}
+        rules = {one.said.rule for one in layout.placements if one.said.rule}
         assert rules <= set(GAME.rules)
 
 
@@ -289,7 +290,7 @@ def test_a_ghost_stands_where_the_soldier_will_stand() -> None:
     commons = sorted((one for one in pieces(layout, "common:")), key=lambda one: one.x)
     gap = (commons[2].x + commons[2].width / 2 + commons[3].x - commons[3].width / 2) / 2
     assert ghosts["ghost:0"].x == pytest.approx(gap)
-    assert ghosts["ghost:0"].look.trap
+    assert ghosts["ghost:0"].look.fallen
     assert ghosts["ghost:2"].x == pytest.approx(commons[1].x + commons[1].width / 4)
 
 

@@ -29,7 +29,7 @@ def looks() -> dict[Look, tuple[float, float]]:
         found |= {one.look: (one.width, one.height) for one in layout.placements if one.look not in found}
     for seat, view, legal in positions(every=9):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
-        telling = [one.id for one in layout.placements if one.tells][:1]
+        telling = [one.id for one in layout.placements if one.touch.tells][:1]
         for one in (layout, *(TABLE.layout(sight(view, seat=seat, legal=legal, met=met)) for met in telling)):
             found |= {piece.look: (piece.width, piece.height) for piece in one.placements if piece.look not in found}
     return found

@@ -145,12 +145,12 @@ def test_a_met_card_marks_what_it_beats_or_is_beaten_by(met: str, ringed: list[i
     rings = [one.id for one in layout.placements if one.id.startswith("ring:")]
     assert rings == [f"ring:{slot}" for slot in ringed or ()]
     assert any(one.id == "duel" for one in layout.placements) == (ringed is not None)
-    assert piece(layout, met).tells == (ringed is not None)
+    assert piece(layout, met).touch.tells == (ringed is not None)
 
 
 def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
     layout = TABLE.layout(sight(after_the_slots_of_round_1()))
-    hints = {name: piece(layout, f"building:{name}").hint for name in ("carrot_field", "market")}
+    hints = {name: piece(layout, f"building:{name}").said.hint for name in ("carrot_field", "market")}
     assert hints["carrot_field"] == Word(
         "piece.building.hint", {"cost": {"wealth": 1, "land": 2}, "effect": "carrot_field.hint"}
     )
@@ -193,7 +193,7 @@ def test_a_new_building_stands_up_from_its_card() -> None:
     for seen, layout in layouts(told_game(0, 0), 0):
         if seen.note is not None and seen.note.key == "built":
             name = f"building:{seen.note.args['building']}"
-            standing = next(one for one in layout.placements if one.source == name)
+            standing = next(one for one in layout.placements if one.change.source == name)
             assert (standing.y < piece(layout, name).y) == (seen.note.args["seat"] == 0)
             stood += 1
     assert stood > 4
@@ -221,7 +221,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
         words = words_in(layout)
         for language in Language:
             assert all(terms(language).word(word).strip() for word in words)
-        assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+        assert {one.said.rule for one in layout.placements if one.said.rule} <= set(GAME.rules)
 
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:
@@ -308,7 +308,7 @@ def test_the_last_moves_mark_lies_on_no_button() -> None:
     for seat, view, legal in positions(every=3):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
         buttons = [one for one in layout.placements if isinstance(one.look, ButtonLook | TurnLook | UnitLook)]
-        assert all(one.stand == "" for one in buttons)
+        assert all(one.change.stand == "" for one in buttons)
         seen |= {type(one.look) for one in buttons}
     assert seen == {ButtonLook, TurnLook, UnitLook}
 

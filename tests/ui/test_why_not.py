@@ -225,7 +225,7 @@ def test_a_card_let_go_on_a_card_of_the_map_is_told_that_one_lies_there(qtbot: Q
 def test_a_road_that_lies_in_the_line_is_not_dimmed(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "uosao", bars, 4, skip=20)
     at_rest(qtbot, table)
-    roads = [one.id for one in table.scene.layout.placements if one.settled]
+    roads = [one.id for one in table.scene.layout.placements if one.touch.settled]
     assert roads
     assert not [name for name in roads if table.scene._stage.pieces[name].barred]
     assert [name for name, piece in table.scene._stage.pieces.items() if piece.barred]

@@ -22,7 +22,8 @@ from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.looks import Look
-from ui.board.values.places import Gesture, Layout, Placement, Sight
+from ui.board.values.placement import Placement, Pose, Said, Touch
+from ui.board.values.places import Gesture, Layout, Sight
 from ui.game_files import TABLES, shipped
 from ui.games import TableRow
 from ui.language import Tongue
@@ -80,11 +81,21 @@ class SwapTable:
     def layout(self, sight: Sight) -> Layout:
         self._spy.seats.append(sight.seat)
         cards = [
-            Placement(f"hand:{seat}", FaceLook(card or 0), 150 + 200 * seat, 300, 100, 140, rises=seat == sight.seat)
+            Placement(
+                f"hand:{seat}",
+                FaceLook(card or 0),
+                Pose(150 + 200 * seat, 300, 100, 140),
+                touch=Touch(rises=seat == sight.seat),
+            )
             for seat, card in enumerate(sight.view["hands"])
         ]
         moves = [
-            Placement(f"move:{move}", FaceLook(0), 200 + 150 * at, 100, 90, 40, label=Word("hand.card", {"card": 0}))
+            Placement(
+                f"move:{move}",
+                FaceLook(0),
+                Pose(200 + 150 * at, 100, 90, 40),
+                said=Said(Word("hand.card", {"card": 0})),
+            )
             for at, move in enumerate(("keep", "swap"))
         ]
         return Layout((*cards, *moves), (), Word("swap.prompt.now", {"seat": max(sight.seat, 0)}))

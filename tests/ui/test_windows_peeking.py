@@ -31,7 +31,7 @@ def take_over(qtbot: QtBot, table: TablePage) -> None:
 
 def seen(table: TablePage) -> list[object]:
     """Everything that lies on the table, whatever it is called."""
-    return [(piece.look, piece.label, piece.hint, piece.x, piece.y) for piece in table.scene.layout.placements]
+    return [(piece.look, piece.label, piece.said.hint, piece.x, piece.y) for piece in table.scene.layout.placements]
 
 
 @pytest.mark.parametrize(("game", "seats"), SECRETIVE)

@@ -226,7 +226,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
             for language in Language:
                 spoken = terms(language)
                 assert all(spoken.word(word).strip() for word in words)
-            assert {one.rule for one in layout.placements if one.rule} <= set(GAME.rules)
+            assert {one.said.rule for one in layout.placements if one.said.rule} <= set(GAME.rules)
 
 
 def test_accents_are_for_pieces_that_lie_there() -> None:
@@ -312,7 +312,7 @@ def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:
     seen = next(one for one in told_game(0, 0) if one.view["step"] == "victim" and one.legal)
     layout = TABLE.layout(sight(dict(seen.view), legal=seen.legal))
     (zone,) = (place for place in layout.places if place.id == "draw")
-    hand = [one for one in layout.placements if one.rises]
+    hand = [one for one in layout.placements if one.touch.rises]
     assert len(hand) == BOX.hand_size
     assert all(abs(one.x - zone.x) <= zone.width / 2 for one in hand)
 
@@ -329,7 +329,7 @@ def test_a_set_may_be_declared_anywhere_on_the_mountain() -> None:
 def test_what_was_settled_keeps_its_colours_while_others_are_chosen_from() -> None:
     snapshot = next(one for one in snapshots() if any(one.view["taken"]) and one.view["step"] == "descend")
     layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))
-    settled = {one.id for one in layout.placements if one.settled}
+    settled = {one.id for one in layout.placements if one.touch.settled}
     assert settled == {f"descent:{card}" for cards in snapshot.view["taken"] for card in cards}
 
 
@@ -373,7 +373,7 @@ def test_the_verdict_comes_out_of_the_card_that_is_seen_to_be_the_letter() -> No
     before = TABLE.layout(sight(dict(told_game(number, 0)[-2].view)))
     last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=before))
     (letter,) = (one for one in before.placements if one.label is not None and one.label.args.get("card") == LETTER)
-    assert piece(last, "verdict").source == letter.id
+    assert piece(last, "verdict").change.source == letter.id
 
 
 def test_the_verdict_comes_out_of_the_tag_where_only_the_notebook_knew() -> None:
@@ -381,4 +381,4 @@ def test_the_verdict_comes_out_of_the_tag_where_only_the_notebook_knew() -> None
     notes = {"hands": [[], [["letter", 100]], []]}
     open_book = sight(dict(told_game(number, 0)[-2].view), notebook=notes, flipped=frozenset({"notebook"}))
     last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=TABLE.layout(open_book)))
-    assert piece(last, "verdict").source == "tag:1:letter"
+    assert piece(last, "verdict").change.source == "tag:1:letter"

@@ -18,7 +18,8 @@ from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_numeral
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look, PlateLook
-from ui.board.values.places import Gesture, Layout, Place, PlaceKind, Placement, Sight
+from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.places import Gesture, Layout, Place, PlaceKind, Sight
 from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
 
@@ -83,9 +84,12 @@ class ToyTable:
         return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
 
 
-def _card(name: str, face: str, value: str, x: float, y: float, **more: Any) -> Placement:
-    label = Word(more.pop("label", "toy.card"), {"name": name})
-    return Placement(name, CardLook(face, value), x, y, *CARD, label=label, **more)
+def _card(name: str, face: str, value: str, x: float, y: float, label: str = "toy.card", **more: Any) -> Placement:
+    return Placement(name, CardLook(face, value), Pose(x, y, *CARD), said=Said(Word(label, {"name": name})), **more)
+
+
+def _leaning(piece: Placement, angle: float) -> Placement:
+    return replace(piece, pose=replace(piece.pose, angle=angle))
 
 
 def _value(card: str) -> str:
@@ -95,7 +99,7 @@ def _value(card: str) -> str:
 def _row(view: Mapping[str, Any], width: float, height: float) -> list[Placement]:
     left = width / 2 - (len(view["row"]) - 1) * 60
     return [
-        _card(card, "face", _value(card), left + 120 * index, height * 0.42, source="deck")
+        _card(card, "face", _value(card), left + 120 * index, height * 0.42, change=Change(source="deck"))
         for index, card in enumerate(view["row"])
     ]
 
@@ -112,18 +116,19 @@ def _hand(sight: Sight) -> list[Placement]:
     hand = sight.view["hand"]
     middle = (len(hand) - 1) / 2
     return [
-        _card(
-            card,
-            "back" if card in sight.flipped else "face",
-            _value(card),
-            sight.width / 2 + (index - middle) * 78,
-            sight.height - 90 + abs(index - middle) * 4,
-            z=10 + index,
-            angle=(index - middle) * 3,
-            flips=True,
-            rises=True,
-            source="deck",
-            same_as=f"{_value(card)}s" if card[-1] in "ab" else "",
+        _leaning(
+            _card(
+                card,
+                "back" if card in sight.flipped else "face",
+                _value(card),
+                sight.width / 2 + (index - middle) * 78,
+                sight.height - 90 + abs(index - middle) * 4,
+                z=10 + index,
+                change=Change(flips=True, source="deck"),
+                touch=Touch(rises=True),
+                same_as=f"{_value(card)}s" if card[-1] in "ab" else "",
+            ),
+            (index - middle) * 3,
         )
         for index, card in enumerate(hand)
     ]
@@ -141,12 +146,9 @@ def _plates(sight: Sight) -> list[Placement]:
         Placement(
             f"plate{seat}",
             PlateLook(f"Player {seat + 1}", score, *marks[seat], seat == sight.seat, seat in sight.thinking, ""),
-            120 if seat == 0 else sight.width - 120,
-            sight.height - 50 if seat == 0 else 230,
-            200,
-            52,
-            busy=seat in sight.thinking,
-            label=Word("toy.plate", {"seat": seat}),
+            Pose(120 if seat == 0 else sight.width - 120, sight.height - 50 if seat == 0 else 230, 200, 52),
+            said=Said(Word("toy.plate", {"seat": seat})),
+            drawn=Drawn(busy=seat in sight.thinking),
         )
         for seat, score in enumerate(sight.view["scores"])
     ]

@@ -20,7 +20,8 @@ from engines.record import Record
 from engines.timeline import Timeline
 from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Speed, Tempo
-from ui.board.values.places import Layout, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Place
 from ui.match.ai_process import Computer
 from ui.match.match import Match
 from ui.table.curtain import Curtain
@@ -111,7 +112,7 @@ class Watched:
     def _given(self) -> list[Placement]:
         """What is in the hand before anything was touched."""
         scene = self.page.scene
-        return [one for one in scene.layout.placements if one.given and one.id in scene._touching.picker.touches]
+        return [one for one in scene.layout.placements if one.touch.given and one.id in scene._touching.picker.touches]
 
     def _spot(self, name: str) -> QPoint:
         """Where on the view the uppermost thing lies that goes by a name."""

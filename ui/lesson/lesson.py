@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
 from ui.lesson.script import Script, Wait

@@ -133,13 +133,13 @@ class HintDesk(QObject):
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
         places = [(place.id, place.same_as, place.label) for place in self._scene.layout.places]
-        pieces = [(piece.id, piece.same_as, piece.brief or piece.label) for piece in self._scene.layout.placements]
+        pieces = [(piece.id, piece.same_as, piece.said.brief or piece.label) for piece in self._scene.layout.placements]
         words = (word for id, same_as, word in (*places, *pieces) if name in (id, same_as) and word is not None)
         return next(map(self._terms.word, words), "")
 
     def _rule(self, path: Sequence[str]) -> str:
         """The rule of the last of these pieces that has one; "" for none."""
-        rules = {thing.id: thing.rule for thing in self._scene.layout.placements}
+        rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
         return next((rules[name] for name in reversed(path) if rules.get(name)), "")
 
     def _reasons(self, effects: Sequence[Effect]) -> str:

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
 from ui.shared.paper import SHADOW, Sheet
@@ -59,7 +60,7 @@ class Picture(QWidget):
 
 def _turn(placement: Placement) -> float:
     """A card laid across is shown as it lies, for it may be painted for that; a little aslant is shown straight."""
-    return 90.0 * round(placement.angle / 90) if round(placement.angle / 90) % 2 else 0.0
+    return 90.0 * round(placement.pose.angle / 90) if round(placement.pose.angle / 90) % 2 else 0.0
 
 
 def _seen(placement: Placement) -> QSizeF:
@@ -110,7 +111,7 @@ class HoverCard(Sheet):
     @property
     def rule(self) -> str:
         """The rule of the piece that it tells about; "" for none."""
-        return self._placement.rule if self._placement is not None else ""
+        return self._placement.said.rule if self._placement is not None else ""
 
     def set_terms(self, terms: Terms) -> None:
         self._terms = terms
@@ -173,11 +174,11 @@ class HoverCard(Sheet):
         self._picture.show_piece(placement)
         texts = {
             self._name: terms.word(placement.label),
-            self._hint: terms.word(placement.hint) if placement.hint else "",
+            self._hint: terms.word(placement.said.hint) if placement.said.hint else "",
             self._not_now: not_now(self._refusal, terms),
-            self._rule_text: rule_text(placement.rule, terms),
-            self._rule: rule_line(placement.rule, self._rules, terms),
-            self._why: rule_why(placement.rule, terms),
+            self._rule_text: rule_text(placement.said.rule, terms),
+            self._rule: rule_line(placement.said.rule, self._rules, terms),
+            self._why: rule_why(placement.said.rule, terms),
         }
         for label, text in texts.items():
             label.setText(text)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
 from ui.board.scene.view import TableView
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout
 from ui.shared.parts import Label
 
 _EDGE: Final = 12
@@ -33,7 +34,7 @@ class Prompt(Label):
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
         """Lie above the hand and in its middle: where the layout says, or above the pieces that rise when met."""
         self.adjustSize()
-        hand = [one for one in layout.placements if one.rises]
+        hand = [one for one in layout.placements if one.touch.rises]
         tops = [QPointF(one.x, one.y - one.height / 2) for one in hand]
         if layout.hand_top is not None:
             tops = [QPointF(0, layout.hand_top)]

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from engines.errors import GameError
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement
 from ui.models.reasons import Reason, reason_of_error, reason_of_refusal
 from ui.shared.acts import PEEK_KEY
 from ui.table.hover_card import HoverCard, not_now

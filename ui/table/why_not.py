@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.gestures import rest_of, shared_names
-from ui.board.values.places import GameTable, Gesture, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import GameTable, Gesture, Place
 from ui.match.match import Match
 from ui.terms import Word
 
@@ -92,7 +93,7 @@ class WhyNot:
         if any(step in called for one in allowed for step in one.gesture.path):
             return Word("why.target")
         piece = self._scene.layout.placement(thing)
-        return (piece.why if piece is not None else None) or Word("why.no_part")
+        return (piece.said.why if piece is not None else None) or Word("why.no_part")
 
     def _shared_reason(self, begun: Sequence[Attempt], telling: Sequence[Attempt]) -> Refusal | None:
         """The reason that most of the `telling` attempts share; None unless all that was `begun` is refused."""

@@ -49,8 +49,8 @@ class Turning(QObject):
     def throw_switch(self, name: str) -> bool:
         """Whether `name` is a piece that a click turns over, and it was turned."""
         piece = self._stage.layout.placement(name)
-        return piece is not None and piece.switch and self.turn(name)
+        return piece is not None and piece.touch.switch and self.turn(name)
 
     def can_turn(self, name: str) -> bool:
         piece = self._stage.layout.placement(name)
-        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.fixed)
+        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.touch.fixed)

@@ -26,7 +26,7 @@ class Bed(QObject):
 
     def tend(self, pieces: Mapping[str, PieceItem], moving: Collection[str]) -> None:
         """Take into the surface what belongs there and is not `moving`. To be called whenever the table was laid."""
-        grounds = [item for item in pieces.values() if item.placement.bed]
+        grounds = [item for item in pieces.values() if item.placement.drawn.bed]
         self._lying = [item for item in grounds if item.placement.id not in moving]
         for item in grounds:
             item.set_bedded(item in self._lying)

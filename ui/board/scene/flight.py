@@ -13,7 +13,7 @@ from ui.board.scene.items import IN_FLIGHT_Z, PieceItem
 from ui.board.scene.motion import Clock, Track, ease_both, linear, there_and_back
 from ui.board.values.counting import number_between
 from ui.board.values.diff import Motion, Turn
-from ui.board.values.places import Placement
+from ui.board.values.placement import Pose
 
 LIFT_TIME: Final = 120.0
 RISE_TIME: Final = 140.0
@@ -124,24 +124,23 @@ def _fly(item: PieceItem, motion: Motion, t: float) -> None:
 
 def _fade_over(item: PieceItem, motion: Motion, t: float) -> None:
     """No flight: gone from there, come here."""
-    start, end = motion.start, motion.end
+    start, end = motion.start.pose, motion.end.pose
     if t < 0.5:
         item.pose(replace(start, opacity=start.opacity * (1 - 2 * t)))
         return
-    item.turn(end.look, 1.0, flips=False)
+    item.turn(motion.end.look, 1.0, flips=False)
     item.pose(replace(end, opacity=end.opacity * (2 * t - 1)))
 
 
-def _between(motion: Motion, t: float) -> Placement:
-    start, end = motion.start, motion.end
+def _between(motion: Motion, t: float) -> Pose:
+    start, end = motion.start.pose, motion.end.pose
 
     def mix(a: float, b: float) -> float:
         return a + (b - a) * t
 
     # what appears or vanishes does so in the half near its source, and is whole for the rest of its way
     fade = min(1.0, 2 * t) if start.opacity < end.opacity else max(0.0, 2 * t - 1)
-    return replace(
-        end,
+    return Pose(
         x=mix(start.x, end.x),
         y=mix(start.y, end.y) - _arc(motion) * 4 * t * (1 - t),
         width=mix(start.width, end.width),
@@ -161,7 +160,7 @@ def _arc(motion: Motion) -> float:
 
 
 def _height_of(motion: Motion) -> float:
-    if motion.end.slides:
+    if motion.end.change.slides:
         return motion.end.z
     above = max(motion.start.z, motion.end.z)
     return IN_FLIGHT_Z + above if motion.travels else above

@@ -18,7 +18,7 @@ from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
 from ui.board.values.counting import with_number
 from ui.board.values.hand import Light
 from ui.board.values.looks import Look
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement, Pose
 
 LIFT_SCALE: Final = 0.06
 IN_HAND_Z: Final = 20_000.0
@@ -43,7 +43,7 @@ class PieceItem(QGraphicsItem):
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents)
         self.placement = placement
         self._pictures = pictures
-        self._pose = placement
+        self._pose = placement.pose
         self._look = placement.look
         self._next_look = placement.look
         self._turned = 0.0
@@ -66,18 +66,7 @@ class PieceItem(QGraphicsItem):
     @property
     def seen(self) -> Placement:
         """The piece as it is to be seen now: its placement, at the pose it has reached."""
-        pose = self._pose
-        return replace(
-            self.placement,
-            look=self._counted(self._look),
-            x=pose.x,
-            y=pose.y,
-            width=pose.width,
-            height=pose.height,
-            angle=pose.angle,
-            scale=pose.scale,
-            opacity=pose.opacity,
-        )
+        return replace(self.placement, look=self._counted(self._look), pose=self._pose)
 
     @property
     def light(self) -> Light:
@@ -125,10 +114,10 @@ class PieceItem(QGraphicsItem):
         self._number = None
         self._turned = 0.0
         self.setZValue(placement.z)
-        self.signs.set_busy(placement.busy)
-        self.signs.set_fresh(placement.fresh)
+        self.signs.set_busy(placement.drawn.busy)
+        self.signs.set_fresh(placement.drawn.fresh)
         self._dress()
-        self.pose(placement)
+        self.pose(placement.pose)
         self._align()
 
     def slide(self, placement: Placement) -> None:
@@ -138,7 +127,7 @@ class PieceItem(QGraphicsItem):
             self.settle(placement)
             return
         self.placement = placement
-        self.pose(placement)
+        self.pose(placement.pose)
         self._align()
 
     def set_pane(self, pane: QRectF | None) -> None:
@@ -157,7 +146,7 @@ class PieceItem(QGraphicsItem):
     def paint_bedded(self, painter: QPainter, view: QTransform) -> None:
         """Draw shadow and picture as they are seen through `view`, though they be left out of the scene."""
         for layer in (self._shadow, self._face):
-            if layer is self._face or self.placement.shadow:
+            if layer is self._face or self.placement.drawn.shadow:
                 painter.setTransform(layer.sceneTransform() * view)
                 painter.setOpacity(self.opacity())
                 painter.drawPixmap(layer.offset(), layer.pixmap())
@@ -176,12 +165,12 @@ class PieceItem(QGraphicsItem):
         self.placement = placement
         # painted now: a picture that is made when it turns over would hold it up in mid-flight
         self._pictures.picture(placement.look, placement.width, placement.height)
-        self.signs.set_busy(placement.busy)
-        self.signs.set_fresh(placement.fresh)
+        self.signs.set_busy(placement.drawn.busy)
+        self.signs.set_fresh(placement.drawn.fresh)
         self._dress()
         self.pose(self._pose)
 
-    def pose(self, pose: Placement) -> None:
+    def pose(self, pose: Pose) -> None:
         """Be seen at this place, size, angle, scale and opacity; the look stays."""
         self._pose = pose
         self.setOpacity(pose.opacity)
@@ -303,9 +292,9 @@ class PieceItem(QGraphicsItem):
         """One light from the upper left of the table, however the piece is turned."""
         back = QTransform().rotate(-self._pose.angle)
         contact = 1 - 2 * self._lift
-        lying = self.placement.shadow and contact > 0
+        lying = self.placement.drawn.shadow and contact > 0
         self._shadow.setVisible(lying and not self._bedded)
-        self._high_shadow.setVisible(self.placement.shadow and self._lift > 0)
+        self._high_shadow.setVisible(self.placement.drawn.shadow and self._lift > 0)
         size = self.placement.width, self.placement.height
         if lying:
             self._shadow.wear(self._pictures.silhouette(self._shown_look, *size, LYING), LYING.margin, self.placement)
@@ -338,7 +327,9 @@ class PieceItem(QGraphicsItem):
             self._squeeze = (across * flat, down)
             for layer in self._layers:
                 layer.setTransform(QTransform.fromScale(*self._squeeze))
-        self.signs.fit(self._body(), self._pose.angle, upright=self.placement.upright, edge=self.placement.edge)
+        self.signs.fit(
+            self._body(), self._pose.angle, upright=self.placement.drawn.upright, edge=self.placement.drawn.edge
+        )
 
     def _align(self) -> None:
         """Let the picture meet the screen's pixels: half a pixel off, its letters would blur, and blending it into

@@ -104,7 +104,7 @@ class Pointers:
         for placement in layout.placements:
             if self._means(placement.id, placement.same_as) and placement.id in pieces:
                 body = _body(placement.width, placement.height)
-                wanted[placement.id] = (body, placement.angle, pieces[placement.id], QPointF())
+                wanted[placement.id] = (body, placement.pose.angle, pieces[placement.id], QPointF())
         for place in layout.places:
             if (
                 self._means(place.id, place.same_as)

@@ -146,7 +146,7 @@ class TableScene(QGraphicsScene):
     def set_barred(self, names: Collection[str]) -> None:
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
         that the hand can pick up, if only to arrange what lies there."""
-        known = [one for one in self.layout.placements if not one.settled]
+        known = [one for one in self.layout.placements if not one.touch.settled]
         pieces = [one.id for one in known if one.id in names or one.same_as in names]
         barred = frozenset(pieces) - self._touching.picker.sources
         self._stage.set_barred(barred)
@@ -166,7 +166,7 @@ class TableScene(QGraphicsScene):
     def has_use_for_touch(self) -> bool:
         """Whether a touch of what the keyboard is on could do more than be told why it does nothing."""
         piece = self.layout.placement(self._touching.focus)
-        return bool(self._touching.picker.moves) or (piece is not None and bool(piece.turns))
+        return bool(self._touching.picker.moves) or (piece is not None and bool(piece.touch.turns))
 
     def clear_preview(self) -> None:
         self._stage.clear_ghosts()
@@ -337,7 +337,7 @@ class TableScene(QGraphicsScene):
             view.viewport().setCursor(Qt.CursorShape.PointingHandCursor if touchable else Qt.CursorShape.ArrowCursor)
         piece = self.layout.placement(name)
         self.hovered.emit(piece)
-        told = name if piece is not None and piece.tells else ""
+        told = name if piece is not None and piece.touch.tells else ""
         if told != self._telling.eyes.met:
             self._see(met=told)
             self._telling.refresh()

@@ -32,7 +32,8 @@ from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.gaps import pushes
 from ui.board.values.hand import Light, Lights
-from ui.board.values.places import Layout, Place, PlaceKind, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.telling import motions_to
 
 GHOST_OPACITY: Final = 0.5
@@ -164,8 +165,8 @@ class Stage(QObject):
     def carry(self, name: str, centre: QPointF) -> None:
         """Move a held piece so that its middle is there; it comes upright as it is lifted."""
         item = self.pieces[name]
-        angle = item.placement.angle * (1 - item.lift)
-        item.pose(replace(item.seen, x=centre.x(), y=centre.y(), angle=angle))
+        angle = item.placement.pose.angle * (1 - item.lift)
+        item.pose(replace(item.seen.pose, x=centre.x(), y=centre.y(), angle=angle))
 
     def call_home(self) -> None:
         """Let everything that is held glide to where it belongs."""
@@ -189,7 +190,7 @@ class Stage(QObject):
         """Pull these pieces out of the hand a little, and let the others back into their row."""
         for name, item in self.pieces.items():
             if name not in self._held:
-                goal = 1.0 if name in names and item.placement.rises else 0.0
+                goal = 1.0 if name in names and item.placement.touch.rises else 0.0
                 ease_value(self._clock, name, "rise", item.rise, goal, item.set_rise, RISE_TIME)
 
     def show_hand(self, shown: Lights) -> None:
@@ -248,7 +249,8 @@ class Stage(QObject):
         """Draw these faintly over the table; they answer to nothing."""
         self.clear_ghosts()
         for placement in placements:
-            faint = replace(placement, opacity=placement.opacity * GHOST_OPACITY, shadow=False)
+            pose = replace(placement.pose, opacity=placement.pose.opacity * GHOST_OPACITY)
+            faint = replace(placement, pose=pose, drawn=replace(placement.drawn, shadow=False))
             ghost = PieceItem(faint, self._pictures)
             ghost.setZValue(IN_HAND_Z - 1 + placement.z * 1e-6)
             ghost.set_pane(_pane_of(self.layout, placement))
@@ -293,7 +295,7 @@ class Stage(QObject):
             self._leaving[motion.id] = item
         elif item is None:
             item = self._add(motion.start)
-            if motion.delay or motion.start.opacity == 0:
+            if motion.delay or motion.start.pose.opacity == 0:
                 item.setOpacity(0)
         if motion.pace is Pace.AT_ONCE:
             self._clock.stop((motion.id, POSE))
@@ -319,7 +321,7 @@ class Stage(QObject):
 
     def _show_parts(self, name: str, *, seen: bool) -> None:
         for item in self.pieces.values():
-            if item.placement.part_of == name:
+            if item.placement.drawn.part_of == name:
                 item.setVisible(seen)
 
     def _drop_flights(self) -> None:
@@ -355,10 +357,10 @@ class Stage(QObject):
 
     def _tend_threads(self) -> None:
         for item in self.pieces.values():
-            (start_thread if item.placement.busy else stop_thread)(self._clock, item)
+            (start_thread if item.placement.drawn.busy else stop_thread)(self._clock, item)
 
     def _calling(self) -> frozenset[str]:
-        return frozenset(piece.id for piece in self.layout.placements if piece.calls)
+        return frozenset(piece.id for piece in self.layout.placements if piece.touch.calls)
 
     def _call(self, called: frozenset[str]) -> None:
         """Let the pieces glow that have just become all that is left; `called` have done so before."""

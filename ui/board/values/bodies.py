@@ -7,7 +7,8 @@ from typing import Final
 
 from ui.board.values.area import Area
 from ui.board.values.focus import Lying
-from ui.board.values.places import Layout, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Place
 
 AIM: Final = 0.2
 """How much of a target must be covered for a drop to mean it."""

@@ -26,7 +26,7 @@ def decision_at(table: GameTable, snapshot: Snapshot, layout: Layout) -> Decisio
     gestures = {move: table.gesture(move, snapshot.view) for move in snapshot.legal}
     gestures |= {name: plan.gesture for name, plan in plans.items() if plan.gesture is not None}
     picker = Picker(gestures, shared_names(layout.things))
-    return Decision(picker.giving([piece.id for piece in layout.placements if piece.given]), plans)
+    return Decision(picker.giving([piece.id for piece in layout.placements if piece.touch.given]), plans)
 
 
 def nothing_asked(layout: Layout) -> Decision:

@@ -13,7 +13,7 @@ from math import hypot
 from typing import Final
 
 from ui.board.values.counting import counts
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement, Pose
 
 STAGGER: Final = 60.0
 """Milliseconds between two pieces that set out one after the other."""
@@ -70,7 +70,7 @@ class Motion:
     def travels(self) -> bool:
         """Whether it flies so far that the eye follows it."""
         far = self.pace in (Pace.USUAL, Pace.LONG) and _distance(self.start, self.end) > _NEAR
-        return far and not self.end.slides
+        return far and not self.end.change.slides
 
 
 def diff(old: Sequence[Placement], new: Sequence[Placement]) -> tuple[Motion, ...]:
@@ -101,45 +101,43 @@ def _travel(old: Placement, new: Placement) -> Motion:
     turn = _turn(old, new)
     if turn is Turn.SPIN:
         # the new look half a turn round is the old one, as far as the eye can tell
-        old = replace(old, angle=old.angle + 180)
+        old = replace(old, pose=replace(old.pose, angle=old.pose.angle + 180))
     return Motion(Kind.TRAVEL, old, new, turn, _pace(old, new, turn))
 
 
 def _turn(old: Placement, new: Placement) -> Turn:
     if old.look == new.look:
         return Turn.NONE
-    if new.flips:
+    if new.change.flips:
         return Turn.FLIP
-    if new.spins:
+    if new.change.spins:
         return Turn.SPIN
     return Turn.COUNT if counts(old.look, new.look) else Turn.FADE
 
 
 def _appear(piece: Placement, others: Mapping[str, Placement]) -> Motion:
-    source = others.get(piece.source)
+    source = others.get(piece.change.source)
     if source is None or source.id == piece.id:
-        start = replace(piece, opacity=0.0)
+        start = replace(piece, pose=replace(piece.pose, opacity=0.0))
         return Motion(Kind.APPEAR, start, piece, Turn.NONE, Pace.SHORT)
-    start = replace(piece, x=source.x, y=source.y, angle=source.angle, opacity=source.opacity, roams=source.roams)
     if not _same_form(source, piece):
-        start = replace(start, scale=_inside(source, piece), opacity=0.0)
+        start = replace(piece, pose=replace(_behind(source, piece), opacity=0.0), roams=source.roams)
         return Motion(Kind.APPEAR, start, piece, Turn.NONE, _far_pace(start, piece))
-    start = replace(start, width=source.width, height=source.height, scale=source.scale)
-    if piece.flips and source.look != piece.look:
+    start = replace(piece, pose=source.pose, roams=source.roams)
+    if piece.change.flips and source.look != piece.look:
         return Motion(Kind.APPEAR, replace(start, look=source.look), piece, Turn.FLIP, _far_pace(start, piece))
     return Motion(Kind.APPEAR, start, piece, Turn.NONE, _far_pace(start, piece))
 
 
 def _vanish(piece: Placement, others: Mapping[str, Placement]) -> Motion:
-    source = others.get(piece.source)
+    source = others.get(piece.change.source)
     if source is None or source.id == piece.id:
-        return Motion(Kind.VANISH, piece, replace(piece, opacity=0.0), Turn.NONE, Pace.SHORT)
-    end = replace(piece, x=source.x, y=source.y, angle=source.angle, roams=source.roams)
+        return Motion(Kind.VANISH, piece, replace(piece, pose=replace(piece.pose, opacity=0.0)), Turn.NONE, Pace.SHORT)
     if not _same_form(source, piece):
-        end = replace(end, scale=_inside(source, piece), opacity=0.0)
+        end = replace(piece, pose=replace(_behind(source, piece), opacity=0.0), roams=source.roams)
         return Motion(Kind.VANISH, piece, end, Turn.NONE, _far_pace(piece, end))
-    end = replace(end, width=source.width, height=source.height, scale=source.scale)
-    if piece.flips and source.look != piece.look:
+    end = replace(piece, pose=replace(source.pose, opacity=piece.pose.opacity), roams=source.roams)
+    if piece.change.flips and source.look != piece.look:
         return Motion(Kind.VANISH, piece, replace(end, look=source.look), Turn.FLIP, _far_pace(piece, end))
     return Motion(Kind.VANISH, piece, end, Turn.NONE, _far_pace(piece, end))
 
@@ -149,13 +147,14 @@ def _same_form(one: Placement, other: Placement) -> bool:
     return abs(one.width * other.height - other.width * one.height) < 0.06 * one.width * other.height
 
 
-def _inside(source: Placement, piece: Placement) -> float:
-    """The scale at which `piece` hides behind `source`."""
-    return piece.scale * min(1.0, source.width / piece.width, source.height / piece.height)
+def _behind(source: Placement, piece: Placement) -> Pose:
+    """Where `piece` hides behind `source`, small enough for it."""
+    scale = piece.pose.scale * min(1.0, source.width / piece.width, source.height / piece.height)
+    return replace(piece.pose, x=source.x, y=source.y, angle=source.pose.angle, scale=scale)
 
 
 def _pace(old: Placement, new: Placement, turn: Turn) -> Pace:
-    if _pose(old) == _pose(new) and turn is Turn.NONE:
+    if old.pose == new.pose and turn is Turn.NONE:
         return Pace.AT_ONCE
     if turn is Turn.FLIP:
         return _far_pace(old, new)
@@ -166,10 +165,6 @@ def _pace(old: Placement, new: Placement, turn: Turn) -> Pace:
 
 def _far_pace(old: Placement, new: Placement) -> Pace:
     return Pace.LONG if _distance(old, new) > _FAR else Pace.USUAL
-
-
-def _pose(piece: Placement) -> tuple[float, ...]:
-    return (piece.x, piece.y, piece.width, piece.height, piece.angle, piece.scale, piece.opacity)
 
 
 def _distance(old: Placement, new: Placement) -> float:

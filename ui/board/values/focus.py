@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Protocol, TypeAlias
 
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.terms import Word
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from ui.board.values.places import Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 
 _PUSH: Final = 9.0
 """Logical pixels that each of two neighbours makes way."""

@@ -11,7 +11,8 @@ from enum import Enum
 from functools import cached_property
 from itertools import combinations
 
-from ui.board.values.places import Gesture, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Place
 
 
 class TouchResult(Enum):

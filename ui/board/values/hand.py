@@ -150,8 +150,8 @@ class Hand:
         if self.asked:
             return self, ()
         piece = layout.placement(name)
-        if piece is not None and piece.turns:
-            return self, (TurnOver(piece.turns),)
+        if piece is not None and piece.touch.turns:
+            return self, (TurnOver(piece.touch.turns),)
         touched = self.picker.touch(name)
         if touched.answer is TouchResult.DENIED and name in self.picker.sources:
             # another piece instead of the one picked before
@@ -214,7 +214,7 @@ class Hand:
         given = next((name for name in spot.under if name in self.picker.given), "")
         first = given or next((name for name in spot.under if name in wanted), "")
         pieces = {piece.id: piece for piece in layout.placements if piece.id in spot.under}
-        if spot.under and spot.under[0] in pieces and pieces[spot.under[0]].turns:
+        if spot.under and spot.under[0] in pieces and pieces[spot.under[0]].touch.turns:
             return spot.under[0]
         named = [name for name in spot.under if name in pieces and pieces[name].label is not None]
         # a card that covers what is wanted hides it from the hand too
@@ -318,7 +318,7 @@ class Hand:
     def _is_pulled(self, layout: Layout, picker: Picker, name: str) -> bool:
         """Whether dragging it off its place makes a move at once."""
         piece = layout.placement(name)
-        return piece is not None and piece.pulls and bool(picker.completes(name))
+        return piece is not None and piece.touch.pulls and bool(picker.completes(name))
 
     def _back_to(self, touches: tuple[str, ...]) -> Hand:
         """Nothing carried and nothing aimed at, with these touches left."""
@@ -329,7 +329,7 @@ class Hand:
         held = layout.placement(self.dragged)
         if held is None:
             return ""
-        body = body_of(replace(held, x=self.carried.x, y=self.carried.y))
+        body = body_of(replace(held, pose=replace(held.pose, x=self.carried.x, y=self.carried.y)))
         wanted = self.picker.next_touches & self._targets(layout)
         bodies = {one.id: seen_body(layout, one) for one in layout.things if one.id in wanted}
         targets = {name: area for name, area in bodies.items() if not area.is_empty}

@@ -12,7 +12,8 @@ from math import hypot
 from typing import Final, TypeVar
 
 from ui.board.values.area import Area
-from ui.board.values.places import Layout, Pane, Place, Placement
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Pane, Place
 
 _ROUND: Final = 30.0
 """Logical pixels round what is brought into sight: a pointer has room there."""
@@ -135,7 +136,7 @@ def following(lens: Lens, before: Layout, after: Layout) -> Lens:
     pane = after.pane
     if lens == WHOLE or pane is None or before.pane is None or before.pane.area != pane.area:
         return lens if pane is not None else WHOLE
-    still = {piece.id: piece for piece in before.placements if piece.roams and piece.fixed}
+    still = {piece.id: piece for piece in before.placements if piece.roams and piece.touch.fixed}
     pairs = [(still[piece.id], piece) for piece in after.placements if piece.roams and piece.id in still]
     if not pairs:
         return lens
@@ -151,15 +152,16 @@ def following(lens: Lens, before: Layout, after: Layout) -> Lens:
 def _seen_piece(piece: Placement, pane: Pane, lens: Lens, drawn: Lens) -> Placement:
     spot = _spot(piece, pane.area, lens)
     fine = drawn.zoom if _is_in_sight(piece, pane.area, drawn) else 1.0
-    lap = _LAP if piece.fixed and fine > 1 else 0.0
-    return replace(
-        piece,
+    lap = _LAP if piece.touch.fixed and fine > 1 else 0.0
+    pose = replace(
+        piece.pose,
         x=spot[0],
         y=spot[1],
         width=piece.width * fine + lap,
         height=piece.height * fine + lap,
-        scale=piece.scale * lens.zoom / fine,
+        scale=piece.pose.scale * lens.zoom / fine,
     )
+    return replace(piece, pose=pose)
 
 
 def _seen_place(place: Place, pane: Pane, lens: Lens) -> Place:

@@ -7,7 +7,8 @@ from typing import Any
 
 from ui.board.values.area import Area
 from ui.board.values.looks import PlateLook
-from ui.board.values.places import Placement, Sight
+from ui.board.values.placement import Drawn, Placement, Pose, Said
+from ui.board.values.places import Sight
 from ui.terms import Word
 
 
@@ -29,13 +30,12 @@ def plate_piece(
     return Placement(
         f"plate:{seat}",
         PlateLook(sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=20,
-        label=Word("piece.plate", {"seat": seat, **({"points": points} if facts is None else facts)}),
-        hint=Word("piece.plate.hint"),
-        busy=thinks,
-        rule=rule,
+        said=Said(
+            Word("piece.plate", {"seat": seat, **({"points": points} if facts is None else facts)}),
+            hint=Word("piece.plate.hint"),
+            rule=rule,
+        ),
+        drawn=Drawn(busy=thinks),
     )

@@ -14,82 +14,8 @@ from typing import Any, Protocol
 from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
 from ui.board.values.area import Area
-from ui.board.values.looks import Look
+from ui.board.values.placement import Placement
 from ui.terms import Terms, Word
-
-
-@dataclass(frozen=True, slots=True)
-class Placement:
-    """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other.
-
-    `x`, `y` are its centre, `width`, `height` its size before `angle` (degrees, clockwise) and `scale`. A changed
-    `look` is shown as a flip when `flips`, as half a turn of the piece when `spins`, else as a cross-fade. `source` is
-    the id of the piece that a new one grows out of, and that a vanished one goes back to ("" for a fade).
-    """
-
-    id: str
-    look: Look
-    x: float
-    y: float
-    width: float
-    height: float
-    z: float = 0.0
-    angle: float = 0.0
-    scale: float = 1.0
-    opacity: float = 1.0
-    flips: bool = False
-    spins: bool = False
-    shadow: bool = True
-    source: str = ""
-    label: Word | None = None
-    """How a screen reader and the hover card name it; a piece without one is decoration and cannot be focused."""
-    brief: Word | None = None
-    """What it is called where a sentence names several things at once; None: as `label` says."""
-    hint: Word | None = None
-    """One or two sentences for the hover card: what the piece does, with its rule."""
-    rule: str = ""
-    """The rule number that the hover card shows with its provenance."""
-    rises: bool = False
-    """Hover and focus raise it a little (a card in a hand)."""
-    slides: bool = False
-    """It comes here pushed along the table, not lifted: what flies meanwhile passes over it (a covered card)."""
-    busy: bool = False
-    """Somebody is thinking here: a thread runs along its lower edge."""
-    switch: bool = False
-    """A click or its key turns it over at once (`flippable` must allow it): a lever of the eye, no part of a move."""
-    same_as: str = ""
-    """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
-    calls: bool = False
-    """Nothing else is left to be touched: when that comes to be so, it glows a few times."""
-    fixed: bool = False
-    """It lies there for good: no hand turns it over, though another piece of its kind can be turned."""
-    turns: str = ""
-    """A button: touching it turns that piece over in the hand, and makes no move."""
-    pulls: bool = False
-    """Dragging it off its place is as good as touching it, where that makes a move: the uppermost card of a deck."""
-    settled: bool = False
-    """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
-    fresh: bool = False
-    """It has just come to the viewer: a line of light round it tells it from others of its kind."""
-    given: bool = False
-    """When no move can start with anything else, it is in the hand already."""
-    stand: str | None = None
-    """Where it stands by the rules of its game: the last move's mark goes by this, not by how far it was pushed. "" is
-    never marked: a hand, a headline, what only makes way. None: it is marked when it is new or has gone far."""
-    upright: bool = False
-    """A figure: the last move's mark lies at its feet."""
-    edge: tuple[tuple[float, float], ...] = ()
-    """The corners of the ring that shows it as a target, as shares of its width and height; a rectangle without."""
-    tells: bool = False
-    """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
-    roams: bool = False
-    """It belongs to what can be looked at closer in the layout's `pane`."""
-    part_of: str = ""
-    """It is drawn on that piece: while that one is carried, it is not seen."""
-    why: Word | None = None
-    """What a hand is told that tries it where it has no part in what is decided; None: just that."""
-    bed: bool = False
-    """It is part of the ground under all the rest: no hand takes it, and at rest it is drawn with the table."""
 
 
 class PlaceKind(Enum):

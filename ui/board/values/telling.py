@@ -15,7 +15,8 @@ from engines.snapshot import Snapshot
 from ui.board.values.diff import Motion, diff
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
-from ui.board.values.places import GameTable, Layout, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import GameTable, Layout, Sight
 
 READ_TIME: Final = 400.0
 """How long a beat that says something is seen at least, in milliseconds at normal speed."""
@@ -222,7 +223,7 @@ def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
     return frozenset(
         piece.id
         for piece in after.placements
-        if piece.label is not None and not piece.rises and _has_moved(old.get(piece.id), piece)
+        if piece.label is not None and not piece.touch.rises and _has_moved(old.get(piece.id), piece)
     )
 
 
@@ -248,9 +249,9 @@ def _of_one_moment(waiting: Iterable[Step]) -> int:
 
 
 def _has_moved(old: Placement | None, new: Placement) -> bool:
-    if new.stand is not None:
-        return new.stand != "" and (old is None or old.stand != new.stand)
-    if old is None or (new.flips and old.look != new.look):
+    if new.change.stand is not None:
+        return new.change.stand != "" and (old is None or old.change.stand != new.change.stand)
+    if old is None or (new.change.flips and old.look != new.look):
         return True
     reach = 0.6 * max(new.width, new.height)
     return abs(new.x - old.x) > reach or abs(new.y - old.y) > reach

@@ -32,7 +32,7 @@ from engines.shinano.seen import (
 )
 from engines.snapshot import Beat
 from ui.board.values.looks import Look
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import free_cells
 from ui.games.shinano.land import SHAPES, cell_name, roaming
@@ -113,11 +113,9 @@ def _edge_pieces(context: Context, cell: Cell, kinds: Mapping[str, Sequence[Edge
         Placement(
             f"edge:{cell_name(cell)}:{edge}",
             EdgeLook(kind),
-            *context.country.edge_point(cell, edge),
-            size,
-            size,
+            Pose(*context.country.edge_point(cell, edge), size, size),
             z=70,
-            shadow=False,
+            drawn=FLAT,
         )
         for kind, edges in kinds.items()
         for edge in edges
@@ -129,12 +127,14 @@ def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
     return Placement(
         f"fit:{cell_name(cell)}",
         FitLook(kind, text),
-        context.country.x(cell),
-        context.country.y(cell),
-        min(high * (2.7 if "×" in text else 1.6), context.country.width * 0.86),
-        high,
+        Pose(
+            context.country.x(cell),
+            context.country.y(cell),
+            min(high * (2.7 if "×" in text else 1.6), context.country.width * 0.86),
+            high,
+        ),
         z=69,
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -169,13 +169,15 @@ def leg_piece(context: Context, name: str, start: Cell, end: Cell, look: Look) -
     return Placement(
         name,
         look,
-        (x0 + x1) / 2,
-        (y0 + y1) / 2,
-        hypot(x1 - x0, y1 - y0),
-        min(country.height * 0.3, 17 * context.unit),
+        Pose(
+            (x0 + x1) / 2,
+            (y0 + y1) / 2,
+            hypot(x1 - x0, y1 - y0),
+            min(country.height * 0.3, 17 * context.unit),
+            angle=degrees(atan2(y1 - y0, x1 - x0)),
+        ),
         z=28,
-        angle=degrees(atan2(y1 - y0, x1 - x0)),
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -210,19 +212,19 @@ def barred_cells(context: Context) -> dict[Cell, Refusal]:
 def _veil(context: Context, cell: Cell) -> Placement:
     country = context.country
     x, y, wide, high = country.x(cell), country.y(cell), country.width, country.height
-    return Placement(f"barred:{cell_name(cell)}", BarredLook(), x, y, wide, high, z=27, shadow=False)
+    return Placement(f"barred:{cell_name(cell)}", BarredLook(), Pose(x, y, wide, high), z=27, drawn=FLAT)
 
 
 def says_barred(context: Context, tiles: Sequence[Placement]) -> list[Placement]:
     """The cards of the map; a barred one tells why instead of what it is."""
     land = context.view.land
     reasons = {f"card:{land[cell].card}": refusal for cell, refusal in barred_cells(context).items()}
-    return [
-        replace(tile, hint=Word(f"refusal.{reasons[tile.id].key}", reasons[tile.id].facts), rule=reasons[tile.id].rule)
-        if tile.id in reasons
-        else tile
-        for tile in tiles
-    ]
+    return [_barred(tile, reasons[tile.id]) if tile.id in reasons else tile for tile in tiles]
+
+
+def _barred(tile: Placement, reason: Refusal) -> Placement:
+    hint = Word(f"refusal.{reason.key}", reason.facts)
+    return replace(tile, said=replace(tile.said, hint=hint, rule=reason.rule))
 
 
 def _cost_piece(
@@ -230,7 +232,7 @@ def _cost_piece(
 ) -> Placement:
     high = min(context.country.height * 0.34, 20 * context.unit)
     look = CostLook(text, tuple(colours))
-    return Placement(name, look, *point, high * 1.25, high, z=72, shadow=False)
+    return Placement(name, look, Pose(*point, high * 1.25, high), z=72, drawn=FLAT)
 
 
 def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
@@ -240,13 +242,15 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
     outline = Placement(
         "site",
         CastleLook(context.colours[sight.seat].hex, SHAPES[sight.seat], stands=False),
-        context.country.x(cell) + context.country.width / 2 - size * 0.56,
-        context.country.y(cell) - context.country.height / 2 + size * 0.56,
-        size,
-        size,
+        Pose(
+            context.country.x(cell) + context.country.width / 2 - size * 0.56,
+            context.country.y(cell) - context.country.height / 2 + size * 0.56,
+            size,
+            size,
+            opacity=0.8,
+        ),
         z=24,
-        opacity=0.8,
-        shadow=False,
+        drawn=FLAT,
     )
     counted = sum_pieces(context, cell, sight.seat) if sight.touched == (f"castle:{sight.seat}",) else []
     return [outline, *counted]
@@ -269,22 +273,16 @@ def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
         Placement(
             f"sum:{cell_name(one)}",
             CountLook(str(value), colour),
-            context.country.x(one),
-            context.country.y(one),
-            size,
-            size,
+            Pose(context.country.x(one), context.country.y(one), size, size),
             z=74,
-            shadow=False,
+            drawn=FLAT,
         )
         for one, value in values.items()
     ]
     total = Placement(
         "sum",
         CountLook(f"= {sum(values.values())}", colour),
-        context.country.x(cell),
-        context.country.y(cell) + context.country.height * 0.5,
-        size * 2.2,
-        size * 1.12,
+        Pose(context.country.x(cell), context.country.y(cell) + context.country.height * 0.5, size * 2.2, size * 1.12),
         z=75,
     )
     return [*pieces, total]

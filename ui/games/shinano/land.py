@@ -10,7 +10,8 @@ from engines.shinano.components import Colour
 from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.looks import (
@@ -40,16 +41,10 @@ def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
     over the land that nobody has seen."""
     sheet, unit = country.frame.sheet, country.frame.unit
     ground = Placement(
-        "ground",
-        SheetLook(round(unit, 3), round(country.frame.ruler, 2)),
-        sheet.x,
-        sheet.y,
-        sheet.width,
-        sheet.height,
-        bed=True,
+        "ground", SheetLook(round(unit, 3), round(country.frame.ruler, 2)), Pose.over(sheet), drawn=Drawn(bed=True)
     )
     legends = [
-        Placement(name, look, area.x, area.y, area.width, area.height, z=78, shadow=False)
+        Placement(name, look, Pose.over(area), z=78, drawn=FLAT)
         for name, look, area in (
             ("compass", CompassLook(winds), country.frame.compass),
             ("title", TitleLook(), country.frame.title),
@@ -80,7 +75,7 @@ def _clouds(country: Country, view: View) -> list[Placement]:
         body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
         if not any(_overlap(body, other) for other in taken):
             taken.append(body)
-            pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), x, y, wide, high, z=1))
+            pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), Pose(x, y, wide, high), z=1))
     return pieces
 
 
@@ -99,12 +94,9 @@ def bed_pieces(country: Country, view: View) -> list[Placement]:
         Placement(
             f"bed:{laid.card}",
             BedLook(),
-            country.x(laid.cell),
-            country.y(laid.cell),
-            country.width + rim,
-            country.height + rim,
+            Pose(country.x(laid.cell), country.y(laid.cell), country.width + rim, country.height + rim),
             z=2,
-            slides=True,
+            change=Change(slides=True),
         )
         for laid in view.map
     ]
@@ -125,20 +117,21 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
         Placement(
             f"card:{laid.card}",
             tile_look(reader, laid.card, laid.rotation),
-            country.x(laid.cell),
-            country.y(laid.cell),
-            country.width,
-            country.height,
+            Pose(country.x(laid.cell), country.y(laid.cell), country.width, country.height),
             z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
-            flips=True,
-            fixed=True,
-            shadow=False,
-            source=hand if laid.cell == view.placed else "",
-            slides=laid.cell != view.placed,
-            stand=cell_name(laid.cell),
-            label=Word("piece.land", {"card": laid.card}),
-            hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
-            rule="S13",
+            said=Said(
+                Word("piece.land", {"card": laid.card}),
+                hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
+                rule="S13",
+            ),
+            change=Change(
+                flips=True,
+                source=hand if laid.cell == view.placed else "",
+                slides=laid.cell != view.placed,
+                stand=cell_name(laid.cell),
+            ),
+            touch=Touch(fixed=True),
+            drawn=FLAT,
         )
         for laid in view.map
     ]
@@ -156,16 +149,20 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
             Placement(
                 f"token:{seat}",
                 TokenLook(colours[seat].hex, SHAPES[seat], view.retired[seat]),
-                country.x(cell) + away * size * 0.86,
-                country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
-                size,
-                size,
+                Pose(
+                    country.x(cell) + away * size * 0.86,
+                    country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
+                    size,
+                    size,
+                ),
                 z=30 + seat * 0.1,
-                label=Word(f"piece.{kind}", {"seat": seat}),
-                settled=True,
-                stand=cell_name(cell),
-                hint=Word(f"piece.{kind}.hint"),
-                rule="S25" if kind == "token" else "S36",
+                said=Said(
+                    Word(f"piece.{kind}", {"seat": seat}),
+                    hint=Word(f"piece.{kind}.hint"),
+                    rule="S25" if kind == "token" else "S36",
+                ),
+                change=Change(stand=cell_name(cell)),
+                touch=Touch(settled=True),
             )
         )
     return pieces
@@ -183,17 +180,18 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
             Placement(
                 f"castle:{seat}",
                 CastleLook(colours[seat].hex, SHAPES[seat], stands=True),
-                country.x(cell) + country.width / 2 - size * 0.56,
-                country.y(cell) - country.height / 2 + size * 0.56,
-                size,
-                size,
+                Pose(
+                    country.x(cell) + country.width / 2 - size * 0.56,
+                    country.y(cell) - country.height / 2 + size * 0.56,
+                    size,
+                    size,
+                ),
                 z=25 + seat * 0.1,
-                label=Word("piece.castle", {"seat": seat, "points": points}),
-                settled=True,
-                stand=cell_name(cell),
-                hint=Word("piece.castle.hint"),
-                rule="S40",
-                tells=True,
+                said=Said(
+                    Word("piece.castle", {"seat": seat, "points": points}), hint=Word("piece.castle.hint"), rule="S40"
+                ),
+                change=Change(stand=cell_name(cell)),
+                touch=Touch(settled=True, tells=True),
             )
         )
     return pieces

@@ -10,7 +10,8 @@ from engines.shinano.moves import Act, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Place, PlaceKind, Placement, Sight
+from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind, Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
@@ -76,14 +77,9 @@ def waiting_castles(context: Context) -> list[Placement]:
         Placement(
             f"castle:{seat}",
             CastleLook(context.colours[seat].hex, SHAPES[seat], stands=False),
-            desk.castle.x,
-            desk.castle.y,
-            desk.castle.width,
-            desk.castle.height,
+            Pose.over(desk.castle),
             z=22,
-            label=Word("piece.duty", {"seat": seat}),
-            hint=Word("piece.duty.hint"),
-            rule="S32",
+            said=Said(Word("piece.duty", {"seat": seat}), hint=Word("piece.duty.hint"), rule="S32"),
         )
         for seat, desk in enumerate(context.frame.desks)
         if context.view.castles[seat] is None
@@ -132,14 +128,15 @@ def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, fl
     return Placement(
         f"card:{card}",
         tile_look(reader, card, rotation, "paper"),
-        *spot,
+        Pose(*spot),
         z=40 + index * 0.1,
-        spins=True,
-        source="deck",
-        label=Word("piece.card", {"card": card}),
-        hint=Word("piece.card.hint", reader.face(card, rotation).edge_words),
-        rule="S8",
-        rises=True,
+        said=Said(
+            Word("piece.card", {"card": card}),
+            hint=Word("piece.card.hint", reader.face(card, rotation).edge_words),
+            rule="S8",
+        ),
+        change=Change(spins=True, source="deck"),
+        touch=Touch(rises=True),
     )
 
 
@@ -151,23 +148,18 @@ def _far_card(
         return Placement(
             f"hand:{seat}:{index}",
             BackLook("hand", 0),
-            *spot,
+            Pose(*spot),
             z=22 + index * 0.1,
-            source="deck",
-            label=Word("piece.hidden", {"seat": seat}),
-            hint=Word("piece.hidden.hint"),
-            rule="S2",
+            said=Said(Word("piece.hidden", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="S2"),
+            change=Change(source="deck"),
         )
     return Placement(
         f"card:{card}",
         tile_look(context.reader, card, 0, "paper"),
-        *spot,
+        Pose(*spot),
         z=22 + index * 0.1,
-        flips=True,
-        source=f"hand:{seat}:{index}",
-        label=Word("piece.left", {"seat": seat, "card": card}),
-        hint=Word("piece.left.hint"),
-        rule="S41",
+        said=Said(Word("piece.left", {"seat": seat, "card": card}), hint=Word("piece.left.hint"), rule="S41"),
+        change=Change(flips=True, source=f"hand:{seat}:{index}"),
     )
 
 
@@ -186,16 +178,10 @@ def rout_pieces(context: Context) -> list[Placement]:
                 Placement(
                     f"card:{card}" if card is not None else f"rout:{seat}:{index}",
                     BackLook("rout", value),
-                    x,
-                    desk.routs.y,
-                    width,
-                    height,
+                    Pose(x, desk.routs.y, width, height),
                     z=23 + index * 0.1,
-                    flips=True,
-                    source=f"hand:{seat}:{len(view.hands[seat])}",
-                    label=_rout_label(seat, card),
-                    hint=Word("piece.rout.hint"),
-                    rule="S19",
+                    said=Said(_rout_label(seat, card), hint=Word("piece.rout.hint"), rule="S19"),
+                    change=Change(flips=True, source=f"hand:{seat}:{len(view.hands[seat])}"),
                 )
             )
     return pieces
@@ -209,14 +195,7 @@ def _rout_label(seat: int, card: CardId | None) -> Word:
 
 def _rout_slot(context: Context, area: Area) -> Placement:
     return Placement(
-        "slot:rout",
-        SlotLook(context.sight.terms.say("place.rout.slot")),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
-        z=3,
-        shadow=False,
+        "slot:rout", SlotLook(context.sight.terms.say("place.rout.slot")), Pose.over(area), z=3, drawn=FLAT
     )
 
 
@@ -239,14 +218,9 @@ def deck_piece(context: Context) -> Placement:
     return Placement(
         "deck",
         DeckLook(count),
-        area.x,
-        area.y,
-        area.width,
-        area.width / CARD_RATIO,
+        Pose(area.x, area.y, area.width, area.width / CARD_RATIO),
         z=10,
-        label=Word("piece.deck", {"count": count}),
-        hint=Word("piece.deck.hint"),
-        rule="S34",
+        said=Said(Word("piece.deck", {"count": count}), hint=Word("piece.deck.hint"), rule="S34"),
     )
 
 
@@ -267,15 +241,12 @@ def marker_pieces(context: Context) -> list[Placement]:
             Placement(
                 f"marker:{seat}",
                 MarkerLook(context.colours[seat].hex, SHAPES[seat], funds // spaces),
-                x,
-                y,
-                size,
-                size,
+                Pose(x, y, size, size),
                 z=12 + seat * 0.1,
-                stand=str(funds),
-                label=Word("piece.marker", {"seat": seat, "funds": funds}),
-                hint=Word("piece.marker.hint"),
-                rule="S5",
+                said=Said(
+                    Word("piece.marker", {"seat": seat, "funds": funds}), hint=Word("piece.marker.hint"), rule="S5"
+                ),
+                change=Change(stand=str(funds)),
             )
         )
     return pieces
@@ -300,14 +271,13 @@ def heading_piece(context: Context) -> Placement:
     return Placement(
         "heading",
         HeadingLook(headline, line, late),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=20,
-        label=Word("piece.heading", {"number": number, "turns": turns}),
-        hint=Word("piece.heading.hint"),
-        rule="S35" if late else "S34",
+        said=Said(
+            Word("piece.heading", {"number": number, "turns": turns}),
+            hint=Word("piece.heading.hint"),
+            rule="S35" if late else "S34",
+        ),
     )
 
 
@@ -326,7 +296,7 @@ def button_pieces(context: Context) -> list[Placement]:
 
 
 def _turning(button: Placement, card: CardId) -> Placement:
-    return replace(button, turns=f"card:{card}")
+    return replace(button, touch=replace(button.touch, turns=f"card:{card}"))
 
 
 def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Placement:
@@ -334,13 +304,8 @@ def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Pl
     return Placement(
         name,
         ButtonLook(text, kind),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=21,
-        label=Word(f"piece.{name}"),
-        hint=Word(f"piece.{name}.hint"),
-        rule=rule,
-        calls=kind == "main",
+        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
+        touch=Touch(calls=kind == "main"),
     )

@@ -13,7 +13,8 @@ from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
 from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Place, Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, free_cells

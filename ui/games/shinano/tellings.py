@@ -33,7 +33,7 @@ from engines.shinano.seen import (
     WonTogether,
 )
 from engines.snapshot import Beat
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
@@ -84,41 +84,28 @@ def _laid_ghost(context: Context, told: Control | Peace) -> list[Placement]:
     tile = Placement(
         "ghost:tile",
         tile_look(context.reader, told.card, told.rotation),
-        country.x(cell),
-        country.y(cell),
-        country.width,
-        country.height,
+        Pose(country.x(cell), country.y(cell), country.width, country.height, opacity=_NEARLY_LAID),
         z=1,
-        shadow=False,
         roams=True,
-        opacity=_NEARLY_LAID,
+        drawn=FLAT,
     )
-    fits = [replace(piece, opacity=_WHOLE) for piece in roaming(laying_pieces(context, told))]
-    return [tile, *fits, replace(_payment(context, "ghost:gain", told.seat, told.gain), opacity=_WHOLE)]
+    fits = [_wholly(piece) for piece in roaming(laying_pieces(context, told))]
+    return [tile, *fits, _wholly(_payment(context, "ghost:gain", told.seat, told.gain))]
 
 
 def _castle_ghost(context: Context, told: CastleBuilt) -> list[Placement]:
-    return [replace(_payment(context, "ghost:cost", told.seat, -told.cost), opacity=_WHOLE)]
+    return [_wholly(_payment(context, "ghost:cost", told.seat, -told.cost))]
 
 
 def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
     seat = steps[0].seat
     colour = context.colours[seat].hex
     cells = [context.view.tokens[seat], *(step.cell for step in steps)]
-    return [
-        replace(
-            leg_piece(
-                context,
-                f"ghost:leg:{index}",
-                start,
-                end,
-                RouteLook(colour, index == len(steps) - 1),
-            ),
-            opacity=_WHOLE,
-            roams=True,
-        )
+    legs = [
+        leg_piece(context, f"ghost:leg:{index}", start, end, RouteLook(colour, index == len(steps) - 1))
         for index, (start, end) in enumerate(pairwise(cells))
     ]
+    return roaming([_wholly(leg) for leg in legs])
 
 
 def _toll_ghosts(context: Context, tolls: Sequence[TollPaid]) -> list[Placement]:
@@ -126,10 +113,11 @@ def _toll_ghosts(context: Context, tolls: Sequence[TollPaid]) -> list[Placement]
     paid: dict[int, int] = {}
     for toll in tolls:
         paid[toll.owner_seat] = paid.get(toll.owner_seat, 0) + toll.points
-    return [
-        replace(_payment(context, f"ghost:toll:{owner}", owner, points), opacity=_WHOLE)
-        for owner, points in paid.items()
-    ]
+    return [_wholly(_payment(context, f"ghost:toll:{owner}", owner, points)) for owner, points in paid.items()]
+
+
+def _wholly(ghost: Placement) -> Placement:
+    return replace(ghost, pose=replace(ghost.pose, opacity=_WHOLE))
 
 
 # Tellings
@@ -163,16 +151,11 @@ def seal_pieces(context: Context) -> list[Placement]:
         Placement(
             f"seal:{seat}",
             SealLook(SHAPES[seat]),
-            area.x,
-            area.y + index * area.height,
-            area.width,
-            area.height,
+            Pose(area.x, area.y + index * area.height, area.width, area.height),
             z=79,
-            label=Word("piece.seal", {"seat": seat}),
-            hint=Word("piece.seal.hint"),
-            rule="S43",
-            stand="",
-            shadow=False,
+            said=Said(Word("piece.seal", {"seat": seat}), hint=Word("piece.seal.hint"), rule="S43"),
+            change=Change(stand=""),
+            drawn=FLAT,
         )
         for index, seat in enumerate(won.winner_seats if won is not None else ())
     ]
@@ -180,7 +163,10 @@ def seal_pieces(context: Context) -> list[Placement]:
 
 def _told_laying(context: Context, told: Control | Peace) -> list[Placement]:
     payment = _payment(context, "earned" if told.gain > 0 else "paid", told.seat, told.gain)
-    return [*roaming(laid_edge_pieces(context, told)), replace(payment, source=f"card:{told.card}")]
+    return [
+        *roaming(laid_edge_pieces(context, told)),
+        replace(payment, change=replace(payment.change, source=f"card:{told.card}")),
+    ]
 
 
 def _wake(context: Context, cell: Cell) -> Placement:
@@ -189,13 +175,10 @@ def _wake(context: Context, cell: Cell) -> Placement:
     return Placement(
         f"wake:{cell_name(cell)}",
         WakeLook(),
-        country.x(cell),
-        country.y(cell) + country.height * 0.1,
-        wide,
-        wide * 0.62,
+        Pose(country.x(cell), country.y(cell) + country.height * 0.1, wide, wide * 0.62),
         z=29,
-        shadow=False,
         roams=True,
+        drawn=FLAT,
     )
 
 
@@ -226,12 +209,9 @@ def _banner(context: Context, words: Word, colour: str) -> Placement:
     return Placement(
         "banner",
         BannerLook(terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour),
-        sheet.x,
-        sheet.bottom + 7 * unit,
-        min(430 * unit, sheet.width * 0.94),
-        37 * unit,
+        Pose(sheet.x, sheet.bottom + 7 * unit, min(430 * unit, sheet.width * 0.94), 37 * unit),
         z=90,
-        label=words,
+        said=Said(words),
     )
 
 
@@ -243,10 +223,7 @@ def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
     return Placement(
         f"{name}:{seat}",
         GainLook(text, context.colours[seat].hex),
-        plate.right - width * 0.52,
-        plate.bottom + height * 0.25,
-        width,
-        height,
+        Pose(plate.right - width * 0.52, plate.bottom + height * 0.25, width, height),
         z=80,
     )
 

@@ -10,7 +10,8 @@ from engines.sword.moves import Drop, Pass, Play
 from engines.sword.seen import Told, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Placement, Sight
+from ui.board.values.placement import RAISED, UNSAID, UNTOUCHED, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.places import Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import Frame
 from ui.terms import Word
@@ -40,6 +41,19 @@ class Context:
     def say(self, key: str, **args: Any) -> str:
         return self.sight.terms.say(key, **args)
 
-    def laid(self, name: str, look: Look, area: Area, **more: Any) -> Placement:
+    def laid(
+        self,
+        name: str,
+        look: Look,
+        area: Area,
+        *,
+        z: float,
+        angle: float = 0.0,
+        same_as: str = "",
+        said: Said = UNSAID,
+        touch: Touch = UNTOUCHED,
+        drawn: Drawn = RAISED,
+    ) -> Placement:
         """A piece that fills an area."""
-        return Placement(name, look, area.x, area.y, area.width, area.height, **more)
+        pose = Pose.over(area, angle=angle)
+        return Placement(name, look, pose, z=z, same_as=same_as, said=said, touch=touch, drawn=drawn)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from engines.sword.moves import Pass
 from engines.sword.seen import LastPoints, Phase, PlacePoints, RoundLast, RoundStalled, StallPoints
 from ui.board.values.area import Area
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import FLAT, GROUND, Drawn, Placement, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.sword.context import Context, Mark
 from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT
 from ui.games.sword.looks import (
@@ -60,7 +61,7 @@ def _ground(context: Context) -> Placement:
     frame = context.frame
     room = Area(0, 0, frame.width, frame.height)
     share = (frame.nave.top / frame.height, frame.nave.bottom / frame.height)
-    return context.laid("ground", GroundLook(context.view.balance, *share), room, z=-20, shadow=False, bed=True)
+    return context.laid("ground", GroundLook(context.view.balance, *share), room, z=-20, drawn=GROUND)
 
 
 def balance_pieces(context: Context, prefix: str = "balance", side: str = "") -> list[Placement]:
@@ -69,25 +70,23 @@ def balance_pieces(context: Context, prefix: str = "balance", side: str = "") ->
     live = side or context.view.balance
     sides = context.reader.box.sides
     angle = -TILT if live == sides[0] else TILT
-    word = {"label": Word("piece.balance", {"side": live}), "hint": Word("piece.balance.hint", {"side": live})}
+    said = Said(Word("piece.balance", {"side": live}), hint=Word("piece.balance.hint", {"side": live}), rule="J18")
     top = frame.beam_y - 12 * unit
     post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.nave.bottom - PROMPT_HEIGHT - top)
     beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
     pieces = [
-        context.laid(f"{prefix}:post", PostLook(), post, z=1, shadow=False, bed=True),
-        context.laid(f"{prefix}:beam", BeamLook(live), beam, z=3, angle=angle, rule="J18", shadow=False, **word),
+        context.laid(f"{prefix}:post", PostLook(), post, z=1, drawn=GROUND),
+        context.laid(f"{prefix}:beam", BeamLook(live), beam, z=3, angle=angle, said=said, drawn=FLAT),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
         pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
-        pieces.append(
-            context.laid(f"{prefix}:{name}", PanLook(name, name == live), pan, z=2, rule="J18", shadow=False, **word)
-        )
+        pieces.append(context.laid(f"{prefix}:{name}", PanLook(name, name == live), pan, z=2, said=said, drawn=FLAT))
         if name == live:
             # a piece of its own, so that one sign goes as the other comes
             sign = Area(pan.left + 3.4 * unit, pan.bottom - 18.4 * unit, 79.2 * unit, 17.5 * unit)
             look = SignLook(name, context.say(f"sign.{name}"))
-            pieces.append(context.laid(f"{prefix}:sign:{name}", look, sign, z=2.5, shadow=False))
+            pieces.append(context.laid(f"{prefix}:sign:{name}", look, sign, z=2.5, drawn=FLAT))
     return pieces
 
 
@@ -100,7 +99,7 @@ def _caption(context: Context) -> list[Placement]:
     if not field:
         look = CaptionLook("", context.say("sign.lead"), context.say("sign.empty"), "", "", 0, 0)
         label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
-        return [context.laid("caption", look, area, z=40, label=label, hint=hint, rule="J14")]
+        return [context.laid("caption", look, area, z=40, said=Said(label, hint=hint, rule="J14"))]
     total = reader.total(field, reader.side(view))
     label = Word("piece.field_opening", {"total": total})
     mark: Mark = ("", "")
@@ -110,21 +109,23 @@ def _caption(context: Context) -> list[Placement]:
         label, words, mark = Word("piece.field", facts), context.say("sign.set", **facts), context.marks[owner]
     missing = context.say("sign.passes", missing=view.passes_needed - view.passes)
     look = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
-    return [context.laid("caption", look, area, z=40, label=label, hint=Word("piece.field.hint"), rule="J12")]
+    return [context.laid("caption", look, area, z=40, said=Said(label, hint=Word("piece.field.hint"), rule="J12"))]
 
 
 def _deck(context: Context) -> list[Placement]:
     """The uppermost card, which can be pulled off to pass, on what lies under it."""
     area, left = context.frame.deck, len(context.view.deck)
     label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
-    words: dict[str, Any] = {"label": label, "hint": Word("piece.deck.hint"), "rule": "J15", "same_as": PASS}
+    said = Said(label, hint=Word("piece.deck.hint"), rule="J15")
     pieces = [count_piece(context, "deck", area, str(left))]
     if not left:
-        return [context.laid("deck", SlotLook(), area, z=6, shadow=False, **words), *pieces]
+        return [context.laid("deck", SlotLook(), area, z=6, same_as=PASS, said=said, drawn=FLAT), *pieces]
     inset = 2 * DECK_STEP * area.width
     face = Area(area.left, area.top, area.width - inset, area.height - inset)
-    under = context.laid("deck:rest", DeckLook() if left > 1 else SlotLook(), area, z=6, shadow=left > 1)
-    top = context.laid("deck", BackLook(sword=False), face, z=6.5, shadow=False, pulls=True, **words)
+    under = context.laid("deck:rest", DeckLook() if left > 1 else SlotLook(), area, z=6, drawn=Drawn(shadow=left > 1))
+    pulled = Touch(pulls=True)
+    back = BackLook(sword=False)
+    top = context.laid("deck", back, face, z=6.5, same_as=PASS, said=said, touch=pulled, drawn=FLAT)
     return [under, top, *pieces]
 
 
@@ -132,7 +133,7 @@ def count_piece(context: Context, name: str, pile: Area, text: str) -> Placement
     """A small slate under a pile of cards."""
     unit = context.frame.unit
     area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
-    return context.laid(f"count:{name}", CountLook(text), area, z=9, shadow=False)
+    return context.laid(f"count:{name}", CountLook(text), area, z=9, drawn=FLAT)
 
 
 def _boards(context: Context) -> list[Placement]:
@@ -144,9 +145,7 @@ def _boards(context: Context) -> list[Placement]:
         RoundLook(context.say("sign.round"), now, total),
         context.frame.round,
         z=4,
-        label=Word("piece.round", {"now": now, "total": total}),
-        hint=Word("piece.round.hint"),
-        rule="J25",
+        said=Said(Word("piece.round", {"now": now, "total": total}), hint=Word("piece.round.hint"), rule="J25"),
     )
     rows = []
     for seat in range(view.players):
@@ -158,9 +157,7 @@ def _boards(context: Context) -> list[Placement]:
         ScoresLook(tuple(rows)),
         context.frame.scores,
         z=4,
-        label=Word("piece.scores"),
-        hint=Word("piece.scores.hint", {"totals": list(view.scores)}),
-        rule="J22",
+        said=Said(Word("piece.scores"), hint=Word("piece.scores.hint", {"totals": list(view.scores)}), rule="J22"),
     )
     return [candles, scores]
 
@@ -170,16 +167,15 @@ def _buttons(context: Context) -> list[Placement]:
     frame, sight = context.frame, context.sight
     by_number = SORT in sight.flipped
     live = Pass() in context.moves
-    words: dict[str, Any] = {"label": Word("piece.pass"), "hint": Word("piece.pass.hint"), "rule": "J15"}
-    bell = context.laid("bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, **words)
+    said = Said(Word("piece.pass"), hint=Word("piece.pass.hint"), rule="J15")
+    bell = context.laid("bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, said=said)
     sorting = "number" if by_number else "suit"
     lever = context.laid(
         SORT,
         LeverLook(context.say(f"sign.{sorting}"), by_number),
         frame.sorting,
         z=20,
-        label=Word(f"piece.sort_{sorting}"),
-        hint=Word("piece.sort.hint"),
-        switch=True,
+        said=Said(Word(f"piece.sort_{sorting}"), hint=Word("piece.sort.hint")),
+        touch=Touch(switch=True),
     )
     return [bell, lever]

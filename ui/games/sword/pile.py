@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engines.sword.components import Card
 from engines.sword.seen import Phase
 from ui.board.values.area import Area
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Placement, Said, Touch
 from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO
 from ui.games.sword.hall import count_piece
@@ -42,7 +42,7 @@ def pile_pieces(context: Context) -> list[Placement]:
 def _heap(context: Context) -> list[Placement]:
     area, count = context.frame.discard, len(context.view.discard)
     switch = count > 0 and context.view.phase is not Phase.DISCARD
-    slot = context.laid(PILE, SlotLook(), area, z=5, shadow=False, switch=switch, **_words(context))
+    slot = context.laid(PILE, SlotLook(), area, z=5, said=_words(context), touch=Touch(switch=switch), drawn=FLAT)
     return [slot, count_piece(context, PILE, area, str(count))]
 
 
@@ -51,20 +51,27 @@ def _sheet(context: Context) -> list[Placement]:
     area, count = _sheet_area(context), Counter(context.view.discard)
     title = context.say("sign.discard", count=len(context.view.discard))
     pieces = [
-        context.laid(PILE, SheetLook(title, _HEAD * context.frame.unit), area, z=60, switch=True, **_words(context))
+        context.laid(
+            PILE,
+            SheetLook(title, _HEAD * context.frame.unit),
+            area,
+            z=60,
+            said=_words(context),
+            touch=Touch(switch=True),
+        )
     ]
     for card in _cards(context):
         cell = cell_of(context, card.code)
         share = f"{count[card.code]}/{_copies(context, card)}"
-        pieces.append(context.laid(f"cell:{card.code}", SlotLook(), cell, z=61, shadow=False))
+        pieces.append(context.laid(f"cell:{card.code}", SlotLook(), cell, z=61, drawn=FLAT))
         pieces.append(replace(count_piece(context, f"cell:{card.code}", cell, share), z=80))
     return pieces
 
 
-def _words(context: Context) -> dict[str, Any]:
+def _words(context: Context) -> Said:
     counted = Counter(sorted(context.view.discard))
     listed = {"count": len(context.view.discard), "kinds": dict(counted)}
-    return {"label": Word("piece.discard", listed), "hint": Word("piece.discard.hint"), "rule": "J17"}
+    return Said(Word("piece.discard", listed), hint=Word("piece.discard.hint"), rule="J17")
 
 
 def opened_spot(context: Context, index: int) -> tuple[Area, float]:

@@ -11,7 +11,7 @@ from engines.sword.moves import Play
 from engines.sword.seen import DrewCard, Phase
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
 from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO, Desk
@@ -43,7 +43,7 @@ def _medal(context: Context, seat: int, place: int) -> Placement:
     gain = context.view.points_by_round[context.view.round - 1][seat]
     look = MedalLook(str(place), f"+{gain}", context.marks[seat][0])
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
-    return Placement(f"medal:{seat}", look, hand.x, hand.y, 62 * unit, 30 * unit, z=21, label=word)
+    return Placement(f"medal:{seat}", look, Pose(hand.x, hand.y, 62 * unit, 30 * unit), z=21, said=Said(word))
 
 
 def _bubble(context: Context, seat: int) -> Placement:
@@ -51,7 +51,7 @@ def _bubble(context: Context, seat: int) -> Placement:
     look = BubbleLook(context.say("sign.pass"))
     # between the short line and the points, and below them, so that it covers neither
     x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
-    return Placement(f"bubble:{seat}", look, x, y, 40 * unit, 16 * unit, z=24)
+    return Placement(f"bubble:{seat}", look, Pose(x, y, 40 * unit, 16 * unit), z=24)
 
 
 def _plate(context: Context, seat: int) -> Placement:
@@ -114,7 +114,7 @@ def _on_field(context: Context, piece: Piece, count: int) -> Placement:
     placed = _laid(
         context, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(context, piece)
     )
-    return replace(placed, **_named(context, piece.slot.face))
+    return replace(placed, said=_named(context, piece.slot.face))
 
 
 def _covered(context: Context, piece: Piece, count: int) -> Placement:
@@ -126,9 +126,9 @@ def _covered(context: Context, piece: Piece, count: int) -> Placement:
     x = area.x + side * min(_UNDER_REACH, 14 + 10 * age) * unit
     y = area.y - min(26.0, 15 + 1.4 * age) * unit
     placed = _laid(context, piece, x, y, width, 12 + piece.slot.index * 0.01, dim=True)
+    pose = replace(placed.pose, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
     # it stays face up, so it only grows dim
-    placed = replace(placed, flips=False, slides=True)
-    return replace(placed, angle=side * min(12.0, 3 + 2.2 * age), opacity=float(age < _UNDER_SEEN))
+    return replace(placed, pose=pose, change=replace(placed.change, flips=False, slides=True))
 
 
 def _discarded(context: Context, piece: Piece) -> Placement:
@@ -140,13 +140,14 @@ def _discarded(context: Context, piece: Piece) -> Placement:
     placed = _laid(context, piece, x, y, area.width * 0.94, 7 + index * 0.01)
     depth = len(context.view.discard) - 1 - index
     edge = depth == 0 or index == 0 or depth == _PILE_SEEN - 1
-    return replace(placed, angle=(index * 37) % 19 - 9.0, shadow=edge, opacity=float(depth < _PILE_SEEN))
+    pose = replace(placed.pose, angle=(index * 37) % 19 - 9.0, opacity=float(depth < _PILE_SEEN))
+    return replace(placed, pose=pose, drawn=Drawn(shadow=edge))
 
 
 def _looked_through(context: Context, piece: Piece) -> Placement:
     area, z = opened_spot(context, piece.slot.index)
     placed = _laid(context, piece, area.x, area.y, area.width, z)
-    return replace(placed, turns=PILE, **_named(context, piece.slot.face))
+    return replace(placed, said=_named(context, piece.slot.face), touch=Touch(turns=PILE))
 
 
 def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: frozenset[str], drawn: str) -> Placement:
@@ -161,7 +162,8 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     if fresh and piece.id not in context.sight.touched:
         y -= _DRAWN_RISE * unit
     placed = _laid(context, piece, area.x + away * step, y, width, 50 + _depth(context, piece), dim=dim)
-    return replace(placed, rises=True, fresh=fresh, **_named(context, face, piece.slot.seat))
+    said = _named(context, face, piece.slot.seat)
+    return replace(placed, said=said, touch=Touch(rises=True), drawn=Drawn(fresh=fresh))
 
 
 def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
@@ -182,7 +184,8 @@ def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Plac
     step = min(width * 1.08, (area.width - width) / max(1, count - 1))
     x = area.x + (piece.slot.index - (count - 1) / 2) * step
     placed = _laid(context, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
-    return replace(placed, shadow=False, stand="", **_named(context, piece.slot.face, piece.slot.seat))
+    said = _named(context, piece.slot.face, piece.slot.seat)
+    return replace(placed, said=said, change=replace(placed.change, stand=""), drawn=FLAT)
 
 
 def _laid(
@@ -191,7 +194,12 @@ def _laid(
     """A card with its face or back up, flying from the deck and back to it when it has no other way."""
     look = _look(context, piece.slot.face, dim=dim)
     return Placement(
-        piece.id, look, x, y, width, width / RATIO, z=z, flips=True, source="deck", same_as=piece.slot.name
+        piece.id,
+        look,
+        Pose(x, y, width, width / RATIO),
+        z=z,
+        same_as=piece.slot.name,
+        change=Change(flips=True, source="deck"),
     )
 
 
@@ -204,20 +212,19 @@ def _look(context: Context, face: str, *, dim: bool) -> Look:
     return face_of(card, suit, reader.side(context.view), dim=dim)
 
 
-def _named(context: Context, face: str, seat: int = -1) -> dict[str, Any]:
+def _named(context: Context, face: str, seat: int = -1) -> Said:
     """Label, brief name, hint and rule of a card."""
     if face in (HIDDEN, HIDDEN_SWORD):
         key = "piece.back" if face == HIDDEN else "piece.sword_back"
         facts = {"owner_seat": seat, "held": len(context.view.hands[seat])}
-        return {"label": Word(key, facts), "hint": Word(f"{key}.hint", facts), "rule": "J21"}
+        return Said(Word(key, facts), hint=Word(f"{key}.hint", facts), rule="J21")
     if context.reader.is_sword(face):
         brief = Word("piece.brief_sword", {"name": face})
-        return {"label": Word("piece.sword"), "brief": brief, "hint": Word("piece.sword.hint"), "rule": "J18"}
+        return Said(Word("piece.sword"), brief, Word("piece.sword.hint"), rule="J18")
     card = context.reader.cards[face]
     told: dict[str, Any] = {"name": face, "suit": card.suit, "blue": card.numbers[0], "red": card.numbers[1]}
     brief = Word("piece.brief", {"name": face, "number": card.numbers[context.reader.side(context.view)]})
-    label, hint = Word("piece.character", told), Word("piece.character.hint")
-    return {"label": label, "brief": brief, "hint": hint, "rule": "J9"}
+    return Said(Word("piece.character", told), brief, Word("piece.character.hint"), rule="J9")
 
 
 def picked_faces(context: Context, pieces: Sequence[Piece]) -> list[str]:

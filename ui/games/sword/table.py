@@ -13,7 +13,8 @@ from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame

@@ -32,7 +32,7 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.area import Area
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.sword.cards import Piece
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
@@ -73,7 +73,7 @@ def told_pieces(context: Context) -> list[Placement]:
 
 def _blaze(context: Context) -> Placement:
     """The rose window flares up in the light of the side that counts from now on."""
-    return context.laid("blaze", BlazeLook(context.view.balance), context.frame.blaze, z=-10, shadow=False)
+    return context.laid("blaze", BlazeLook(context.view.balance), context.frame.blaze, z=-10, drawn=FLAT)
 
 
 def _ledger(context: Context, told: EndOfRound) -> Placement:
@@ -141,7 +141,7 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
         match told:
             case Flipped(side=side):
                 balance = balance_pieces(context, "ghost", side)[1:]
-                pieces += [replace(one, z=4, label=None, hint=None) for one in balance]
+                pieces += [replace(one, z=4, said=replace(one.said, label=None, hint=None)) for one in balance]
             case WentOut(seat=seat, gain=gain):
                 pieces.append(_gain(context, seat, f"+{gain}"))
     return pieces
@@ -150,7 +150,7 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
 def _gain(context: Context, seat: int, text: str) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
     look = CountLook(text)
-    return Placement("ghost:gain", look, plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit, z=90, shadow=False)
+    return Placement("ghost:gain", look, Pose(plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit), z=90, drawn=FLAT)
 
 
 def accents_of(told: Told) -> Mapping[str, str]:

@@ -10,7 +10,8 @@ from engines.uosao.components import Colour
 from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import FLAT, GROUND, Change, Drawn, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.looks import (
@@ -124,14 +125,7 @@ def ground_pieces(line: Line) -> list[Placement]:
     realm, unit = frame.realm, frame.unit
     bed = [(y - realm.top) / realm.height for y in (frame.line_top - 5 * unit, frame.line_bottom + 18 * unit)]
     ground = Placement(
-        "ground",
-        GroundLook(round(bed[0], 3), round(bed[1], 3)),
-        realm.x,
-        realm.y,
-        realm.width,
-        realm.height,
-        z=0,
-        bed=True,
+        "ground", GroundLook(round(bed[0], 3), round(bed[1], 3)), Pose.over(realm), z=0, drawn=Drawn(bed=True)
     )
     return [ground, *_court(line, -1), *_court(line, len(line.slots))]
 
@@ -148,27 +142,23 @@ def _court(line: Line, card: int) -> list[Placement]:
     castle = Placement(
         f"castle:{side}",
         CastleLook(side),
-        outer + inward * (castle_width * 0.5 + frame.realm.height * 0.06),
-        frame.line_top + frame.card_height * 0.22 - castle_height / 2,
-        castle_width,
-        castle_height,
+        Pose(
+            outer + inward * (castle_width * 0.5 + frame.realm.height * 0.06),
+            frame.line_top + frame.card_height * 0.22 - castle_height / 2,
+            castle_width,
+            castle_height,
+        ),
         z=1,
-        shadow=False,
-        bed=True,
+        drawn=GROUND,
     )
     king_height = line.king / KING_RATIO
     king = Placement(
         f"king:{side}",
         KingLook(side),
-        line.king_x(card),
-        frame.line_bottom - king_height / 2,
-        line.king,
-        king_height,
+        Pose(line.king_x(card), frame.line_bottom - king_height / 2, line.king, king_height),
         z=7,
-        stand="",
-        label=Word(f"piece.{name}"),
-        hint=Word(f"piece.{name}.hint"),
-        rule="U2",
+        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule="U2"),
+        change=Change(stand=""),
     )
     return [castle, king]
 
@@ -193,16 +183,11 @@ def _town(line: Line, slot: Slot) -> Placement:
     return Placement(
         "town",
         TownLook(round(1 / 1.62, 4)),
-        slot.x,
-        frame.line_bottom - height / 2,
-        slot.width,
-        height,
+        Pose(slot.x, frame.line_bottom - height / 2, slot.width, height),
         z=5,
-        shadow=False,
-        stand="",
-        label=Word("piece.town"),
-        hint=Word("piece.town.hint"),
-        rule="U3",
+        said=Said(Word("piece.town"), hint=Word("piece.town.hint"), rule="U3"),
+        change=Change(stand=""),
+        drawn=FLAT,
     )
 
 
@@ -212,16 +197,11 @@ def road_piece(line: Line, index: int, piece: str, look: Look, label: Word, hint
     return Placement(
         piece,
         look,
-        slot.x,
-        frame.line_top + frame.card_height / 2,
-        slot.width,
-        frame.card_height,
+        Pose(slot.x, frame.line_top + frame.card_height / 2, slot.width, frame.card_height),
         z=4,
-        settled=True,
-        stand="",
-        label=label,
-        hint=hint,
-        rule=rule,
+        said=Said(label, hint=hint, rule=rule),
+        change=Change(stand=""),
+        touch=Touch(settled=True),
     )
 
 
@@ -238,7 +218,8 @@ def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Pla
         Word(f"piece.{kind}.hint"),
         "U23" if trap else "U16",
     )
-    return replace(piece, same_as=shared_name(card, reader), flips=True, stand=card.spot.value)
+    change = replace(piece.change, flips=True, stand=card.spot.value)
+    return replace(piece, same_as=shared_name(card, reader), change=change)
 
 
 def distance_pieces(line: Line, town: int) -> list[Placement]:
@@ -248,12 +229,14 @@ def distance_pieces(line: Line, town: int) -> list[Placement]:
         Placement(
             f"distance:{'L' if card < town else 'R'}:{abs(card - town)}",
             DistanceLook(abs(card - town)),
-            line.card_x(card),
-            frame.numbers_y,
-            min(22 * frame.unit, line.king if not 0 <= card < len(line.slots) else line.slots[card].width),
-            15 * frame.unit,
+            Pose(
+                line.card_x(card),
+                frame.numbers_y,
+                min(22 * frame.unit, line.king if not 0 <= card < len(line.slots) else line.slots[card].width),
+                15 * frame.unit,
+            ),
             z=2,
-            shadow=False,
+            drawn=FLAT,
         )
         for card in range(-1, len(line.slots) + 1)
     ]
@@ -290,7 +273,8 @@ def soldier_pieces(
         crowd.sort(key=troop.lanes.__getitem__)
         x = line.place_x(place) + _fan(line, place.card, crowd.index(seat), len(crowd), troop.width)
         piece = soldier(line, seat, x, bool(view.down[seat]), troop, colours[seat])
-        pieces.append(replace(piece, stand=f"{_ground(place.card, roads)}/{place.square}"))
+        stand = f"{_ground(place.card, roads)}/{place.square}"
+        pieces.append(replace(piece, change=replace(piece.change, stand=stand)))
     return pieces
 
 
@@ -306,16 +290,20 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
     return Placement(
         f"soldier:{seat}",
         SoldierLook(colour.hex, colour.shape, fallen),
-        x,
-        feet - (troop.width * 0.42 if fallen else troop.height / 2),
-        troop.width,
-        troop.height,
+        Pose(
+            x,
+            feet - (troop.width * 0.42 if fallen else troop.height / 2),
+            troop.width,
+            troop.height,
+            angle=90 if fallen else 0,
+        ),
         z=10 + troop.lanes[seat] * 0.1,
-        angle=90 if fallen else 0,
-        upright=True,
-        label=Word("piece.soldier.fallen" if fallen else "piece.soldier", {"seat": seat}),
-        hint=Word("piece.soldier.fallen.hint" if fallen else "piece.soldier.hint"),
-        rule="U26" if fallen else "U21",
+        said=Said(
+            Word("piece.soldier.fallen" if fallen else "piece.soldier", {"seat": seat}),
+            hint=Word("piece.soldier.fallen.hint" if fallen else "piece.soldier.hint"),
+            rule="U26" if fallen else "U21",
+        ),
+        drawn=Drawn(upright=True),
     )
 
 
@@ -358,7 +346,7 @@ def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
     middle, long = (at[0] + at[-1]) / 2, at[-1] - at[0] + width
     tips = tuple((x - at[0] + width / 2) / long for x in at)
     look = GapMarksLook(tips)
-    return [Placement("gap_marks", look, middle, frame.line_bottom + 0.7 * width, long, width, z=2, shadow=False)]
+    return [Placement("gap_marks", look, Pose(middle, frame.line_bottom + 0.7 * width, long, width), z=2, drawn=FLAT)]
 
 
 def _gap_word(gap: int, cards: int) -> Word:

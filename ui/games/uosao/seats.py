@@ -25,7 +25,8 @@ from engines.uosao.seen import (
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.context import Context
 from ui.games.uosao.frame import STEP_RATIO, Desk, Frame
 from ui.games.uosao.looks import (
@@ -75,15 +76,14 @@ def _running(context: Context, seat: int) -> Placement:
     return Placement(
         f"running:{seat}",
         RunningLook(f"+{gain}", context.colours[seat].hex),
-        desk.plate.right - 24 * unit,
-        desk.plate.bottom - 0.5 * unit,
-        27 * unit,
-        15 * unit,
+        Pose(desk.plate.right - 24 * unit, desk.plate.bottom - 0.5 * unit, 27 * unit, 15 * unit),
         z=23,
-        label=Word("piece.running", {"gain": gain}),
-        hint=Word("piece.running.hint", {"seat": seat, "gain": gain}),
-        stand="",
-        rule="U32",
+        said=Said(
+            Word("piece.running", {"gain": gain}),
+            hint=Word("piece.running.hint", {"seat": seat, "gain": gain}),
+            rule="U32",
+        ),
+        change=Change(stand=""),
     )
 
 
@@ -95,14 +95,9 @@ def _marker(frame: Frame, desk: Desk) -> Placement:
     return Placement(
         "marker",
         MarkerLook(),
-        x,
-        y,
-        height * MARKER_RATIO,
-        height,
+        Pose(x, y, height * MARKER_RATIO, height),
         z=22,
-        label=Word("piece.marker"),
-        hint=Word("piece.marker.hint"),
-        rule="U28",
+        said=Said(Word("piece.marker"), hint=Word("piece.marker.hint"), rule="U28"),
     )
 
 
@@ -119,7 +114,7 @@ def slot_pieces(context: Context) -> list[Placement]:
         else:
             continue
         place = (desk.slot.x, desk.slot.y, desk.slot.width, desk.slot.height)
-        pieces.append(Placement(f"slot:{seat}", look, *place, z=3, shadow=False))
+        pieces.append(Placement(f"slot:{seat}", look, Pose(*place), z=3, drawn=FLAT))
     return pieces
 
 
@@ -195,7 +190,8 @@ def _on_shelf(context: Context, desk: Desk, hand: Sequence[Card], spent: Sequenc
 
 def _played(context: Context, desk: Desk, card: Card) -> Placement:
     area = desk.slot
-    return replace(_card(context, card, area.x, area.y, desk.big, z=26), given=desk.own)
+    piece = _card(context, card, area.x, area.y, desk.big, z=26)
+    return replace(piece, touch=replace(piece.touch, given=desk.own))
 
 
 def _card(
@@ -217,19 +213,22 @@ def _card(
     return Placement(
         card.id,
         _road_look(context, card, "flat" if flat else "up") if road else _step_look(context, card),
-        x,
-        y,
-        *size,
+        Pose(
+            x,
+            y,
+            *size,
+            angle=angle if card.spot is Spot.HAND else _TURNS[card.side],
+            opacity=0.9 if card.spot is Spot.SPENT else 1.0,
+        ),
         z=z,
-        angle=angle if card.spot is Spot.HAND else _TURNS[card.side],
-        opacity=0.9 if card.spot is Spot.SPENT else 1.0,
-        flips=True,
-        label=Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
-        hint=Word(f"card.{card.card}.hint"),
-        rule=_road_rule(context, card) if flat else _RULES[card.spot],
-        rises=rises,
-        stand="" if card.spot is Spot.HAND else card.spot.value,
         same_as=shared_name(card, context.reader),
+        said=Said(
+            Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
+            hint=Word(f"card.{card.card}.hint"),
+            rule=_road_rule(context, card) if flat else _RULES[card.spot],
+        ),
+        change=Change(flips=True, stand="" if card.spot is Spot.HAND else card.spot.value),
+        touch=Touch(rises=rises),
     )
 
 
@@ -274,15 +273,14 @@ def _badge(context: Context, seat: int, standing: Standing) -> Placement:
     return Placement(
         f"standing:{seat}",
         BadgeLook(standing.value),
-        area.right - size * 0.22,
-        area.bottom - size * 0.22,
-        size,
-        size,
+        Pose(area.right - size * 0.22, area.bottom - size * 0.22, size, size),
         z=28,
-        label=Word(f"standing.{standing.value}", {"seat": seat}),
-        hint=Word(f"standing.{standing.value}.hint"),
-        stand="",
-        rule="U26" if standing is Standing.BLOCKED else "U12" if standing is Standing.CANCELLED else "U13",
+        said=Said(
+            Word(f"standing.{standing.value}", {"seat": seat}),
+            hint=Word(f"standing.{standing.value}.hint"),
+            rule="U26" if standing is Standing.BLOCKED else "U12" if standing is Standing.CANCELLED else "U13",
+        ),
+        change=Change(stand=""),
     )
 
 
@@ -304,16 +302,12 @@ def _cord(context: Context, one: int, other: int) -> Placement:
         middle = (start.x + end.x) / 2
         width = end.x - start.x
         look = CordLook(hangs=True)
-        return Placement(cord, look, middle, start.bottom + high / 2, width, high, z=8, shadow=False)
+        return Placement(cord, look, Pose(middle, start.bottom + high / 2, width, high), z=8, drawn=FLAT)
     dx, dy = end.x - start.x, end.y - start.y
     return Placement(
         cord,
         CordLook(hangs=False),
-        (start.x + end.x) / 2,
-        (start.y + end.y) / 2,
-        hypot(dx, dy),
-        7 * unit,
+        Pose((start.x + end.x) / 2, (start.y + end.y) / 2, hypot(dx, dy), 7 * unit, angle=degrees(atan2(dy, dx))),
         z=8,
-        angle=degrees(atan2(dy, dx)),
-        shadow=False,
+        drawn=FLAT,
     )

@@ -26,7 +26,8 @@ from engines.uosao.seen import (
     read_view,
 )
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.placement import Placement, Pose, Said
+from ui.board.values.places import Gesture, Layout, Place, Sight
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -156,14 +157,13 @@ class UosaoTable:
             Placement(
                 f"track:{name}",
                 TrackLook(terms.say(f"track.{name}"), now, total, kind),
-                realm.x + side * (width / 2 + 3 * unit),
-                y,
-                width,
-                height,
+                Pose(realm.x + side * (width / 2 + 3 * unit), y, width, height),
                 z=3,
-                label=Word(f"piece.{name}_track", {"now": now, "total": total}),
-                hint=Word(f"piece.{name}_track.hint"),
-                rule="U8",
+                said=Said(
+                    Word(f"piece.{name}_track", {"now": now, "total": total}),
+                    hint=Word(f"piece.{name}_track.hint"),
+                    rule="U8",
+                ),
             )
             for name, now, total, kind, side in rows
         ]

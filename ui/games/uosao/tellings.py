@@ -30,7 +30,7 @@ from engines.uosao.seen import (
     Told,
     WinsDirection,
 )
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, UNSAID, Change, Placement, Pose, Said
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.line import soldier
@@ -86,12 +86,9 @@ def _flag(context: Context, side: Side, steps: int) -> Placement:
     return Placement(
         f"reach:{side.value}",
         FlagLook(context.colours[seat].hex, steps, side.value),
-        context.line.place_x(place),
-        context.frame.line_top - 2 * unit,
-        22 * unit,
-        40 * unit,
+        Pose(context.line.place_x(place), context.frame.line_top - 2 * unit, 22 * unit, 40 * unit),
         z=15,
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -120,7 +117,7 @@ def _ghost(context: Context, seat: int, end: SoldierPlace, gap: int | None, *, f
         beyond = gap is not None and end.card > gap
         x = context.line.place_x(replace(end, card=end.card - 1) if beyond else end)
     piece = soldier(context.line, seat, x, fallen, context.troop, context.colours[seat])
-    return replace(piece, id=f"ghost:{seat}", z=18, label=None, hint=None, rule="", shadow=False)
+    return replace(piece, id=f"ghost:{seat}", z=18, said=UNSAID, drawn=replace(piece.drawn, shadow=False))
 
 
 def _ghost_skull(context: Context, lying: Placement) -> Placement:
@@ -128,12 +125,9 @@ def _ghost_skull(context: Context, lying: Placement) -> Placement:
     return Placement(
         f"{lying.id}:fall",
         SkullLook(),
-        lying.x,
-        context.frame.line_top - size * 0.4,
-        size,
-        size,
+        Pose(lying.x, context.frame.line_top - size * 0.4, size, size),
         z=18.2,
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -144,12 +138,9 @@ def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Pl
     return Placement(
         f"ghost:{seat}:pay",
         look,
-        lying.x,
-        context.frame.line_top - 31 * unit,
-        44 * unit,
-        20 * unit,
+        Pose(lying.x, context.frame.line_top - 31 * unit, 44 * unit, 20 * unit),
         z=18.3,
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -200,16 +191,13 @@ def _measured(context: Context, points: SeasonPoints) -> list[Placement]:
         x = context.line.card_x(at)
         look = CountLook(number, colour)
         y = context.frame.line_bottom - size * 0.55
-        pieces.append(Placement(f"count:{number}", look, x, y, size, size, z=17, shadow=False))
+        pieces.append(Placement(f"count:{number}", look, Pose(x, y, size, size), z=17, drawn=FLAT))
     ends = sorted((context.line.card_x(points.from_at), context.line.card_x(points.to_at)))
     pieces.append(
         Placement(
             "ruler",
             RulerLook(len(points.ats), colour),
-            sum(ends) / 2,
-            context.frame.numbers_y + 2 * unit,
-            ends[1] - ends[0],
-            13 * unit,
+            Pose(sum(ends) / 2, context.frame.numbers_y + 2 * unit, ends[1] - ends[0], 13 * unit),
             z=16,
         )
     )
@@ -231,10 +219,7 @@ def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
     return Placement(
         piece,
         GainLook(text, context.colours[seat].hex),
-        plate.right - width * 0.5,
-        plate.bottom + height * 0.20,
-        width,
-        height,
+        Pose(plate.right - width * 0.5, plate.bottom + height * 0.20, width, height),
         z=45,
     )
 
@@ -243,7 +228,7 @@ def _skull(context: Context, seat: int) -> Placement:
     x = context.line.place_x(context.view.soldiers[seat])
     size = 26 * context.frame.unit
     y = context.troop.feet(context.frame, seat) - context.troop.height - size * 0.1
-    return Placement(f"fall:{seat}", SkullLook(), x, y, size, size, z=18, shadow=False)
+    return Placement(f"fall:{seat}", SkullLook(), Pose(x, y, size, size), z=18, drawn=FLAT)
 
 
 def _headline(context: Context) -> list[Placement]:
@@ -261,13 +246,10 @@ def _banner(context: Context, word: Word) -> Placement:
     return Placement(
         "banner",
         BannerLook(terms.word(word), line),
-        realm.x,
-        realm.top + realm.height * 0.155 + height / 2,
-        min(430 * unit, realm.width * 0.7),
-        height,
+        Pose(realm.x, realm.top + realm.height * 0.155 + height / 2, min(430 * unit, realm.width * 0.7), height),
         z=40,
-        label=word,
-        stand="",
+        said=Said(word),
+        change=Change(stand=""),
     )
 
 

@@ -8,7 +8,7 @@ from engines.usagi.components import ActionCard, Special
 from engines.usagi.seen import Phase, SlotOpened
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
@@ -72,15 +72,14 @@ def _mat(context: Context, seat: int, slot: int) -> Placement:
     return Placement(
         f"mat:{seat}:{slot}",
         MatLook(context.colour(seat), slot, now),
-        x,
-        y,
-        width,
-        width / CARD_RATIO,
+        Pose(x, y, width, width / CARD_RATIO),
         z=2,
-        shadow=False,
-        label=Word("piece.mat", {"seat": seat, "slot": slot}),
-        rule="K14",
-        why=Word("why.next_slot", {"slot": following}) if waits and slot > following else None,
+        said=Said(
+            Word("piece.mat", {"seat": seat, "slot": slot}),
+            rule="K14",
+            why=Word("why.next_slot", {"slot": following}) if waits and slot > following else None,
+        ),
+        drawn=FLAT,
     )
 
 
@@ -116,18 +115,16 @@ def _row(context: Context, seat: int) -> list[Placement]:
             Placement(
                 laid_name(context, seat, slot),
                 back(context, seat) if end is None else face(context, seat, end, state),
-                x,
-                y,
-                width,
-                width / CARD_RATIO,
+                Pose(x, y, width, width / CARD_RATIO),
                 z=10 + slot * 0.1,
-                flips=end is None or opened,
-                source="" if seat == context.sight.seat else f"hand:{seat}",
-                label=Word("piece.hidden", words) if end is None else Word("piece.laid", {**words, "end": end}),
-                hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
-                rule="K15" if end is None else _rule(context, end),
                 same_as="" if end is None else opened_name(seat, end),
-                tells=end is not None and bool(context.reader.actions[end].shape),
+                said=Said(
+                    Word("piece.hidden", words) if end is None else Word("piece.laid", {**words, "end": end}),
+                    hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
+                    rule="K15" if end is None else _rule(context, end),
+                ),
+                change=Change(flips=end is None or opened, source="" if seat == context.sight.seat else f"hand:{seat}"),
+                touch=Touch(tells=end is not None and bool(context.reader.actions[end].shape)),
             )
         )
     return pieces
@@ -178,17 +175,16 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
             Placement(
                 card_name(context.near, end),
                 face(context, context.near, end, "hand") if front else strip,
-                x,
-                y if front else y + high * 0.37,
-                *size,
+                Pose(x, y if front else y + high * 0.37, *size),
                 z=z if front else z + 0.5,
-                shadow=front,
-                label=Word("piece.held", {"end": end, "card": card.id}),
-                hint=Word(f"action.{end}.hint"),
-                rule=_rule(context, end),
-                tells=bool(action.shape),
-                stand="",
-                part_of="" if front else card_name(context.near, up),
+                said=Said(
+                    Word("piece.held", {"end": end, "card": card.id}),
+                    hint=Word(f"action.{end}.hint"),
+                    rule=_rule(context, end),
+                ),
+                change=Change(stand=""),
+                touch=Touch(tells=bool(action.shape)),
+                drawn=Drawn(shadow=front, part_of="" if front else card_name(context.near, up)),
             )
         )
     return pieces
@@ -205,15 +201,10 @@ def _backs(context: Context, seat: int) -> list[Placement]:
         Placement(
             f"hand:{seat}:{at}" if at else f"hand:{seat}",
             back(context, seat),
-            desk.hand.left + width / 2 + at * step,
-            desk.hand.y,
-            width,
-            high,
+            Pose(desk.hand.left + width / 2 + at * step, desk.hand.y, width, high),
             z=20 + at * 0.1,
-            label=Word("piece.hand", {"seat": seat}),
-            stand="",
-            hint=Word("piece.hidden.hint"),
-            rule="K14",
+            said=Said(Word("piece.hand", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="K14"),
+            change=Change(stand=""),
         )
         for at in range(count)
     ]
@@ -235,13 +226,9 @@ def _waiting(context: Context) -> list[Placement]:
                     Placement(
                         f"wait:{seat}:{name}",
                         waiting(context.colour(seat)),
-                        x - context.frame.slot * 0.36,
-                        y - context.frame.slot / CARD_RATIO * 0.42,
-                        size,
-                        size,
+                        Pose(x - context.frame.slot * 0.36, y - context.frame.slot / CARD_RATIO * 0.42, size, size),
                         z=15,
-                        label=Word(f"piece.{name}", {"seat": seat}),
-                        rule=rule,
+                        said=Said(Word(f"piece.{name}", {"seat": seat}), rule=rule),
                     )
                 )
     return pieces
@@ -259,14 +246,9 @@ def _stamp(context: Context, seat: int, slot: int) -> Placement:
     return Placement(
         f"stamp:{seat}:{slot}",
         StampLook(context.sight.terms.say("paint.negated"), striker.shape),
-        x,
-        y,
-        width,
-        width * 0.44,
+        Pose(x, y, width, width * 0.44, angle=-12),
         z=16,
-        angle=-12,
-        shadow=False,
-        source=laid_name(context, 1 - seat, slot),
-        label=Word("piece.stamp"),
-        rule="K16",
+        said=Said(Word("piece.stamp"), rule="K16"),
+        change=Change(source=laid_name(context, 1 - seat, slot)),
+        drawn=FLAT,
     )

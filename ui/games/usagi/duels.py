@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.usagi.components import Action
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.usagi.cards import card_name, laid_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO
@@ -47,12 +47,9 @@ def _sign(context: Context, seat: int, slot: int, action: Action) -> Placement:
     return Placement(
         "duel",
         DuelLook(action.shape, action.white, context.colour(seat), context.colour(1 - seat)),
-        x,
-        y,
-        width,
-        high,
+        Pose(x, y, width, high),
         z=17,
-        shadow=False,
+        drawn=FLAT,
     )
 
 
@@ -64,5 +61,5 @@ def _rings(context: Context, seat: int, ends: set[str]) -> list[Placement]:
         if end in ends:
             x, y = context.frame.slot_at(context.row(seat), slot)
             look = WarningLook()
-            rings.append(Placement(f"ring:{slot}", look, x, y, width, width / CARD_RATIO, z=15.5, shadow=False))
+            rings.append(Placement(f"ring:{slot}", look, Pose(x, y, width, width / CARD_RATIO), z=15.5, drawn=FLAT))
     return rings

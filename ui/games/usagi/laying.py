@@ -11,7 +11,8 @@ from typing import Final
 
 from engines.usagi.moves import Lay
 from engines.usagi.seen import Phase
-from ui.board.values.places import Gesture, Place, PlaceKind, Placement, Plan
+from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.places import Gesture, Place, PlaceKind, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO, SLOTS
@@ -131,16 +132,11 @@ def _turn(context: Context, slot: int, end: str) -> Placement:
     return Placement(
         f"turn:{slot}",
         TurnLook(context.colour(context.near)),
-        x - width / 2 + size * 0.3,
-        y + width / CARD_RATIO / 2 - size * 0.3,
-        size,
-        size,
+        Pose(x - width / 2 + size * 0.3, y + width / CARD_RATIO / 2 - size * 0.3, size, size),
         z=14,
-        label=Word("piece.turn", {"end": end}),
-        hint=Word("piece.turn.hint"),
-        rule="K14",
-        stand="",
-        turns=card_name(context.near, end),
+        said=Said(Word("piece.turn", {"end": end}), hint=Word("piece.turn.hint"), rule="K14"),
+        change=Change(stand=""),
+        touch=Touch(turns=card_name(context.near, end)),
     )
 
 
@@ -149,13 +145,8 @@ def _confirm(context: Context) -> Placement:
     return Placement(
         CONFIRM,
         ButtonLook(context.sight.terms.say("paint.confirm")),
-        area.x,
-        area.y,
-        110 * context.unit,
-        28 * context.unit,
+        Pose(area.x, area.y, 110 * context.unit, 28 * context.unit),
         z=18,
-        label=Word("piece.confirm"),
-        hint=Word("piece.confirm.hint"),
-        rule="K14",
-        stand="",
+        said=Said(Word("piece.confirm"), hint=Word("piece.confirm.hint"), rule="K14"),
+        change=Change(stand=""),
     )

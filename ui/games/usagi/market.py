@@ -11,7 +11,8 @@ from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import Change, Placement, Pose, Said
+from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
@@ -82,16 +83,14 @@ def _card(context: Context, name: str, x: float, y: float, width: float, state: 
     return Placement(
         building_name(name),
         _look(context, building, state, owner),
-        x,
-        y,
-        width,
-        width / BUILDING_RATIO,
+        Pose(x, y, width, width / BUILDING_RATIO),
         z=8,
-        source=f"stack:{building.rank}",
-        label=building_word(context.reader, building),
-        hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
-        stand="market" if owner is None else "city",
-        rule="K22" if owner is None else "K9",
+        said=Said(
+            building_word(context.reader, building),
+            hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
+            rule="K22" if owner is None else "K9",
+        ),
+        change=Change(source=f"stack:{building.rank}", stand="market" if owner is None else "city"),
     )
 
 
@@ -176,15 +175,14 @@ def _stacks(context: Context) -> list[Placement]:
             Placement(
                 f"stack:{rank}",
                 StackLook(context.sight.terms.say(f"rank.{rank}"), line),
-                area.left + (at + 0.5) * step,
-                area.bottom - high / 2,
-                min(step * 0.96, 96 * unit),
-                high,
+                Pose(area.left + (at + 0.5) * step, area.bottom - high / 2, min(step * 0.96, 96 * unit), high),
                 z=7,
-                label=Word("piece.stack", words),
-                stand="",
-                hint=Word("piece.stack.hint", {"built": built if following else 0, "needed": needed}),
-                rule="K27",
+                said=Said(
+                    Word("piece.stack", words),
+                    hint=Word("piece.stack.hint", {"built": built if following else 0, "needed": needed}),
+                    rule="K27",
+                ),
+                change=Change(stand=""),
             )
         )
     return pieces
@@ -198,7 +196,7 @@ def _city(context: Context, seat: int) -> list[Placement]:
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
         turned = name in side.used
         card = _card(context, name, x, y, width, "called" if name == context.view.called else "built", seat)
-        pieces.append(replace(card, angle=90.0 if turned else 0.0, z=9 + at * 0.1))
+        pieces.append(replace(card, pose=replace(card.pose, angle=90.0 if turned else 0.0), z=9 + at * 0.1))
     return pieces
 
 
@@ -243,15 +241,14 @@ def _calls(context: Context) -> list[Placement]:
             Placement(
                 f"call:{name}",
                 CallLook(timing, context.colour(owner), SHAPES[owner], at == 0),
-                left + size / 2 + at * step,
-                strip.y,
-                size,
-                size,
+                Pose(left + size / 2 + at * step, strip.y, size, size),
                 z=12 - at * 0.01,
-                label=Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
-                hint=Word("piece.call.hint"),
-                rule="K10",
-                stand="",
+                said=Said(
+                    Word("piece.call", {"building": name, "seat": owner, "timing": timing}),
+                    hint=Word("piece.call.hint"),
+                    rule="K10",
+                ),
+                change=Change(stand=""),
             )
         )
     return pieces
@@ -270,14 +267,10 @@ def choice_pieces(context: Context) -> list[Placement]:
             Placement(
                 f"choice:{move.choice}",
                 ChoiceLook(kind, amount),
-                x,
-                y,
-                width,
-                width,
+                Pose(x, y, width, width),
                 z=14,
-                label=Word("place.choice", {"kind": move.choice}),
-                rule="K13",
-                stand="",
+                said=Said(Word("place.choice", {"kind": move.choice}), rule="K13"),
+                change=Change(stand=""),
             )
         )
     return pieces

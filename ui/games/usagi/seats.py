@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
@@ -16,7 +16,7 @@ def ground_pieces(context: Context) -> list[Placement]:
     frame = context.frame
     look = GroundLook(context.colour(context.near), context.colour(1 - context.near))
     middle = frame.width / 2, frame.height / 2
-    return [Placement("ground", look, *middle, frame.width, frame.height, z=-5, shadow=False, bed=True)]
+    return [Placement("ground", look, Pose(*middle, frame.width, frame.height), z=-5, drawn=GROUND)]
 
 
 def _lights(context: Context, seat: int) -> Placement:
@@ -27,7 +27,7 @@ def _lights(context: Context, seat: int) -> Placement:
     needed = box.points_to_win * box.half_stars_per_point
     look = LightsLook(context.view.seats[seat].half_stars, needed, row)
     middle = frame.width / 2, foot - high / 2
-    return Placement(f"lights:{seat}", look, *middle, frame.width, high, z=-4, shadow=False, bed=True)
+    return Placement(f"lights:{seat}", look, Pose(*middle, frame.width, high), z=-4, drawn=GROUND)
 
 
 def seat_pieces(context: Context) -> list[Placement]:
@@ -48,15 +48,10 @@ def _stars(context: Context, seat: int) -> Placement:
     return Placement(
         f"stars:{seat}",
         StarsLook(half, context.reader.box.points_to_win, context.colour(seat)),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=20,
-        shadow=False,
-        label=Word("piece.stars", {"seat": seat, "half": half}),
-        hint=Word("piece.stars.hint"),
-        rule="K30",
+        said=Said(Word("piece.stars", {"seat": seat, "half": half}), hint=Word("piece.stars.hint"), rule="K30"),
+        drawn=FLAT,
     )
 
 
@@ -66,14 +61,9 @@ def _carrot(context: Context) -> Placement:
     return Placement(
         "carrot",
         CarrotLook(),
-        x,
-        y,
-        size * 0.8,
-        size,
+        Pose(x, y, size * 0.8, size),
         z=25,
-        label=Word("piece.carrot", {"seat": seat}),
-        hint=Word("piece.carrot.hint"),
-        rule="K18",
+        said=Said(Word("piece.carrot", {"seat": seat}), hint=Word("piece.carrot.hint"), rule="K18"),
     )
 
 
@@ -83,15 +73,10 @@ def _round(context: Context) -> Placement:
     return Placement(
         "round",
         RoundLook(context.sight.terms.say("paint.round", round=number)),
-        strip.left + width / 2,
-        strip.y,
-        width,
-        strip.height,
+        Pose(strip.left + width / 2, strip.y, width, strip.height),
         z=4,
-        shadow=False,
-        label=Word("piece.round", {"round": number}),
-        hint=Word("piece.round.hint"),
-        rule="K7",
+        said=Said(Word("piece.round", {"round": number}), hint=Word("piece.round.hint"), rule="K7"),
+        drawn=FLAT,
     )
 
 
@@ -105,14 +90,9 @@ def button_pieces(context: Context) -> list[Placement]:
         Placement(
             name,
             ButtonLook(context.sight.terms.say(f"paint.{name}")),
-            area.x,
-            area.y,
-            96 * context.unit,
-            26 * context.unit,
+            Pose(area.x, area.y, 96 * context.unit, 26 * context.unit),
             z=18,
-            label=Word(f"piece.{name}"),
-            hint=Word(f"piece.{name}.hint"),
-            rule=rule,
-            stand="",
+            said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
+            change=Change(stand=""),
         )
     ]

@@ -13,7 +13,8 @@ from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader

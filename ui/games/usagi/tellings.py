@@ -32,7 +32,8 @@ from engines.usagi.seen import (
     Told,
     UsaginiumTaken,
 )
-from ui.board.values.places import Layout, Placement
+from ui.board.values.placement import Change, Placement, Pose, Said
+from ui.board.values.places import Layout
 from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.looks import BannerLook, BuildingLook, CarrotLook, ChangeLook, MarkerLook, MochiLook, StandingLook
@@ -138,10 +139,7 @@ def _change(context: Context, seat: int, kind: str, change: str, at: int = 0) ->
     return Placement(
         f"change:{seat}:{kind}",
         ChangeLook(change, kind, context.colour(seat)),
-        plate.right - width * (0.6 + 1.05 * at),
-        plate.bottom,
-        width,
-        height,
+        Pose(plate.right - width * (0.6 + 1.05 * at), plate.bottom, width, height),
         z=45,
     )
 
@@ -155,12 +153,9 @@ def _standing(context: Context, seat: int, building: str) -> Placement:
     return Placement(
         f"standing:{building}",
         StandingLook(building, context.colour(seat)),
-        min(x, context.frame.width - width / 2),
-        y + away,
-        width,
-        high,
+        Pose(min(x, context.frame.width - width / 2), y + away, width, high),
         z=46,
-        source=building_name(building),
+        change=Change(source=building_name(building)),
     )
 
 
@@ -172,12 +167,9 @@ def _banner(context: Context, headline: Word) -> Placement:
     return Placement(
         "banner",
         BannerLook(terms.word(headline), line),
-        context.frame.width / 2,
-        slots.y,
-        min(380 * unit, context.frame.width * 0.8),
-        54 * unit,
+        Pose(context.frame.width / 2, slots.y, min(380 * unit, context.frame.width * 0.8), 54 * unit),
         z=50,
-        label=headline,
+        said=Said(headline),
     )
 
 
@@ -185,4 +177,5 @@ def _result(context: Context) -> list[Placement]:
     points = context.reader.box.points(max(seat.half_stars for seat in context.view.seats))
     banner = _banner(context, Word("banner.over", {"winner_seats": list(context.view.winners), "points": points}))
     # it stays, so it lies between the rows and covers nothing
-    return [replace(banner, width=context.frame.slots.width, height=30 * context.unit, x=context.frame.slots.x)]
+    slots = context.frame.slots
+    return [replace(banner, pose=replace(banner.pose, x=slots.x, width=slots.width, height=30 * context.unit))]

@@ -8,7 +8,7 @@ from typing import Final
 from engines.usagi.components import Resource
 from engines.usagi.seen import Phase
 from ui.board.values.area import Area
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.looks import CrystalLook, DisplayLook, MarkerLook, MochiLook, SupplyLook, UnitLook
@@ -56,15 +56,14 @@ def _display(context: Context, at: int, resource: Resource) -> Placement:
     return Placement(
         f"display:{resource.id}",
         DisplayLook(resource.id, name, resource.colour, resource.most, shared, near, far),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=1,
-        shadow=False,
-        label=Word("piece.display", {"kind": resource.id, **_of_both(context, amounts)}),
-        hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
-        rule="K24" if shared else "K20",
+        said=Said(
+            Word("piece.display", {"kind": resource.id, **_of_both(context, amounts)}),
+            hint=Word("piece.usaginium.hint" if shared else "piece.display.hint"),
+            rule="K24" if shared else "K20",
+        ),
+        drawn=FLAT,
     )
 
 
@@ -83,10 +82,7 @@ def marker(context: Context, at: int, resource: Resource, seat: int) -> Placemen
     return Placement(
         f"marker:{seat}:{resource.id}",
         MarkerLook(context.colour(seat), SHAPES[seat], amount),
-        _space_x(area, resource, row, amount),
-        _row_y(area, row),
-        size,
-        size,
+        Pose(_space_x(area, resource, row, amount), _row_y(area, row), size, size),
         z=6,
     )
 
@@ -104,12 +100,9 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
             Placement(
                 f"crystal:{number + 1}",
                 CrystalLook(colour),
-                _space_x(area, resource, 0, number + 0.5),
-                area.y,
-                size * 0.8,
-                size,
+                Pose(_space_x(area, resource, 0, number + 0.5), area.y, size * 0.8, size),
                 z=5,
-                shadow=False,
+                drawn=FLAT,
             )
         )
     return pieces
@@ -125,15 +118,14 @@ def _supply(context: Context) -> Placement:
     return Placement(
         "supply",
         SupplyLook(line, context.reader.box.tokens, glowing),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=1,
-        shadow=False,
-        label=Word("piece.supply", {"pool": view.pool}),
-        hint=Word("piece.supply.hint", _of_both(context, losses)),
-        rule="K25",
+        said=Said(
+            Word("piece.supply", {"pool": view.pool}),
+            hint=Word("piece.supply.hint", _of_both(context, losses)),
+            rule="K25",
+        ),
+        drawn=FLAT,
     )
 
 
@@ -158,14 +150,9 @@ def _held_token(context: Context, number: int, seat: int, at: int) -> Placement:
     return Placement(
         f"token:{number}",
         MochiLook(),
-        area.left + size * (at + 0.5),
-        area.y,
-        size,
-        size,
+        Pose(area.left + size * (at + 0.5), area.y, size, size),
         z=21,
-        label=Word("piece.token", {"seat": seat}),
-        hint=Word("piece.token.hint"),
-        rule="K26",
+        said=Said(Word("piece.token", {"seat": seat}), hint=Word("piece.token.hint"), rule="K26"),
     )
 
 
@@ -174,7 +161,7 @@ def _free_token(context: Context, number: int) -> Placement:
     step = area.width / context.reader.box.tokens
     size = min(step, area.height * 0.6) * 0.9
     y = area.top + area.height * 0.66
-    return Placement(f"token:{number}", MochiLook(), area.left + (number + 0.5) * step, y, size, size, z=7)
+    return Placement(f"token:{number}", MochiLook(), Pose(area.left + (number + 0.5) * step, y, size, size), z=7)
 
 
 def _units(context: Context) -> list[Placement]:
@@ -193,15 +180,11 @@ def _units(context: Context) -> list[Placement]:
                 Placement(
                     name,
                     UnitLook(resource.id, name in context.sight.touched),
-                    _space_x(area, resource, 0, number - half),
-                    area.y,
-                    size,
-                    size,
+                    Pose(_space_x(area, resource, 0, number - half), area.y, size, size),
                     z=12,
-                    label=Word("piece.unit", {"kind": resource.id}),
-                    rule="K26",
-                    stand="",
                     same_as=f"unit:{resource.id}",
+                    said=Said(Word("piece.unit", {"kind": resource.id}), rule="K26"),
+                    change=Change(stand=""),
                 )
             )
     return pieces

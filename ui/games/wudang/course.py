@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from engines.wudang.seen import Phase, RoundBegins
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.looks import PhaseLook, RoundLook
 from ui.terms import Word
@@ -47,14 +47,9 @@ def _round(context: Context) -> Placement:
     return Placement(
         "round",
         RoundLook(sight.terms.say("round"), now, box.rounds, box.tournament_rounds),
-        strip.left + width / 2,
-        strip.y,
-        width,
-        strip.height,
+        Pose(strip.left + width / 2, strip.y, width, strip.height),
         z=3,
-        label=Word("piece.round", {"now": now, "total": box.rounds}),
-        hint=Word("piece.round.hint"),
-        rule="W1",
+        said=Said(Word("piece.round", {"now": now, "total": box.rounds}), hint=Word("piece.round.hint"), rule="W1"),
     )
 
 
@@ -64,14 +59,9 @@ def _tablet(context: Context, letter: str, x: float, width: float) -> Placement:
     return Placement(
         f"phase:{letter}",
         PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter)),
-        x,
-        strip.y,
-        width,
-        strip.height,
+        Pose(x, strip.y, width, strip.height),
         z=3,
-        label=Word(f"phase.{letter}"),
-        hint=Word(f"phase.{letter}.hint"),
-        rule=_PHASES[letter],
+        said=Said(Word(f"phase.{letter}"), hint=Word(f"phase.{letter}.hint"), rule=_PHASES[letter]),
     )
 
 

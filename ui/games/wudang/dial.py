@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import DIAL, Frame
 from ui.games.wudang.looks import ArrowLook, DialLook, DialMarkerLook, TrigramLook
@@ -27,14 +27,9 @@ def dial_pieces(context: Context) -> list[Placement]:
     dial = Placement(
         "dial",
         DialLook(len(box.dial)),
-        x,
-        y,
-        side,
-        side,
+        Pose(x, y, side, side),
         z=2,
-        label=Word("piece.dial"),
-        hint=Word("piece.dial.hint"),
-        rule="W24",
+        said=Said(Word("piece.dial"), hint=Word("piece.dial.hint"), rule="W24"),
     )
     arrow = [] if ahead is None else [dial_arrow(context, ahead, "dial_arrow")]
     return [dial, *(_trigram(context, index, ahead) for index in range(len(box.dial))), *arrow, dial_marker(context)]
@@ -49,15 +44,14 @@ def _trigram(context: Context, index: int, ahead: int | None) -> Placement:
     return Placement(
         f"trigram:{index}",
         TrigramLook(space.trigram, kind, amount, index == ahead),
-        x,
-        y,
-        side,
-        side,
+        Pose(x, y, side, side),
         z=3,
-        shadow=False,
-        label=Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
-        hint=Word("piece.trigram.hint", {"gain": {kind: amount}}),
-        rule="W24",
+        said=Said(
+            Word("piece.trigram.start" if space.start else "piece.trigram", {"index": index}),
+            hint=Word("piece.trigram.hint", {"gain": {kind: amount}}),
+            rule="W24",
+        ),
+        drawn=FLAT,
     )
 
 
@@ -68,7 +62,7 @@ def dial_arrow(context: Context, ahead: int, name: str) -> Placement:
     clockwise = (ahead - now) % count == 1
     look = ArrowLook(round(360 * now / count), clockwise, round(360 / count))
     side = 2 * frame.dial_radius
-    return Placement(name, look, x, y, side, side, z=4, shadow=False)
+    return Placement(name, look, Pose(x, y, side, side), z=4, drawn=FLAT)
 
 
 def dial_marker(context: Context, index: int | None = None) -> Placement:
@@ -79,12 +73,11 @@ def dial_marker(context: Context, index: int | None = None) -> Placement:
     return Placement(
         "dial_marker" if index is None else "ghost:dial",
         DialMarkerLook(),
-        x,
-        y,
-        side,
-        side,
+        Pose(x, y, side, side),
         z=5,
-        label=Word("piece.dial_marker") if index is None else None,
-        hint=Word("piece.dial_marker.hint") if index is None else None,
-        rule="W24" if index is None else "",
+        said=Said(
+            Word("piece.dial_marker") if index is None else None,
+            hint=Word("piece.dial_marker.hint") if index is None else None,
+            rule="W24" if index is None else "",
+        ),
     )

@@ -9,7 +9,8 @@ from engines.wudang.components import Icon
 from engines.wudang.seen import CardId, Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
@@ -70,17 +71,16 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
     return Placement(
         card.id,
         BackLook() if face is None else card_look(context, face, card.seat),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=30 + card.at * 0.1 + (1 if card.spot is Spot.DRAWN else 0),
-        flips=True,
-        label=Word(f"{key}.{card.spot.value}", args),
-        hint=Word("piece.back.hint") if face is None else card_hint(context, face),
-        rule="W6" if face is None else _RULES[context.reader.cards[face].icon],
-        rises=own and card.spot is Spot.HAND,
         same_as=_shared_name(context, card),
+        said=Said(
+            Word(f"{key}.{card.spot.value}", args),
+            hint=Word("piece.back.hint") if face is None else card_hint(context, face),
+            rule="W6" if face is None else _RULES[context.reader.cards[face].icon],
+        ),
+        change=Change(flips=True),
+        touch=Touch(rises=own and card.spot is Spot.HAND),
     )
 
 
@@ -173,12 +173,7 @@ def decline_tag(context: Context) -> Placement:
     return Placement(
         "decline",
         DeclineLook(context.sight.terms.say("decline")),
-        area.x,
-        area.y,
-        min(area.width, height * 0.9),
-        height,
+        Pose(area.x, area.y, min(area.width, height * 0.9), height),
         z=31,
-        label=Word("piece.decline"),
-        hint=Word("piece.decline.hint"),
-        rule="W30",
+        said=Said(Word("piece.decline"), hint=Word("piece.decline.hint"), rule="W30"),
     )

@@ -8,7 +8,8 @@ from typing import Final
 
 from engines.wudang.components import SPACE_RULES
 from ui.board.values.looks import Look
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said
+from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.dial import dial_pieces
@@ -63,7 +64,7 @@ def _ground(context: Context) -> Placement:
     )
     night = context.view.is_dipper
     look = GroundLook(*shape, round(frame.scale / frame.unit, 3), round(frame.unit, 3), box.track_spaces, night)
-    return Placement("ground", look, board.x, board.y, board.width, board.height, z=0, bed=True)
+    return Placement("ground", look, Pose.over(board), z=0, drawn=Drawn(bed=True))
 
 
 # The halls
@@ -82,16 +83,14 @@ def _spaces(context: Context) -> list[Placement]:
             Placement(
                 f"space:{space.number}",
                 look,
-                x,
-                y,
-                width,
-                height,
+                Pose(x, y, width, height),
                 z=4 + y * 1e-4,
-                shadow=False,
-                edge=_HALL_EDGE,
-                label=Word("piece.space", {"number": space.number, "space": space.id}),
-                hint=Word(f"space.{kind.name.lower()}.hint"),
-                rule=SPACE_RULES[kind],
+                said=Said(
+                    Word("piece.space", {"number": space.number, "space": space.id}),
+                    hint=Word(f"space.{kind.name.lower()}.hint"),
+                    rule=SPACE_RULES[kind],
+                ),
+                drawn=Drawn(shadow=False, edge=_HALL_EDGE),
             )
         )
     return pieces
@@ -135,16 +134,13 @@ def _worker(context: Context, worker: Worker, at: int) -> Placement:
     return Placement(
         worker.id,
         look,
-        x,
-        y,
-        width,
-        height,
+        Pose(x, y, width, height),
         z=10 + y * 1e-4,
-        label=Word("piece.worker", {"seat": worker.seat, "at": worker.at}),
-        hint=Word("piece.worker.hint"),
-        rule="W16",
         same_as=shared,
-        upright=True,
+        said=Said(
+            Word("piece.worker", {"seat": worker.seat, "at": worker.at}), hint=Word("piece.worker.hint"), rule="W16"
+        ),
+        drawn=Drawn(upright=True),
     )
 
 
@@ -175,16 +171,11 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     return Placement(
         "temp",
         TemporaryLook(*mark),
-        x,
-        y,
-        width,
-        height,
+        Pose(x, y, width, height),
         z=10.5 + y * 1e-4,
-        label=label,
-        hint=Word("piece.temporary.hint"),
-        rule="W10",
         same_as=shared,
-        upright=True,
+        said=Said(label, hint=Word("piece.temporary.hint"), rule="W10"),
+        drawn=Drawn(upright=True),
     )
 
 
@@ -202,7 +193,7 @@ def _dipper(context: Context) -> list[Placement]:
 def _star(scale: float, at: int, spot: tuple[float, float]) -> Placement:
     side = 40 * scale
     source = f"star:{at - 1}" if at else ""
-    return Placement(f"star:{at}", StarLook(), *spot, side, side, z=9.5, shadow=False, source=source)
+    return Placement(f"star:{at}", StarLook(), Pose(*spot, side, side), z=9.5, change=Change(source=source), drawn=FLAT)
 
 
 def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, float]) -> Placement:
@@ -212,7 +203,7 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
     look = RayLook(round(scale, 2), across * down < 0)
     x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
     width, height = abs(across) + margin, abs(down) + margin
-    return Placement(f"ray:{at}", look, x, y, width, height, z=9, shadow=False, source=f"star:{at}")
+    return Placement(f"ray:{at}", look, Pose(x, y, width, height), z=9, change=Change(source=f"star:{at}"), drawn=FLAT)
 
 
 # The valley
@@ -231,14 +222,16 @@ def _decks(context: Context) -> list[Placement]:
                 Placement(
                     f"deck:{letter}:{at}",
                     DeckLook(letter),
-                    frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
-                    frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
-                    width,
-                    height,
+                    Pose(
+                        frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
+                        frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
+                        width,
+                        height,
+                    ),
                     z=5 + at * 0.1,
-                    label=Word("piece.deck", {"deck": letter, "left": len(left)}),
-                    hint=Word("piece.deck.hint"),
-                    rule="W7",
+                    said=Said(
+                        Word("piece.deck", {"deck": letter, "left": len(left)}), hint=Word("piece.deck.hint"), rule="W7"
+                    ),
                 )
             )
     return pieces
@@ -272,14 +265,9 @@ def plain_plate(context: Context) -> Placement:
     return Placement(
         "plain",
         PlainLook(vp),
-        plain_left(frame) + side / 2,
-        frame.valley.y,
-        side,
-        side,
+        Pose(plain_left(frame) + side / 2, frame.valley.y, side, side),
         z=6,
-        label=Word("piece.plain", {"vp": vp}),
-        hint=Word("piece.plain.hint"),
-        rule="W26",
+        said=Said(Word("piece.plain", {"vp": vp}), hint=Word("piece.plain.hint"), rule="W26"),
     )
 
 
@@ -291,15 +279,14 @@ def incident(context: Context, card: str, at: tuple[float, float], width: float,
     return Placement(
         f"descent:{card}",
         descent_look(reader, card, context.sight.terms, met),
-        at[0],
-        at[1],
-        width,
-        width / CARD_RATIO,
+        Pose(at[0], at[1], width, width / CARD_RATIO),
         z=z,
-        source=f"deck:{row.deck}:{len(view.deck(row.deck).left)}",
-        label=Word("piece.incident", {"card": card, "vp": row.vp}),
-        hint=Word("piece.incident.hint", {"needs": reader.needs(card)}),
-        rule="W26",
+        said=Said(
+            Word("piece.incident", {"card": card, "vp": row.vp}),
+            hint=Word("piece.incident.hint", {"needs": reader.needs(card)}),
+            rule="W26",
+        ),
+        change=Change(source=f"deck:{row.deck}:{len(view.deck(row.deck).left)}"),
     )
 
 
@@ -343,14 +330,11 @@ def _score_markers(context: Context) -> list[Placement]:
         Placement(
             f"marker:{seat}",
             MarkerLook(*context.mark(seat)),
-            x,
-            y,
-            side,
-            side,
+            Pose(x, y, side, side),
             z=7 + seat * 0.01,
-            label=Word("piece.marker", {"seat": seat, "points": scores[seat]}),
-            hint=Word("piece.marker.hint"),
-            rule="W4",
+            said=Said(
+                Word("piece.marker", {"seat": seat, "points": scores[seat]}), hint=Word("piece.marker.hint"), rule="W4"
+            ),
         )
         for seat, (x, y) in enumerate(marker_spots(context, scores))
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.wudang.seen import Guess, read_notebook
-from ui.board.values.places import Placement
+from ui.board.values.placement import Placement, Pose, Said, Touch
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import NotebookLook, TagLook
@@ -50,15 +50,10 @@ def _book(context: Context, is_open: bool) -> Placement:
     return Placement(
         NOTEBOOK,
         NotebookLook(is_open),
-        x,
-        y,
-        side,
-        side,
+        Pose(x, y, side, side),
         z=8,
-        label=Word(key),
-        hint=Word("piece.notebook.hint", {"percent": _LIKELY}),
-        rule="W15",
-        switch=True,
+        said=Said(Word(key), hint=Word("piece.notebook.hint", {"percent": _LIKELY}), rule="W15"),
+        touch=Touch(switch=True),
     )
 
 
@@ -73,12 +68,16 @@ def _tag(context: Context, seat: int, at: int, guess: Guess) -> Placement:
     return Placement(
         tag_name(seat, card),
         TagLook(sign, reader.number(card), colour, is_certain),
-        desk.hand.left + width * (0.5 + at * 1.06),
-        desk.hand.y + desk.card / CARD_RATIO / 2 + height * 0.68,
-        width,
-        height,
+        Pose(
+            desk.hand.left + width * (0.5 + at * 1.06),
+            desk.hand.y + desk.card / CARD_RATIO / 2 + height * 0.68,
+            width,
+            height,
+        ),
         z=35,
-        label=Word(key, {"owner_seat": seat, "card": card, "percent": guess.percent}),
-        hint=Word("piece.tag.hint"),
-        rule="W15",
+        said=Said(
+            Word(key, {"owner_seat": seat, "card": card, "percent": guess.percent}),
+            hint=Word("piece.tag.hint"),
+            rule="W15",
+        ),
     )

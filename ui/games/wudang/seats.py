@@ -7,7 +7,8 @@ from math import cos, pi, sin
 from typing import Final
 
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.places import Place, PlaceKind, Placement
+from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.looks import AttributeLook, LevelLook, MatLook, SealLook, StatusLook, TalismanLook
@@ -65,14 +66,13 @@ def _status(context: Context, seat: int) -> Placement:
     return Placement(
         f"status:{seat}",
         look,
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=18,
-        label=Word("piece.status", {"seat": seat, **dict(levels)}),
-        hint=Word("piece.status.hint", {"most": box.ability_max}),
-        rule="W3",
+        said=Said(
+            Word("piece.status", {"seat": seat, **dict(levels)}),
+            hint=Word("piece.status.hint", {"most": box.ability_max}),
+            rule="W3",
+        ),
     )
 
 
@@ -92,14 +92,13 @@ def level_marker(context: Context, seat: int, ability: int) -> Placement:
     return Placement(
         f"level:{seat}:{name}",
         LevelLook(*context.mark(seat)),
-        x,
-        y,
-        side,
-        side,
+        Pose(x, y, side, side),
         z=19,
-        label=Word("piece.level", {"seat": seat, "ability": name, "level": level}),
-        hint=Word("piece.level.hint"),
-        rule="W3",
+        said=Said(
+            Word("piece.level", {"seat": seat, "ability": name, "level": level}),
+            hint=Word("piece.level.hint"),
+            rule="W3",
+        ),
     )
 
 
@@ -111,14 +110,9 @@ def _mat(context: Context) -> Placement:
     return Placement(
         "mat",
         MatLook(context.sight.terms.say("attribute.yin"), context.sight.terms.say("attribute.yang")),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=3,
-        label=Word("piece.mat"),
-        hint=Word("piece.mat.hint"),
-        rule="W9",
+        said=Said(Word("piece.mat"), hint=Word("piece.mat.hint"), rule="W9"),
     )
 
 
@@ -160,17 +154,11 @@ def _chip(context: Context, seat: int) -> Placement:
     return Placement(
         f"chip:{seat}",
         AttributeLook(face, *context.mark(seat)),
-        x,
-        area.y,
-        area.width,
-        area.width,
+        Pose(x, area.y, area.width, area.width, opacity=0.75 if face == "none" and not desk.own else 1.0),
         z=22,
-        opacity=0.75 if face == "none" and not desk.own else 1.0,
-        flips=True,
-        given=desk.own,
-        label=Word(f"piece.chip.{face}", {"seat": seat}),
-        hint=Word("piece.chip.hint"),
-        rule="W9",
+        said=Said(Word(f"piece.chip.{face}", {"seat": seat}), hint=Word("piece.chip.hint"), rule="W9"),
+        change=Change(flips=True),
+        touch=Touch(given=desk.own),
     )
 
 
@@ -180,14 +168,9 @@ def _talisman(context: Context) -> Placement:
     return Placement(
         "talisman",
         TalismanLook(),
-        area.x,
-        area.y,
-        area.width,
-        area.height,
+        Pose.over(area),
         z=23,
-        label=Word("piece.talisman", {"seat": seat}),
-        hint=Word("piece.talisman.hint"),
-        rule="W20",
+        said=Said(Word("piece.talisman", {"seat": seat}), hint=Word("piece.talisman.hint"), rule="W20"),
     )
 
 
@@ -204,15 +187,9 @@ def _seal(context: Context, seat: int) -> Placement:
     return Placement(
         f"spy:{seat}",
         SealLook(context.sight.terms.say("spy")),
-        plate.left + 64 * unit if desk.own else plate.right - 12 * unit,
-        y,
-        42 * unit,
-        15 * unit,
+        Pose(plate.left + 64 * unit if desk.own else plate.right - 12 * unit, y, 42 * unit, 15 * unit, angle=-4),
         z=24,
-        angle=-4,
-        label=Word("piece.spy", {"seat": seat}),
-        hint=Word("piece.spy.hint"),
-        rule="W33",
+        said=Said(Word("piece.spy", {"seat": seat}), hint=Word("piece.spy.hint"), rule="W33"),
     )
 
 
@@ -220,9 +197,8 @@ def _taken(context: Context, seat: int) -> list[Placement]:
     area, cards = context.frame.desks[seat].taken, context.view.taken[seat]
     width = min(area.height, 46 * context.frame.unit) * CARD_RATIO
     step = min(width * 1.08, (area.width - width) / max(1, len(cards) - 1))
-    return [
-        replace(
-            incident(context, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1), settled=True
-        )
+    pieces = [
+        incident(context, card, (area.left + width / 2 + at * step, area.y), width, z=12 + at * 0.1)
         for at, card in enumerate(cards)
     ]
+    return [replace(piece, touch=Touch(settled=True)) for piece in pieces]

@@ -13,7 +13,8 @@ from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
 from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
-from ui.board.values.places import Gesture, Layout, Place, Placement, Sight
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Place, Sight
 from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader

@@ -41,7 +41,7 @@ from engines.wudang.seen import (
     VictimChosen,
     WorkerPlaced,
 )
-from ui.board.values.places import Placement
+from ui.board.values.placement import FLAT, STILL, Change, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
@@ -115,12 +115,9 @@ def _gain(context: Context, seat: int, points: int) -> Placement:
     return Placement(
         f"gain:{seat}",
         GainLook(f"+{points}", context.reader.colours[seat]),
-        plate.right - 20 * unit,
-        plate.bottom + 3 * unit,
-        50 * unit,
-        24 * unit,
+        Pose(plate.right - 20 * unit, plate.bottom + 3 * unit, 50 * unit, 24 * unit),
         z=45,
-        source=f"plate:{seat}",
+        change=Change(source=f"plate:{seat}"),
     )
 
 
@@ -138,12 +135,9 @@ def _banner(context: Context, said: Word, y: float) -> Placement:
     return Placement(
         "banner",
         look,
-        board.x,
-        y,
-        min(400 * unit, board.width * 0.82),
-        _BANNER_HEIGHT * unit,
+        Pose(board.x, y, min(400 * unit, board.width * 0.82), _BANNER_HEIGHT * unit),
         z=44,
-        label=said,
+        said=Said(said),
     )
 
 
@@ -158,7 +152,14 @@ def _verdict(context: Context, said: Word) -> Placement:
     look = VerdictLook(terms.word(said), terms.word(_line_under(said)))
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
-    return Placement("verdict", look, board.x, board.y, width, height, z=46, source=_letter_before(context), label=said)
+    return Placement(
+        "verdict",
+        look,
+        Pose(board.x, board.y, width, height),
+        z=46,
+        said=Said(said),
+        change=Change(source=_letter_before(context)),
+    )
 
 
 def _letter_before(context: Context) -> str:
@@ -175,7 +176,8 @@ def _result(context: Context) -> list[Placement]:
     if not view.is_over:
         return []
     letter = _verdict(context, Word("banner.over", {"spy_seat": view.spy, "scores": view.scores}))
-    return [replace(letter, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)]
+    small = replace(letter.pose, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)
+    return [replace(letter, pose=small)]
 
 
 def _shown_sets(context: Context) -> list[Placement]:
@@ -197,15 +199,14 @@ def _shown_sets(context: Context) -> list[Placement]:
                 Placement(
                     f"shown:{seat}:{at}",
                     card_look(context, card, seat),
-                    x + (at - 1) * width * 0.86,
-                    y + abs(at - 1) * 2 * frame.scale,
-                    width,
-                    width / CARD_RATIO,
+                    Pose(x + (at - 1) * width * 0.86, y + abs(at - 1) * 2 * frame.scale, width, width / CARD_RATIO),
                     z=40 + at * 0.1,
-                    source=f"plate:{seat}",
-                    label=Word("piece.shown", {"owner_seat": seat, "card": card}),
-                    hint=Word("piece.shown.hint"),
-                    rule="W31",
+                    said=Said(
+                        Word("piece.shown", {"owner_seat": seat, "card": card}),
+                        hint=Word("piece.shown.hint"),
+                        rule="W31",
+                    ),
+                    change=Change(source=f"plate:{seat}"),
                 )
             )
     return pieces
@@ -229,7 +230,7 @@ def _ghosts(context: Context, told: Told) -> list[Placement]:
             return [dial_marker(context, told.to_index)]
         case Scored() | Mastered() | DescentTaken() | DescentPlain():
             gain = _gain(context, told.seat, told.vp)
-            return [replace(gain, id=f"ghost:{gain.id}", source="")]
+            return [replace(gain, id=f"ghost:{gain.id}", change=STILL)]
         case TalismanTaken():
             return [_ghost_talisman(context, told.seat)]
         case _:
@@ -240,7 +241,7 @@ def _ghost_worker(context: Context, seat: int, number: int) -> list[Placement]:
     """A seat's worker on a space, and what it would do to the dial if that space turns it."""
     x, y, width, height = standing_worker(context.frame, number)
     look = WorkerLook(*context.mark(seat))
-    worker = Placement("ghost:worker", look, x, y, width, height, z=12, shadow=False)
+    worker = Placement("ghost:worker", look, Pose(x, y, width, height), z=12, drawn=FLAT)
     ahead = context.reader.dial_ahead(context.view, seat)
     if number != context.reader.dial_turner.number or ahead is None:
         return [worker]
@@ -251,12 +252,12 @@ def _ghost_level(context: Context, told: Trained) -> Placement:
     seat, ability = told.seat, told.ability
     x, y, side = level_spot(context, seat, context.reader.abilities.index(ability), told.to_level)
     look = LevelLook(*context.mark(seat))
-    return Placement(f"ghost:level:{seat}:{ability}", look, x, y, side, side, z=24, shadow=False)
+    return Placement(f"ghost:level:{seat}:{ability}", look, Pose(x, y, side, side), z=24, drawn=FLAT)
 
 
 def _ghost_talisman(context: Context, seat: int) -> Placement:
     area, look = context.frame.desks[seat].talisman, TalismanLook()
-    return Placement("ghost:talisman", look, area.x, area.y, area.width, area.height, z=24, shadow=False)
+    return Placement("ghost:talisman", look, Pose.over(area), z=24, drawn=FLAT)
 
 
 # Where the eye is drawn

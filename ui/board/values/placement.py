@@ -1,0 +1,159 @@
+"""A piece where it lies, its sides grouped by who reads them: scene, telling, hover card, hand. No Qt.
+
+Units are logical pixels at zoom 1, x to the right, y down.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ui.board.values.area import Area
+from ui.board.values.looks import Look
+from ui.terms import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Pose:
+    """Where a piece is seen, and how large: `x`, `y` are its centre, `width`, `height` its size before `angle`
+    (degrees, clockwise) and `scale`."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float = 0.0
+    scale: float = 1.0
+    opacity: float = 1.0
+
+    @classmethod
+    def over(cls, area: Area, *, angle: float = 0.0, opacity: float = 1.0) -> Pose:
+        """Where it fills an area."""
+        return cls(area.x, area.y, area.width, area.height, angle, opacity=opacity)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said about a piece: by a screen reader, the hover card, a hint, a hand that tries it in vain."""
+
+    label: Word | None = None
+    """How a screen reader and the hover card name it; a piece without one is decoration and cannot be focused."""
+    brief: Word | None = None
+    """What it is called where a sentence names several things at once; None: as `label` says."""
+    hint: Word | None = None
+    """One or two sentences for the hover card: what the piece does, with its rule."""
+    rule: str = ""
+    """The rule number that the hover card shows with its provenance."""
+    why: Word | None = None
+    """What a hand is told that tries it where it has no part in what is decided; None: just that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How a piece comes to lie here: what is told of its way from one layout to the next."""
+
+    flips: bool = False
+    """A changed look is shown as a flip; else as half a turn when `spins`, else as a cross-fade."""
+    spins: bool = False
+    """A changed look is shown as half a turn of the piece."""
+    slides: bool = False
+    """It comes here pushed along the table, not lifted: what flies meanwhile passes over it (a covered card)."""
+    source: str = ""
+    """The piece that a new one grows out of, and that a vanished one goes back to; "" for a fade."""
+    stand: str | None = None
+    """Where it stands by the rules of its game: the last move's mark goes by this, not by how far it was pushed. "" is
+    never marked: a hand, a headline, what only makes way. None: it is marked when it is new or has gone far."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What a hand may do with a piece, beside making moves with it."""
+
+    rises: bool = False
+    """Hover and focus raise it a little (a card in a hand)."""
+    switch: bool = False
+    """A click or its key turns it over at once (`flippable` must allow it): a lever of the eye, no part of a move."""
+    turns: str = ""
+    """A button: touching it turns that piece over in the hand, and makes no move."""
+    pulls: bool = False
+    """Dragging it off its place is as good as touching it, where that makes a move: the uppermost card of a deck."""
+    calls: bool = False
+    """Nothing else is left to be touched: when that comes to be so, it glows a few times."""
+    fixed: bool = False
+    """It lies there for good: no hand turns it over, though another piece of its kind can be turned."""
+    given: bool = False
+    """When no move can start with anything else, it is in the hand already."""
+    tells: bool = False
+    """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
+    settled: bool = False
+    """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """How a piece is drawn beside its look: its shadow, and the signs on it."""
+
+    shadow: bool = True
+    busy: bool = False
+    """Somebody is thinking here: a thread runs along its lower edge."""
+    fresh: bool = False
+    """It has just come to the viewer: a line of light round it tells it from others of its kind."""
+    upright: bool = False
+    """A figure: the last move's mark lies at its feet."""
+    edge: tuple[tuple[float, float], ...] = ()
+    """The corners of the ring that shows it as a target, as shares of its width and height; a rectangle without."""
+    part_of: str = ""
+    """It is drawn on that piece: while that one is carried, it is not seen."""
+    bed: bool = False
+    """It is part of the ground under all the rest: no hand takes it, and at rest it is drawn with the table."""
+
+
+UNSAID: Final = Said()
+STILL: Final = Change()
+UNTOUCHED: Final = Touch()
+RAISED: Final = Drawn()
+FLAT: Final = Drawn(shadow=False)
+"""Printed on what it lies on."""
+GROUND: Final = Drawn(shadow=False, bed=True)
+"""Part of the ground under all the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One piece as it lies now. The same `id` in two layouts is the same piece: it travels from one to the other."""
+
+    id: str
+    look: Look
+    pose: Pose
+    z: float = 0.0
+    """What lies higher covers what lies lower."""
+    same_as: str = ""
+    """Another name that a gesture, a key or an accent may call it by. Equal pieces share one, and each will do."""
+    roams: bool = False
+    """It belongs to what can be looked at closer in the layout's `pane`."""
+    said: Said = UNSAID
+    change: Change = STILL
+    touch: Touch = UNTOUCHED
+    drawn: Drawn = RAISED
+
+    # What a place has as well
+
+    @property
+    def x(self) -> float:
+        return self.pose.x
+
+    @property
+    def y(self) -> float:
+        return self.pose.y
+
+    @property
+    def width(self) -> float:
+        return self.pose.width
+
+    @property
+    def height(self) -> float:
+        return self.pose.height
+
+    @property
+    def label(self) -> Word | None:
+        return self.said.label
