@@ -324,12 +324,31 @@ WUDANG_HIDDEN = Hidden(
     read=_wudang_read,
 )
 
+# Donguri: hidden is the other's leaf until the heap is empty
+
+
+def _donguri_redealt(position: Position, seat: int, rng: random.Random) -> Position:
+    new = copied(position)
+    unknown = [path for _, path in DONGURI_HIDDEN.unknown(position, seat)]
+    leaves = sorted({"oak", "maple", "ginkgo"} - {leaf for at, leaf in enumerate(position["leaves"]) if at == seat})
+    for (_, owner), leaf in zip(unknown, rng.sample(leaves, len(unknown)), strict=True):
+        new["leaves"][owner] = leaf
+    return new
+
+
+DONGURI_HIDDEN = Hidden(
+    open="actor heap tree last points",
+    secrets=(owned("leaves", "the leaf of the other", "D2", over=lambda position: position["actor"] is None),),
+    redealt=_donguri_redealt,
+)
+
 HIDDEN: Mapping[str, Hidden] = {
     "uosao": UOSAO,
     "sword": SWORD,
     "shinano": SHINANO,
     "usagi": USAGI_HIDDEN,
     "wudang": WUDANG_HIDDEN,
+    "donguri": DONGURI_HIDDEN,
 }
 
 

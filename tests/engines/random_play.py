@@ -7,20 +7,17 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from engines.game import CHANCE, AnyGame, AnyState
-from engines.record import Record
-from engines.registry import GAMES
+from every_engine import ENGINES
 
-PLAYERS = [(game.id, players) for game in GAMES.values() for players in game.seats]
+from engines.game import AnyGame, AnyState
+from engines.record import Record
+from tools.record import choices as choices
+
+PLAYERS = [(game.id, players) for game in ENGINES.values() for players in game.seats]
 """Every game with every number of players."""
 
 LONGEST_GAME = 2000
 """Moves after which a random game counts as endless."""
-
-
-def choices(state: AnyState) -> list[Any]:
-    """The moves that could be made here, by a player or by chance."""
-    return [move for move, _ in state.chance()] if state.actor == CHANCE else list(state.legal())
 
 
 def random_game(game: AnyGame, players: int, seed: int) -> Iterator[tuple[AnyState, Any]]:

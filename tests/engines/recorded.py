@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from every_engine import ENGINES
+
 from engines.game import AnyState, Note
 from engines.record import Record, record_from_json
-from engines.registry import GAMES
 
 FOLDER = Path(__file__).resolve().parent.parent / "conformance"
 
@@ -23,7 +24,7 @@ def recorded_games(game: str) -> tuple[Record, ...]:
 
 def played(record: Record) -> Iterator[AnyState]:
     """The position before each move of a record, and the last one: each the same object further on."""
-    row = GAMES[record.game]
+    row = ENGINES[record.game]
     state = row.start(record.setup)
     yield state
     for text in record.moves:

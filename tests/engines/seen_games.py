@@ -12,6 +12,8 @@ from enum import Enum
 from types import ModuleType
 from typing import Any, Final
 
+from sixth.engine import seen as donguri
+
 from engines.game import HIDDEN
 from engines.shinano import seen as shinano
 from engines.sword import seen as sword
@@ -256,10 +258,22 @@ WUDANG = Seen(
     fixed=re.compile(r"view\.(scores|abilities|hands|attributes|drawn|workers|taken|sets|shown)"),
 )
 
+# Donguri
+
+DONGURI = Seen(
+    types=donguri,
+    view=lambda view: {**members(view), "leaves": [faces(leaf) for leaf in view.leaves]},
+    note=lambda key, told: members(told),
+    nullable={"view.actor": 1},
+    words=re.compile(r"view\.leaves\[\]"),
+    fixed=re.compile(r"view\.(points|leaves)|note\.leaves_shown\.gains"),
+)
+
 SEEN: Mapping[str, Seen] = {
     "uosao": UOSAO,
     "sword": SWORD,
     "shinano": SHINANO,
     "usagi": USAGI,
     "wudang": WUDANG,
+    "donguri": DONGURI,
 }

@@ -6,13 +6,13 @@ import random
 from itertools import count
 
 import pytest
+from every_engine import ENGINES
 from random_play import PLAYERS, random_record
 
 from engines.ai.arena import Pairing, lineups, play
 from engines.ai.bots import SearchBot
 from engines.ai.levels import STRENGTHS, Level
 from engines.game import CHANCE, AnyGame
-from engines.registry import GAMES
 from engines.timeline import Timeline, replay
 
 SEED = 20250821
@@ -27,7 +27,7 @@ def no_time() -> float:
 @every_table
 def test_the_rule_of_thumb_plays_whole_games_against_chance(game: str, players: int) -> None:
     for number, lineup in enumerate(lineups(["greedy", "random"], players)[:6]):
-        played = play(GAMES[game], Pairing(lineup, SEED + number), no_time)
+        played = play(ENGINES[game], Pairing(lineup, SEED + number), no_time)
         assert played.winners
         assert sum(map(len, played.seconds)) > 0
 
@@ -36,7 +36,7 @@ def test_the_rule_of_thumb_plays_whole_games_against_chance(game: str, players: 
 @pytest.mark.parametrize("level", Level)
 def test_a_search_chooses_a_legal_move_and_stops_when_its_time_is_up(game: str, players: int, level: Level) -> None:
     """With a clock on which every look takes a tenth of the level's time."""
-    row, strength = GAMES[game], STRENGTHS[level]
+    row, strength = ENGINES[game], STRENGTHS[level]
     assert strength.budget.seconds is not None
     looks = count(0, strength.budget.seconds / 10)
     timeline = at_a_choice(row, players)

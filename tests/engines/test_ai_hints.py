@@ -8,12 +8,12 @@ from itertools import cycle
 from typing import Any
 
 import pytest
+from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
 from engines.ai.hints import FEWEST, LEAST, WORLDS, Comparison, Effect, explain
 from engines.game import AnyGame
-from engines.registry import GAMES
 from engines.timeline import Timeline
 
 SEED = 20251121
@@ -121,9 +121,9 @@ def test_who_is_stopped_tries_no_further_world() -> None:
     assert comparison.trials == 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ENGINES)
 def test_reasons_are_named_as_the_games_own_merits(name: str) -> None:
-    game = GAMES[name]
+    game = ENGINES[name]
     timeline = Timeline(record := random_record(game, game.seats[0], SEED), game)
     asked = found = 0
     for ply, text in enumerate(record.moves):
@@ -143,9 +143,9 @@ def test_reasons_are_named_as_the_games_own_merits(name: str) -> None:
     assert asked
 
 
-@pytest.mark.parametrize("name", [name for name in GAMES if GAMES[name].hidden])
+@pytest.mark.parametrize("name", [name for name in ENGINES if ENGINES[name].hidden])
 def test_what_is_hidden_from_a_seat_changes_no_reason(name: str) -> None:
-    game, rng = GAMES[name], random.Random(SEED)
+    game, rng = ENGINES[name], random.Random(SEED)
     timeline = Timeline(record := random_record(game, game.seats[0], SEED), game)
     asked = 0
     for ply, text in enumerate(record.moves):

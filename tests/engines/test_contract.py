@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from every_engine import ENGINES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_play import PLAYERS, as_json, choices, random_game, random_record
 
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import CHANCE, SPECTATOR, AnyGame, AnyState, Note
-from engines.registry import GAMES
 from engines.snapshot import snapshot_from_json
 from engines.timeline import Timeline, replay
 
@@ -21,12 +21,12 @@ SEED = 20250731
 JUNK: tuple[Any, ...] = (None, True, -1, 0, 7, 10**30, 1.5, "", "x", "12", [], [[]], {}, {"x": 1}, [None, "x"])
 
 every_table = pytest.mark.parametrize(("game", "players"), PLAYERS, ids=lambda value: str(value))
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", ENGINES.values(), ids=lambda game: game.id)
 
 
 @every_table
 def test_a_game_ends_and_only_then_has_winners(game: str, players: int) -> None:
-    for state, move in random_game(GAMES[game], players, SEED):
+    for state, move in random_game(ENGINES[game], players, SEED):
         assert len(state.scores()) == players
         if move is None:
             assert state.actor is None
@@ -41,7 +41,7 @@ def test_a_game_ends_and_only_then_has_winners(game: str, players: int) -> None:
 
 @every_table
 def test_a_move_is_refused_exactly_when_it_is_not_legal(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     for state, _ in random_game(row, players, SEED + 1):
         if state.actor == CHANCE:
             assert not state.legal()
@@ -62,7 +62,7 @@ def test_a_move_is_refused_exactly_when_it_is_not_legal(game: str, players: int)
 
 @every_table
 def test_a_caution_is_about_a_legal_move_and_names_a_rule(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     for state, _ in random_game(row, players, SEED + 13):
         if state.actor == CHANCE:
             continue
@@ -79,7 +79,7 @@ def test_a_caution_is_about_a_legal_move_and_names_a_rule(game: str, players: in
 
 @every_table
 def test_the_moves_of_another_position_are_refused_exactly_when_not_legal(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     states = [state.clone() for state, move in random_game(row, players, SEED + 2) if move is not None]
     states = [state for state in states if state.actor != CHANCE]
     rng = random.Random(SEED)
@@ -92,7 +92,7 @@ def test_the_moves_of_another_position_are_refused_exactly_when_not_legal(game: 
 
 @every_table
 def test_a_text_is_one_move_and_a_move_one_text(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     for state, move in random_game(row, players, SEED + 3):
         known = set(choices(state))
         if state.actor not in (None, CHANCE):
@@ -107,7 +107,7 @@ def test_a_text_is_one_move_and_a_move_one_text(game: str, players: int) -> None
 @every_table
 def test_the_outcomes_of_chance_are_each_possible_and_sum_to_one(game: str, players: int) -> None:
     spoken = False
-    for state, _ in random_game(GAMES[game], players, SEED + 4):
+    for state, _ in random_game(ENGINES[game], players, SEED + 4):
         outcomes = list(state.chance())
         assert bool(outcomes) == (state.actor == CHANCE)
         spoken = spoken or bool(outcomes)
@@ -115,13 +115,13 @@ def test_the_outcomes_of_chance_are_each_possible_and_sum_to_one(game: str, play
             assert len({move for move, _ in outcomes}) == len(outcomes)
             assert all(probability > 0 for _, probability in outcomes)
             assert sum(probability for _, probability in outcomes) == pytest.approx(1)
-    assert GAMES[game].chance or not spoken
+    assert ENGINES[game].chance or not spoken
 
 
 @every_table
 def test_a_position_is_json_and_a_view_is_the_position_masked(game: str, players: int) -> None:
     masked = False
-    for state, _ in random_game(GAMES[game], players, SEED + 5):
+    for state, _ in random_game(ENGINES[game], players, SEED + 5):
         position = state.position()
         assert as_json(position) == position
         for seat in (SPECTATOR, *range(players)):
@@ -129,7 +129,7 @@ def test_a_position_is_json_and_a_view_is_the_position_masked(game: str, players
             assert as_json(view) == view
             assert _is_masked(view, position), f"seat {seat}: {view} is not {position} masked"
             masked = masked or view != position
-    assert masked == GAMES[game].hidden
+    assert masked == ENGINES[game].hidden
 
 
 def _is_masked(view: Any, position: Any) -> bool:
@@ -147,7 +147,7 @@ def _is_masked(view: Any, position: Any) -> bool:
 
 @every_table
 def test_a_clone_is_independent_and_plays_on_alike(game: str, players: int) -> None:
-    for state, move in random_game(GAMES[game], players, SEED + 6):
+    for state, move in random_game(ENGINES[game], players, SEED + 6):
         before = state.position()
         clone = state.clone()
         assert clone.position() == before
@@ -163,7 +163,7 @@ def test_a_clone_is_independent_and_plays_on_alike(game: str, players: int) -> N
 
 @every_table
 def test_notes_are_told_at_their_moment_and_change_nothing(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     told = 0
     for state, move in random_game(row, players, SEED + 7):
         if move is None:
@@ -203,7 +203,7 @@ def _seats_of(note: Note) -> set[Any]:
 
 @every_table
 def test_a_sampled_world_looks_the_same_to_its_seat(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     rng = random.Random(SEED)
     timeline = Timeline(random_record(row, players, SEED + 8), row)
     for ply, text in enumerate(random_record(row, players, SEED + 8).moves):
@@ -221,7 +221,7 @@ def test_a_sampled_world_looks_the_same_to_its_seat(game: str, players: int) -> 
 
 @every_table
 def test_the_same_seed_gives_the_same_setup_and_a_setup_the_same_start(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     setup = row.setup(players, random.Random(SEED))
     assert row.setup(players, random.Random(SEED)) == setup
     assert as_json(setup) == setup
@@ -240,7 +240,7 @@ def test_a_wrong_number_of_players_or_option_is_a_record_error(game: AnyGame) ->
 
 @every_table
 def test_a_damaged_setup_is_a_record_error_or_a_playable_start(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     setup = row.setup(players, random.Random(SEED))
     refused = 0
     for damaged in _damaged(setup):
@@ -307,7 +307,7 @@ def test_a_spelling_with_a_blemish_is_a_syntax_error(game: AnyGame) -> None:
 
 @every_table
 def test_a_record_replays_to_the_same_end(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     states = list(random_game(row, players, SEED + 10))
     timeline, error = replay(random_record(row, players, SEED + 10), row)
     assert error is None
@@ -316,7 +316,7 @@ def test_a_record_replays_to_the_same_end(game: str, players: int) -> None:
 
 @every_table
 def test_snapshots_survive_json(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     timeline, _ = replay(random_record(row, players, SEED + 11), row)
     for ply in range(0, timeline.length + 1, 9):
         for seat in (SPECTATOR, 0):
@@ -326,7 +326,7 @@ def test_snapshots_survive_json(game: str, players: int) -> None:
 
 @every_table
 def test_the_policy_chooses_among_the_legal_moves_and_values_every_seat(game: str, players: int) -> None:
-    row = GAMES[game]
+    row = ENGINES[game]
     rng = random.Random(SEED)
     for ply, (state, move) in enumerate(random_game(row, players, SEED + 12)):
         worth = row.policy.evaluate(state.clone())
@@ -340,8 +340,8 @@ def test_the_policy_chooses_among_the_legal_moves_and_values_every_seat(game: st
 
 @every_table
 def test_the_merits_of_a_position_are_whole_numbers_under_the_names_of_their_weights(game: str, players: int) -> None:
-    policy = GAMES[game].policy
-    for state, _ in random_game(GAMES[game], players, SEED + 14):
+    policy = ENGINES[game].policy
+    for state, _ in random_game(ENGINES[game], players, SEED + 14):
         before = state.position()
         for seat in range(players):
             merits = policy.merits(state, seat)

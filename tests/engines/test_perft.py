@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from every_engine import ENGINES
 from random_play import choices
 
-from engines.game import AnyState
-from engines.registry import GAMES
+from engines.game import AnyGame, AnyState
 
 FOLDER = Path(__file__).resolve().parent.parent / "perft"
 ENTRIES = [
@@ -38,22 +38,24 @@ def _after(state: AnyState, move: Any) -> AnyState:
     return after
 
 
-def _divide(state: AnyState, depth: int, game: str) -> dict[str, int]:
+def _divide(state: AnyState, depth: int, game: AnyGame) -> dict[str, int]:
     """By move, for the one who looks for a wrong count."""
-    return {
-        GAMES[game].text(move): 1 if depth == 1 else perft(_after(state, move), depth - 1) for move in choices(state)
-    }
+    return {game.text(move): 1 if depth == 1 else perft(_after(state, move), depth - 1) for move in choices(state)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ENGINES)
 def test_every_game_has_pinned_counts(game: str) -> None:
     assert (FOLDER / f"{game}.json").is_file()
 
 
 @pytest.mark.parametrize(("game", "entry"), ENTRIES)
 def test_the_counts_are_the_pinned_ones(game: str, entry: dict[str, Any]) -> None:
-    state = GAMES[game].start(entry["setup"])
+    assert_counted(ENGINES[game], entry)
+
+
+def assert_counted(game: AnyGame, entry: dict[str, Any]) -> None:
+    state = game.start(entry["setup"])
     for text in entry["moves"]:
-        state.apply(GAMES[game].parse(text))
+        state.apply(game.parse(text))
     for depth, count in enumerate(entry["counts"], start=1):
         assert perft(state, depth) == count, _divide(state, depth, game)

@@ -17,23 +17,23 @@ from itertools import zip_longest
 from typing import Any
 
 import pytest
+from every_engine import ENGINES
 from hidden import HIDDEN, Hidden, at, hidden_in, names
 from random_play import PLAYERS, choices, random_record
 from recorded import recorded_games
 
 from engines.game import SPECTATOR, AnyGame, AnyState, Episode, Note
 from engines.record import Record
-from engines.registry import GAMES
 from engines.timeline import Timeline
 
 SEED = 20250812
 WORLDS = 4
 """How often a world is drawn in search of one in which a move can be made that reads like the true one."""
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+every_game = pytest.mark.parametrize("game", ENGINES.values(), ids=lambda game: game.id)
 every_table = pytest.mark.parametrize(("game", "players"), PLAYERS, ids=lambda value: str(value))
 hidden_table = pytest.mark.parametrize(
-    ("game", "players"), [table for table in PLAYERS if GAMES[table[0]].hidden], ids=lambda value: str(value)
+    ("game", "players"), [table for table in PLAYERS if ENGINES[table[0]].hidden], ids=lambda value: str(value)
 )
 
 
@@ -57,7 +57,7 @@ def test_what_is_hidden_is_written_down_with_its_rules(game: AnyGame) -> None:
     secrets = hidden_in(game).secrets
     assert bool(secrets) == game.hidden
     assert {secret.rule for secret in secrets} <= set(game.rules)
-    assert HIDDEN.keys() == GAMES.keys()
+    assert HIDDEN.keys() == ENGINES.keys()
 
 
 @every_game
@@ -77,7 +77,8 @@ def test_a_view_shows_what_is_written_down_as_open_and_nothing_else(game: AnyGam
 def test_what_is_added_to_a_position_stays_hidden(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     """A view names what it shows. One that took a position and hid parts of it would show whatever is new there."""
     seen = [[state.view(seat) for seat in seats_of(state)] for state, _ in states(game)]
-    for module in [module for name, module in sys.modules.items() if name.startswith(f"engines.{game.id}.")]:
+    package = f"{type(game).__module__}."
+    for module in [module for name, module in sys.modules.items() if name.startswith(package)]:
         for owner in (module, *(one for one in vars(module).values() if inspect.isclass(one))):
             if "position" in vars(owner):
                 monkeypatch.setattr(owner, "position", with_more(vars(owner)["position"]))
@@ -187,12 +188,12 @@ def assert_lived_alike(ours: list[Beat], theirs: list[Beat]) -> bool:
 def record_of(game: str, players: int) -> Record:
     """The first recorded game of so many players, or a random one."""
     recorded = (record for record in recorded_games(game) if record.players == players)
-    return next(recorded, None) or random_record(GAMES[game], players, SEED)
+    return next(recorded, None) or random_record(ENGINES[game], players, SEED)
 
 
 @hidden_table
 def test_every_beat_of_every_move_is_lived_alike_in_every_world(game: str, players: int) -> None:
-    row, hidden, rng = GAMES[game], HIDDEN[game], random.Random(SEED)
+    row, hidden, rng = ENGINES[game], HIDDEN[game], random.Random(SEED)
     record = record_of(game, players)
     timeline = Timeline(record, row)
     lived: dict[int, list[Episode]] = {seat: [] for seat in range(SPECTATOR, players)}

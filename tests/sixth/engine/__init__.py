@@ -1,0 +1,62 @@
+"""The row of Donguri in the registry of engines."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any, Final
+
+from engines.errors import MoveSyntaxError, RecordError
+from engines.game import JSON, Memory
+from engines.setups import check_fields, check_list, check_options, check_players, check_seat, choose_start, told
+from sixth.engine.mind import DonguriPolicy, sample_world
+from sixth.engine.state import BOX, MOVES, State, read_position
+
+
+class Donguri:
+    """The game of one box."""
+
+    id = "donguri"
+    seats = range(BOX.players, BOX.players + 1)
+    options = ("start",)
+    hidden = True
+    chance = True
+    rules = BOX.rules
+    policy = DonguriPolicy()
+
+    def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
+        """The option `start` names the start player; otherwise `rng` does, as it deals the leaves (D1, D2)."""
+        check_options(options or {}, self.options)
+        check_players(players, self.seats)
+        start = choose_start(options or {}, players, rng)
+        return {"players": players, "start": start, "leaves": rng.sample(list(BOX.leaves), players)}
+
+    def start(self, setup: Mapping[str, Any]) -> State:
+        check_fields(setup, ("players", "start", "leaves"))
+        players = check_players(setup["players"], self.seats)
+        start = check_seat(setup["start"], players, "setup.start")
+        leaves = check_list(setup["leaves"], "setup.leaves", players)
+        for seat, leaf in enumerate(leaves):
+            if not isinstance(leaf, str) or leaf not in BOX.leaves or leaf in leaves[:seat]:
+                raise RecordError("record_kind", f"setup.leaves[{seat}]", expected="leaf", found=told(leaf))
+        return State(start, BOX.acorns, BOX.tree, 1 - start, [0] * players, leaves)
+
+    def from_position(self, position: Mapping[str, Any]) -> State:
+        return read_position(position)
+
+    def parse(self, text: str) -> str:
+        if text not in MOVES:
+            raise MoveSyntaxError(text, " | ".join(sorted(MOVES)))
+        return text
+
+    def text(self, move: str) -> str:
+        return move
+
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
+        return sample_world(view, rng)
+
+    def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
+        return {}
+
+
+DONGURI: Final = Donguri()

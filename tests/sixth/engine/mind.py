@@ -1,0 +1,48 @@
+"""How Donguri is played well: quick moves and what a position is worth."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Any
+
+from engines.game import CHANCE, HIDDEN
+from sixth.engine.state import BOX, TAKES, State, read_position
+
+
+class DonguriPolicy:
+    """Leaves one acorn to the other squirrel where it can."""
+
+    weights: Mapping[str, float] = {"points": 1.0, "rival": -1.0}
+
+    def candidates(self, state: State) -> Sequence[str]:
+        return state.legal()
+
+    def greedy(self, state: State, rng: random.Random) -> str:
+        moves = state.legal()
+        return min(moves, key=lambda move: ((state.heap - TAKES[move]) % (BOX.most + 1) != 1, -TAKES[move]))
+
+    def rollout(self, state: State, rng: random.Random) -> None:
+        while state.actor is not None:
+            outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
+            state.apply(rng.choice(outcomes))
+
+    def evaluate(self, state: State) -> Sequence[float]:
+        if winners := state.winners():
+            return [1 / len(winners) if seat in winners else 0.0 for seat in range(BOX.players)]
+        mine, others = state.scores()
+        share = 1 / (1 + exp((others - mine) / 3))
+        return [share, 1 - share]
+
+    def merits(self, state: State, seat: int) -> Mapping[str, int]:
+        scores = state.scores()
+        return {"points": scores[seat], "rival": scores[1 - seat]}
+
+
+def sample_world(view: Mapping[str, Any], rng: random.Random) -> State:
+    """The leaves that a seat has not seen, shuffled."""
+    unseen = [leaf for leaf in BOX.leaves if leaf not in view["leaves"]]
+    rng.shuffle(unseen)
+    leaves = [unseen.pop() if leaf == HIDDEN else leaf for leaf in view["leaves"]]
+    return read_position({**view, "leaves": leaves})
