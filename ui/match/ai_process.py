@@ -10,13 +10,14 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines.ai.hints import effects_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
+from engines.game import JSON
 from ui.match.failure import Failure
 from ui.match.worker_process import WorkerProcess
 from ui.terms import Word
@@ -189,7 +190,7 @@ class Computer(QObject):
     def _ping(self) -> None:
         self._send({"ping": self._generation})
 
-    def _send(self, line: Mapping[str, Any]) -> None:
+    def _send(self, line: Mapping[str, JSON]) -> None:
         if self._worker is not None:
             self._worker.send(line)
 

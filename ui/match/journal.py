@@ -15,9 +15,10 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from engines.errors import RecordError
+from engines.game import JSON
 from engines.record import Record, checksum, prefix_from_json
 from ui.files import (
     create_private,
@@ -168,12 +169,12 @@ class Journal:
             return cls(path, game, file)
         raise AssertionError("numbers do not end")
 
-    def _write(self, entry: Mapping[str, Any]) -> None:
+    def _write(self, entry: Mapping[str, JSON]) -> None:
         made = checksum(entry, self._sum)
         self._check_is_ours()
         self._write_line({**entry, "sum": made}, made)
 
-    def _write_line(self, entry: Mapping[str, Any], made: str) -> None:
+    def _write_line(self, entry: Mapping[str, JSON], made: str) -> None:
         line = json.dumps(entry).encode("ascii") + b"\n"
         self._file.seek(self._length)
         write_all(self._file, line)

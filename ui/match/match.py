@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from PySide6.QtCore import QObject, Signal
 
 from engines.errors import GameError
-from engines.game import Caution, Episode, Refusal
+from engines.game import JSON, Caution, Episode, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
@@ -151,7 +151,7 @@ class Match(QObject):
     def memory(self) -> tuple[Episode, ...]:
         return self._core.viewer.memory()
 
-    def notebook(self) -> Mapping[str, Any]:
+    def notebook(self) -> Mapping[str, JSON]:
         return self._core.viewer.notebook()
 
     def attempts(self) -> tuple[str, ...]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engines.ai.levels import Level
-from engines.game import SPECTATOR
+from engines.game import JSON, SPECTATOR
 from ui import outside
 
 __all__ = ["Level", "Player", "about_players", "first_viewer", "next_viewer", "players_from_about"]
@@ -25,7 +24,7 @@ class Player:
         return self.level is None
 
 
-def about_players(players: Sequence[Player]) -> dict[str, Any]:
+def about_players(players: Sequence[Player]) -> dict[str, JSON]:
     """How a record tells its players, in its free words."""
     return {
         "names": [player.name for player in players],
@@ -33,11 +32,12 @@ def about_players(players: Sequence[Player]) -> dict[str, Any]:
     }
 
 
-def players_from_about(about: Mapping[str, Any], count: int) -> tuple[Player, ...]:
+def players_from_about(about: Mapping[str, JSON], count: int) -> tuple[Player, ...]:
     """The players that a record tells of, called as far as that can be shown. No rule reads these words, so anything
     unreadable is a nameless person."""
-    names, levels = _listed(about, "names"), _listed(about, "levels")
-    return tuple(Player(_name(names, seat), _level(levels, seat)) for seat in range(count))
+    levels = {level.value: level for level in Level}
+    told = zip(_texts(about, "names", count), _texts(about, "levels", count), strict=True)
+    return tuple(Player(outside.name(name), levels.get(level)) for name, level in told)
 
 
 def next_viewer(persons: Collection[int], actor: int | None, now: int) -> int:
@@ -58,15 +58,8 @@ def first_viewer(persons: Collection[int], *, hidden: bool) -> int:
     return SPECTATOR if not persons or (hidden and len(persons) > 1) else min(persons)
 
 
-def _listed(about: Mapping[str, Any], name: str) -> Sequence[Any]:
-    value = about.get(name)
-    return value if isinstance(value, list | tuple) else ()
-
-
-def _name(names: Sequence[Any], seat: int) -> str:
-    return outside.name(names[seat]) if seat < len(names) and isinstance(names[seat], str) else ""
-
-
-def _level(levels: Sequence[Any], seat: int) -> Level | None:
-    known = {level.value: level for level in Level}
-    return known.get(levels[seat]) if seat < len(levels) and isinstance(levels[seat], str) else None
+def _texts(about: Mapping[str, JSON], name: str, count: int) -> list[str]:
+    """What a record says under this name, by seat; "" where that is no text."""
+    found = about.get(name)
+    texts = [one if isinstance(one, str) else "" for one in found] if isinstance(found, list | tuple) else []
+    return [*texts[:count], *[""] * (count - len(texts))]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
-from engines.game import SPECTATOR, Caution, Episode, Refusal
+from engines.game import JSON, SPECTATOR, Caution, Episode, Refusal
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.hand_cover import HandCover
@@ -67,7 +66,7 @@ class Viewer:
         """All plies as the viewer lived them."""
         return self._timeline.memory(self._knower)
 
-    def notebook(self) -> Mapping[str, Any]:
+    def notebook(self) -> Mapping[str, JSON]:
         """What the viewer can work out about what is hidden from it."""
         timeline = self._timeline
         return timeline.game.notebook(timeline.state.view(self._knower), self.memory(), self._knower)

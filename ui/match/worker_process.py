@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from PySide6.QtCore import QObject, QProcess, Signal
+
+from engines.game import JSON
 
 
 class WorkerProcess(QObject):
@@ -44,7 +45,7 @@ class WorkerProcess(QObject):
     def start(self) -> None:
         self._process.start(self._command[0], list(self._command[1:]))
 
-    def send(self, line: Mapping[str, Any]) -> None:
+    def send(self, line: Mapping[str, JSON]) -> None:
         """Write one line to the process, if it runs."""
         if self.is_running:
             self._process.write(json.dumps(line).encode() + b"\n")
