@@ -16,6 +16,7 @@ from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import Direction
 from ui.board.values.hand import DRAG_DISTANCE, Hand, Light, Spot
+from ui.board.values.placement import Touch
 from ui.board.values.places import Layout, PlaceKind
 from ui.board.values.telling import Story
 from ui.terms import Language, Terms
@@ -215,7 +216,9 @@ def test_a_drop_nowhere_is_explained_and_the_piece_goes_home() -> None:
 
 def test_a_piece_that_is_pulled_off_its_place_makes_its_move_anywhere() -> None:
     deck = next(one for one in LAYOUT.placements if one.id == "deck")
-    layout = Layout((*(one for one in LAYOUT.placements if one is not deck), replace(deck, pulls=True)), LAYOUT.places)
+    layout = Layout(
+        (*(one for one in LAYOUT.placements if one is not deck), replace(deck, touch=Touch(pulls=True))), LAYOUT.places
+    )
     hand = a_hand().pressed(layout, spot(at("deck")), at("deck"))
     hand, _ = hand.pulled(layout, Point(at("deck").x, at("deck").y + 9))
     assert hand.dragged == "deck"
