@@ -13,7 +13,7 @@ import ui.table.recap
 from engines.game import CHANCE, Episode
 from ui.app import Program
 from ui.models.log_model import LogRole
-from ui.models.recap import since_last_turn
+from ui.models.recap import Retelling, since_last_turn
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -71,6 +71,81 @@ def lived(*actors: int) -> list[Episode]:
 )
 def test_what_is_told_is_the_last_run_of_other_peoples_moves(actors: tuple[int, ...], told: range) -> None:
     assert list(since_last_turn(lived(*actors), 0)) == list(told)
+
+
+class Reader:
+    """Somebody who has moves 3, 4 and 6 of six retold, at a table that is asked to look at plies."""
+
+    def __init__(self) -> None:
+        self.retelling = Retelling()
+        self.retelling.told = (3, 4, 6)
+        self.looked: list[int] = []
+        self.look(6)
+
+    def look(self, ply: int | None) -> None:
+        """The table shows this, and what follows from it by itself."""
+        while ply is not None:
+            self.looked.append(ply)
+            assert not self.retelling.see(ply, 6) or len(self.looked) == 1
+            ply = self.retelling.settle()
+
+    def step(self, by: int) -> None:
+        self.look(self.retelling.step(by))
+
+
+def test_a_move_is_shown_from_how_the_table_was_before_it() -> None:
+    reader = Reader()
+    reader.step(-1)
+    reader.step(-1)
+    assert reader.looked == [6, 3, 4, 2, 3]
+    assert reader.retelling.may_step == (False, True)
+    reader.step(1)
+    assert (reader.looked[5:], reader.retelling.may_step) == ([4], (True, True))
+    reader.step(1)
+    assert (reader.looked[6:], reader.retelling.may_step) == ([5, 6], (True, False))
+    assert not reader.retelling.is_back
+
+
+def test_there_is_no_step_beyond_the_first_and_the_last_move() -> None:
+    reader = Reader()
+    reader.step(1)
+    assert reader.looked == [6, 5, 6]
+    reader.look(reader.retelling.show(3))
+    reader.step(-1)
+    assert reader.looked[3:] == [2, 3, 2, 3]
+
+
+def test_all_are_played_from_the_first_after_the_last_and_from_the_next_in_between() -> None:
+    reader = Reader()
+    reader.look(reader.retelling.play())
+    assert (reader.looked, reader.retelling.is_playing) == ([6, 2, 3], True)
+    reader.look(reader.retelling.go_on())
+    reader.look(reader.retelling.go_on())
+    assert (reader.looked[3:], reader.retelling.is_playing) == ([4, 5, 6], True)
+    assert (reader.retelling.go_on(), reader.retelling.is_playing) == (None, False)
+    reader.look(reader.retelling.show(3))
+    reader.look(reader.retelling.play())
+    assert reader.looked[-1] == 4
+
+
+def test_a_step_ends_the_playing_and_a_stop_takes_back_what_was_about_to_be_shown() -> None:
+    reader = Reader()
+    ply = reader.retelling.play()
+    reader.retelling.see(ply, 6)
+    assert reader.retelling.now == 3
+    reader.retelling.stop()
+    assert (reader.retelling.now, reader.retelling.settle()) == (2, None)
+    reader.look(reader.retelling.play())
+    reader.step(1)
+    assert not reader.retelling.is_playing
+
+
+def test_a_game_that_goes_on_is_noticed() -> None:
+    retelling = Retelling()
+    assert retelling.see(4, 6)
+    assert not retelling.see(6, 6)
+    assert retelling.see(7, 7)
+    assert retelling.newest == 7
 
 
 def test_it_lies_there_after_the_curtain_and_tells_only_what_has_happened_since(qtbot: QtBot, program: Program) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
-from ui.models.recap import since_last_turn
+from ui.models.recap import Retelling, since_last_turn
 from ui.table.recap_panel import RecapPanel
 from ui.terms import Terms
 
@@ -35,11 +35,7 @@ class Recap(QObject):
         self._rows = rows
         self._panel = panel
         self._is_still = is_still
-        self._shown = 0
-        self._plies = 0
-        self._then: int | None = None
-        """The ply to be shown as soon as the one before it lies there."""
-        self._playing = False
+        self._retelling = Retelling()
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._show_next)
@@ -73,8 +69,8 @@ class Recap(QObject):
         """Go on with the game as it stands."""
         if self.is_open:
             self.forget()
-            if self._shown < self._plies:
-                self._match.look(self._plies)
+            if self._retelling.is_back:
+                self._match.look(self._retelling.newest)
             self.closed.emit()
 
     def forget(self) -> None:
@@ -82,11 +78,11 @@ class Recap(QObject):
         self._stop()
         self._panel.hide()
         self._rows.set_memory(())
+        self._retelling.told = ()
 
     def see(self, snapshot: Snapshot) -> None:
         """The table shows this now. A game that has gone on needs telling no more."""
-        self._shown = snapshot.ply
-        went_on, self._plies = snapshot.plies != self._plies, snapshot.plies
+        went_on = self._retelling.see(snapshot.ply, snapshot.plies)
         if self.is_open:
             self._collect()
             if went_on or not self._rows.rowCount():
@@ -96,68 +92,51 @@ class Recap(QObject):
 
     def settle(self) -> None:
         """What the table shows lies still: go on."""
-        if self._then is not None:
-            ply, self._then = self._then, None
+        ply = self._retelling.settle()
+        if ply is not None:
             self._match.look(ply)
-        elif self._playing:
+        elif self._retelling.is_playing:
             self._breath.start(READ_MS if self._is_still() else BREATH_MS)
 
     def step(self, by: int) -> None:
         """To the next move that there are words for, or back to the one before."""
-        self._stop()
-        plies = self._told_plies()
-        if by > 0:
-            self._show_ply(next((ply for ply in plies if ply > self._now), plies[-1]))
-        else:
-            self._show_ply(next((ply for ply in reversed(plies) if ply < self._now), plies[0]))
+        self._breath.stop()
+        self._match.look(self._retelling.step(by))
 
     # Inside
-
-    @property
-    def _now(self) -> int:
-        return self._shown if self._then is None else self._then
 
     def _collect(self) -> range:
         memory = self._match.memory()
         plies = since_last_turn(memory, self._match.viewer)
         self._rows.set_memory(memory[: plies.stop - 1] if plies else (), since=plies.start - 1)
+        rows = range(self._rows.rowCount())
+        self._retelling.told = tuple(sorted({self._rows.index(row).data(LogRole.PLY) for row in rows}))
         return plies
 
-    def _told_plies(self) -> list[int]:
-        return sorted({self._rows.index(row).data(LogRole.PLY) for row in range(self._rows.rowCount())})
-
     def _show_ply(self, ply: int) -> None:
-        """Show the move that led to `ply`, from how the table was before it."""
-        if self._shown == ply - 1:
-            self._then = None
-            self._match.look(ply)
-        else:
-            self._then = ply
-            self._match.look(ply - 1)
+        self._match.look(self._retelling.show(ply))
 
     def _turn_play(self) -> None:
-        if self._playing:
+        if self._retelling.is_playing:
             self._stop()
         else:
-            self._playing = True
-            plies = self._told_plies()
-            self._show_ply(next((ply for ply in plies if ply > self._shown), plies[0]))
+            self._match.look(self._retelling.play())
         self._show_state()
 
     def _show_next(self) -> None:
-        following = next((ply for ply in self._told_plies() if ply > self._shown), None)
-        if following is None:
-            self._stop()
+        ply = self._retelling.go_on()
+        if ply is None:
             self._show_state()
         else:
-            self._show_ply(following)
+            self._match.look(ply)
 
     def _stop(self) -> None:
-        self._playing, self._then = False, None
+        self._retelling.stop()
         self._breath.stop()
 
     def _show_state(self) -> None:
-        plies = self._told_plies()
-        self._panel.show_playing(self._playing)
-        self._panel.show_ply(self._now if self._shown < self._plies or self._playing else None)
-        self._panel.allow_steps(back=self._now > plies[0], on=self._now < plies[-1])
+        retelling = self._retelling
+        self._panel.show_playing(retelling.is_playing)
+        self._panel.show_ply(retelling.now if retelling.is_back or retelling.is_playing else None)
+        back, on = retelling.may_step
+        self._panel.allow_steps(back=back, on=on)
