@@ -13,7 +13,7 @@ from ui.match.core import MatchCore
 from ui.match.new_game import Setup, begin, luck_seed
 from ui.match.players import Level, Player
 from ui.match.scribe import Scribe
-from ui.match.steps import Finish, HandOver, Think
+from ui.match.steps import HandOver, TellOver, Think
 
 
 def main(game: str) -> None:
@@ -24,7 +24,7 @@ def main(game: str) -> None:
     scribe = Scribe(None, None, lambda: timeline.record, lambda: None)
     core = MatchCore(timeline, players, scribe, luck_seed(timeline.record))
     core.start()
-    while (step := core.next_step(is_table_busy=rng.random() < 0.5)) != Finish():
+    while (step := core.next_step(is_table_busy=rng.random() < 0.5)) != TellOver():
         match step:
             case Think(question):
                 core.answer(rng.choice(question.legal))

@@ -21,7 +21,17 @@ from ui.match.failure import Failure
 from ui.match.new_game import persons_among
 from ui.match.players import Level, Player
 from ui.match.scribe import Scribe
-from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+from ui.match.steps import (
+    HandOver,
+    MatchStep,
+    ShowCover,
+    ShowSnapshot,
+    StopThinking,
+    TellOver,
+    TellThinking,
+    TellTrouble,
+    Think,
+)
 
 PERSON, OTHER, ROBOT = Player("Aki"), Player("Yu"), Player("Ren", Level.EASY)
 SCRIPT = Path(__file__).resolve().parent.parent / "match_without_qt.py"
@@ -41,21 +51,21 @@ def swap(*players: Player) -> MatchCore:
     return core_of(SWAP, {"hands": [2, 4, 8][: len(players)]}, *players)
 
 
-def steps(core: MatchCore, *, is_table_busy: bool = False) -> list[Step]:
+def steps(core: MatchCore, *, is_table_busy: bool = False) -> list[MatchStep]:
     """All that is asked for until somebody is waited for."""
-    found: list[Step] = []
+    found: list[MatchStep] = []
     while (step := core.next_step(is_table_busy=is_table_busy)) is not None:
         found.append(step)
     return found
 
 
-def kinds(found: list[Step]) -> list[type[Step]]:
+def kinds(found: list[MatchStep]) -> list[type[MatchStep]]:
     return [type(step) for step in found]
 
 
-def shown(found: list[Step]) -> list[tuple[int, int]]:
+def shown(found: list[MatchStep]) -> list[tuple[int, int]]:
     """Seat and ply of everything that is to be shown."""
-    return [(step.snapshot.seat, step.snapshot.ply) for step in found if isinstance(step, Show)]
+    return [(step.snapshot.seat, step.snapshot.ply) for step in found if isinstance(step, ShowSnapshot)]
 
 
 def test_nothing_is_asked_for_before_the_start() -> None:
@@ -71,7 +81,7 @@ def test_a_move_is_shown_before_anybody_thinks_about_it(is_table_busy: bool) -> 
     assert shown(steps(core)) == [(0, 0)]
     core.submit("1", 0)
     found = steps(core, is_table_busy=is_table_busy)
-    assert kinds(found) == [Show, Think, TellThinking]
+    assert kinds(found) == [ShowSnapshot, Think, TellThinking]
     assert shown(found) == [(0, 1)]
     assert steps(core) == []
 
@@ -94,7 +104,7 @@ def test_chance_acts_while_the_table_is_busy_and_is_shown_by_itself() -> None:
     steps(core)
     core.submit("swap", 0)
     found = steps(core, is_table_busy=True)
-    assert kinds(found) == [Show, Show, Think, TellThinking]
+    assert kinds(found) == [ShowSnapshot, ShowSnapshot, Think, TellThinking]
     assert shown(found) == [(0, 1), (0, 2)]
 
 
@@ -105,7 +115,7 @@ def test_a_handover_waits_for_the_table_and_nothing_is_shown_until_it_is_uncover
     core.uncover()
     assert shown(steps(core)) == [(0, 0)]
     core.submit("keep", 0)
-    assert kinds(steps(core, is_table_busy=True)) == [Show]
+    assert kinds(steps(core, is_table_busy=True)) == [ShowSnapshot]
     assert steps(core) == [HandOver(1)]
     core.look(0)
     core.undo()
@@ -117,8 +127,8 @@ def test_the_end_is_told_once_and_after_the_table_has_shown_it() -> None:
     core.start()
     steps(core)
     core.submit("1", 0)
-    assert kinds(steps(core, is_table_busy=True)) == [Show]
-    assert steps(core) == [Finish()]
+    assert kinds(steps(core, is_table_busy=True)) == [ShowSnapshot]
+    assert steps(core) == [TellOver()]
     assert steps(core) == []
 
 
@@ -138,7 +148,7 @@ def test_an_undo_takes_the_question_back_before_it_is_shown() -> None:
     steps(core)
     core.undo()
     found = steps(core)
-    assert kinds(found) == [StopThinking, TellThinking, Show]
+    assert kinds(found) == [StopThinking, TellThinking, ShowSnapshot]
     assert shown(found) == [(0, 0)]
 
 
@@ -151,7 +161,7 @@ def test_a_player_without_an_answer_is_replaced_and_that_is_told_once() -> None:
         steps(core)
         core.improvise(Failure.NO_PROCESS)
         told += kinds(steps(core))
-    assert told == [TellTrouble, TellThinking, Show, TellThinking, Show]
+    assert told == [TellTrouble, TellThinking, ShowSnapshot, TellThinking, ShowSnapshot]
     assert len(core.record.moves) == 4
 
 
@@ -165,7 +175,7 @@ def test_a_covered_hand_is_shown_anew_and_a_kept_one_covered_again_when_its_turn
     assert kinds(steps(core)) == [ShowCover]
     core.keep_open(True)
     core.submit("keep", 0)
-    assert kinds(steps(core, is_table_busy=True)) == [ShowCover, Show]
+    assert kinds(steps(core, is_table_busy=True)) == [ShowCover, ShowSnapshot]
     core.settle()
     assert kinds(steps(core)) == [ShowCover, HandOver]
 
@@ -173,7 +183,7 @@ def test_a_covered_hand_is_shown_anew_and_a_kept_one_covered_again_when_its_turn
 def test_nobody_acts_in_a_match_that_is_only_watched() -> None:
     core = core_of(NIM, {"players": 2, "heap": 5, "start": 0}, ROBOT, ROBOT, director=Onlooker())
     core.start()
-    assert kinds(steps(core)) == [Show]
+    assert kinds(steps(core)) == [ShowSnapshot]
     core.follow(("1", "2"))
     assert shown(steps(core)) == [(-1, 2)]
     assert core.is_watched_only
@@ -190,7 +200,7 @@ def test_every_ply_is_shown_before_the_next_is_made(seed: int) -> None:
         step = core.next_step(is_table_busy=rng.random() < 0.5)
         made = len(core.record.moves)
         match step:
-            case Show(snapshot):
+            case ShowSnapshot(snapshot):
                 assert snapshot.ply == made
                 assert snapshot.ply - newest in (0, 1)
                 newest = made
@@ -198,7 +208,7 @@ def test_every_ply_is_shown_before_the_next_is_made(seed: int) -> None:
                 core.answer(rng.choice(question.legal))
             case HandOver():
                 core.uncover()
-            case Finish():
+            case TellOver():
                 break
             case None if core.viewer.is_to_act:
                 assert newest == made

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.snapshot import Snapshot
-from ui.match.match import Match, Table
+from ui.match.match import Match, MatchTable
 
 
 class Arranging:
     """Stands between a match and its table, as the match's table. A proposal is forgotten with the next thing that
     happens in the match."""
 
-    def __init__(self, match: Match, table: Table) -> None:
+    def __init__(self, match: Match, table: MatchTable) -> None:
         self._match = match
         self._table = table
         self._proposed = ""

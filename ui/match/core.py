@@ -23,7 +23,17 @@ from ui.match.new_game import persons_among
 from ui.match.opponents import Opponents
 from ui.match.players import Player
 from ui.match.scribe import Scribe
-from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+from ui.match.steps import (
+    HandOver,
+    MatchStep,
+    ShowCover,
+    ShowSnapshot,
+    StopThinking,
+    TellOver,
+    TellThinking,
+    TellTrouble,
+    Think,
+)
 from ui.match.viewer import Viewer
 
 
@@ -55,7 +65,7 @@ class MatchCore:
         self._director = director
         self._chance: Director | Luck = director or Luck(timeline, seed)
         self._opponents = Opponents(timeline, players, seed, lambda word: self._due.append(TellTrouble(word)))
-        self._due: deque[Step] = deque()
+        self._due: deque[MatchStep] = deque()
         """What is to be done before anybody acts."""
         self._looking: int | None = None
         """The ply that is looked back at."""
@@ -123,7 +133,7 @@ class MatchCore:
 
     # Playing
 
-    def next_step(self, *, is_table_busy: bool) -> Step | None:
+    def next_step(self, *, is_table_busy: bool) -> MatchStep | None:
         """What is to be done next; None while somebody is waited for: a person, a computer player, the director, or the
         table. `is_table_busy`: whether the table still shows what it was shown last.
 
@@ -307,7 +317,7 @@ class MatchCore:
         if not self._told_over:
             self._told_over = True
             self._scribe.finish()
-            self._due.append(Finish())
+            self._due.append(TellOver())
 
     def _redo_ply(self) -> None:
         self._timeline.redo()
@@ -333,4 +343,4 @@ class MatchCore:
             self._due.append(ShowCover(self.snapshot(self._looking)))
 
     def _show(self, ply: int | None = None) -> None:
-        self._due.append(Show(self.snapshot(ply)))
+        self._due.append(ShowSnapshot(self.snapshot(ply)))

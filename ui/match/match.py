@@ -21,10 +21,20 @@ from ui.match.journal import Journal
 from ui.match.players import Player
 from ui.match.prompter import Prompter
 from ui.match.saving import Saving
-from ui.match.steps import Finish, HandOver, Show, ShowCover, Step, StopThinking, TellThinking, TellTrouble, Think
+from ui.match.steps import (
+    HandOver,
+    MatchStep,
+    ShowCover,
+    ShowSnapshot,
+    StopThinking,
+    TellOver,
+    TellThinking,
+    TellTrouble,
+    Think,
+)
 
 
-class Table(Protocol):
+class MatchTable(Protocol):
     """Where a match is shown. While it is busy nobody but chance acts; when it is no longer, it calls
     `Match.settle`."""
 
@@ -75,7 +85,7 @@ class Match(QObject):
         self.computer = ai
         """What thinks for computer players; while a person is to act it may think about other things."""
         self._core = MatchCore(timeline, players, self.saving.scribe, seed, director)
-        self._table: Table | None = None
+        self._table: MatchTable | None = None
         self._is_going_on = False
         self._asked: int | None = None
         """The generation of the answer that is being worked on."""
@@ -168,7 +178,7 @@ class Match(QObject):
 
     # Playing: see MatchCore
 
-    def start(self, table: Table | None = None) -> None:
+    def start(self, table: MatchTable | None = None) -> None:
         """Show the game at this table, or at none, and let the first one act."""
         self._table = table
         self._core.start()
@@ -264,9 +274,9 @@ class Match(QObject):
     def _is_table_busy(self) -> bool:
         return self._table is not None and self._table.is_busy
 
-    def _carry_out(self, step: Step) -> None:
+    def _carry_out(self, step: MatchStep) -> None:
         match step:
-            case Show(snapshot):
+            case ShowSnapshot(snapshot):
                 self.snapshot_ready.emit(snapshot)
                 if self._table is not None:
                     self._table.show_snapshot(snapshot)
@@ -285,7 +295,7 @@ class Match(QObject):
                 self.troubled.emit(word)
             case HandOver(seat):
                 self.handover.emit(seat)
-            case Finish():
+            case TellOver():
                 self.finished.emit()
 
     def _on_answered(self, generation: int, text: str) -> None:

@@ -11,7 +11,7 @@ from ui.terms import Word
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class ShowSnapshot:
     """Tell what led to this position. Whatever has happened is shown before anybody acts on it."""
 
     snapshot: Snapshot
@@ -58,8 +58,10 @@ class HandOver:
 
 
 @dataclass(frozen=True, slots=True)
-class Finish:
+class TellOver:
     """The game is over, and the table has shown it."""
 
 
-Step: TypeAlias = Show | ShowCover | Think | StopThinking | TellThinking | TellTrouble | HandOver | Finish
+MatchStep: TypeAlias = (
+    ShowSnapshot | ShowCover | Think | StopThinking | TellThinking | TellTrouble | HandOver | TellOver
+)
