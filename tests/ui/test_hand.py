@@ -146,7 +146,8 @@ def test_touching_another_piece_picks_that_one_instead() -> None:
 
 
 def test_a_button_turns_its_piece_over_and_touches_nothing() -> None:
-    layout = replace(LAYOUT, placements=(*LAYOUT.placements[:-1], replace(LAYOUT.placements[-1], turns="h3")))
+    button = replace(LAYOUT.placements[-1], touch=Touch(turns="h3"))
+    layout = replace(LAYOUT, placements=(*LAYOUT.placements[:-1], button))
     hand = a_hand()
     assert hand.touch(layout, layout.placements[-1].id, BARE) == (hand, (TurnOver("h3"),))
 
