@@ -10,20 +10,21 @@ import sys
 from collections.abc import Iterator
 
 from engines.registry import GAMES
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import TABLES, table_row
 from ui.rulebook.book import Show, load_rulebook
 from ui.rulebook.scenes import scenes_of
 from ui.terms import Language, Terms
 
-ROOM = (960.0, 596.0)
+ROOM = Room(960.0, 596.0)
 
 
 def layout_of(show: Show) -> Layout:
     """The table at the start of a show, as its seat sees it."""
     game = show.record.game
     seen = scenes_of(show, GAMES[game])[0]
-    sight = Sight(seen.view, seen.seat, seen.players, *ROOM, Terms(game, Language.EN), seen.legal)
+    sight = Sight(Shown(seen.view, seen.seat, seen.players), Terms(game, Language.EN), ROOM, Moves(seen.legal))
     return table_row(game).table.layout(sight)
 
 

@@ -20,7 +20,9 @@ from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
-from ui.board.values.places import GameTable, Layout, Sight
+from ui.board.values.game_table import GameTable
+from ui.board.values.places import Layout
+from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import table_row
 from ui.lesson.script import Said, Script, Step, Wait, load_script
 from ui.terms import Language, Terms
@@ -30,7 +32,7 @@ FIRST_MOVE: Final = 4
 """The learner has made a move by the end of this step."""
 WORDS: Final = 40
 CHARACTERS: Final = 110
-ROOM: Final = (980.0, 700.0)
+ROOM: Final = Room(980.0, 700.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ class _Walk:
 
     def _layout(self, snapshot: Snapshot, legal: tuple[str, ...], before: Layout | None) -> Layout:
         terms = Terms(self.script.game, Language.EN, [name.en for name in self.script.names])
-        sight = Sight(snapshot.view, snapshot.seat, snapshot.players, *ROOM, terms, legal=legal, before=before)
+        sight = Sight(Shown(snapshot.view, snapshot.seat, snapshot.players), terms, ROOM, Moves(legal), before=before)
         return self.table.layout(sight)
 
 
@@ -205,7 +207,7 @@ def _tell(course: Course, terms: Mapping[Language, Terms]) -> Iterator[str]:
             continue
         shown.add(scene.number)
         step, snapshot = scene.step, scene.snapshot
-        prompt = scene.layouts[0].prompt
+        prompt = scene.layouts[0].asked.prompt
         yield f"{scene.number:2} {step.id}  [{step.wait.value}]  ply {snapshot.ply}  actor {snapshot.actor}"
         for language in Language:
             told = step.say.in_(language)

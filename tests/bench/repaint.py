@@ -33,7 +33,8 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout, Place, Sight
+from ui.board.values.places import Gesture, Layout, Place
+from ui.board.values.sight import Sight
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT, Theme
 from ui.terms import Language, Terms, Word
@@ -61,7 +62,7 @@ class Crowd:
     id = "crowd"
 
     def layout(self, sight: Sight) -> Layout:
-        cards = tuple(self._card(index, sight.view["turn"] % 2) for index in range(PIECES))
+        cards = tuple(self._card(index, sight.shown.view["turn"] % 2) for index in range(PIECES))
         return Layout(cards, (Place("zone", 640, 700, 300, 100),))
 
     def gesture(self, move: str, view: Mapping[str, object]) -> Gesture:

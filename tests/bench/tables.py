@@ -12,6 +12,8 @@ import sys
 from pathlib import Path
 from statistics import median
 
+from ui.board.values.sight import Moves, Room, Shown
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
@@ -25,7 +27,8 @@ from tests.bench.repaint import SIZE, milliseconds
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.games import TABLES, TableRow, table_row
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
@@ -50,7 +53,7 @@ def snapshots(game: str) -> list[Snapshot]:
 
 
 def layout(row: TableRow, shown: Snapshot, terms: Terms) -> Layout:
-    return row.table.layout(Sight(shown.view, shown.seat, shown.players, *SIZE, terms, shown.legal))
+    return row.table.layout(Sight(Shown(shown.view, shown.seat, shown.players), terms, Room(*SIZE), Moves(shown.legal)))
 
 
 def terms_of(game: str) -> Terms:

@@ -27,7 +27,7 @@ def words_in(layout: Layout) -> list[Word]:
     """Everything that is said here by name, by hint or by the prompt."""
     words = [one.label for one in layout.things]
     words += [one.said.hint for one in layout.placements]
-    return [word for word in (*words, layout.prompt) if word is not None]
+    return [word for word in (*words, layout.asked.prompt) if word is not None]
 
 
 def body(thing: Place | Placement) -> tuple[float, float, float, float]:

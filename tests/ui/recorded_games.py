@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from engines.game import Note
 from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.values.places import GameTable, Layout, Sight
+from ui.board.values.game_table import GameTable
+from ui.board.values.places import Layout
+from ui.board.values.sight import Held, Moves, Outlook, Room, Shown, Sight
+from ui.terms import Terms
 
 FOLDER = Path(__file__).resolve().parent.parent / "conformance"
 ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
@@ -39,6 +44,35 @@ def told(record: Mapping[str, Any], seat: int) -> Iterator[Snapshot]:
         assert timeline.actor is not None
         timeline.play(timeline.actor, text, ply)
         yield timeline.snapshot(seat)
+
+
+def sight_of(
+    view: Mapping[str, Any],
+    seat: int,
+    players: int,
+    room: tuple[float, float],
+    terms: Terms,
+    *,
+    legal: tuple[str, ...] = (),
+    outlook: Outlook | None = None,
+    note: Note | None = None,
+    news: tuple[Note, ...] = (),
+    notebook: Mapping[str, Any] | None = None,
+    thinking: frozenset[int] = frozenset(),
+    touched: tuple[str, ...] = (),
+    flipped: frozenset[str] = frozenset(),
+    met: str = "",
+    proposed: str = "",
+    before: Layout | None = None,
+) -> Sight:
+    """What a seat sees, said in one breath."""
+    shown = Shown(view, seat, players, note=note, news=news, notebook=notebook or {}, thinking=thinking)
+    return Sight(shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met), before)
+
+
+def touching(sight: Sight, *touched: str, flipped: frozenset[str] = frozenset()) -> Sight:
+    """The same while the hand has touched these."""
+    return replace(sight, held=Held(touched, flipped))
 
 
 Seeing = Callable[[Snapshot, Beat, Layout | None], Sight]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from recorded_games import ROOMS, laid, recorded_games, start_of, told
+from recorded_games import ROOMS, laid, recorded_games, sight_of, start_of, told, touching
 
 from engines.game import Refusal
 from engines.registry import GAMES
@@ -15,7 +15,8 @@ from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.games.shinano.table import ShinanoTable
 from ui.terms import Language, Terms
 
@@ -31,7 +32,7 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
 
 def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
     seat, said = more.pop("seat", 0), more.pop("terms", terms(players))
-    return Sight(view, seat, players, *room, said, **more)
+    return sight_of(view, seat, players, room, said, **more)
 
 
 @dataclass(frozen=True)
@@ -69,7 +70,7 @@ def holding(asked: Sight, move: str) -> Sight:
     if not isinstance(said, Invade):
         return asked
     name = f"card:{said.card}"
-    return replace(asked, touched=(name,), flipped=frozenset({name}) if said.rotation else frozenset())
+    return touching(asked, name, flipped=frozenset({name}) if said.rotation else frozenset())
 
 
 def recorded() -> tuple[dict[str, Any], ...]:

@@ -18,7 +18,8 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
 from ui.board.values.placement import GROUND, Placement, Pose
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.look.theme import INDIGO, WALNUT, Theme
 from ui.terms import Language, Terms
 
@@ -43,8 +44,8 @@ class Meadow(ToyTable):
 
     def layout(self, sight: Sight) -> Layout:
         plain = super().layout(sight)
-        look = MeadowLook(sight.view["light"])
-        room = sight.width, sight.height - 250
+        look = MeadowLook(sight.shown.view["light"])
+        room = sight.room.width, sight.room.height - 250
         ground = Placement("meadow", look, Pose(room[0] / 2, room[1] / 2, *room), z=-9, drawn=GROUND)
         return replace(plain, placements=(ground, *plain.placements))
 

@@ -8,13 +8,13 @@ from inspect import signature
 
 import pytest
 from painted import cover_picture, picture
+from recorded_games import sight_of
 
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
-from ui.board.values.places import Sight
 from ui.game_files import GameFileError
 from ui.games import TABLES, table_row
 from ui.look.theme import WALNUT
@@ -46,7 +46,7 @@ def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
     seen = Timeline(Record(game, players, setup), GAMES[game]).snapshot(0)
     terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
     painters = {**SHARED_PAINTERS, **row.painters}
-    for one in row.table.layout(Sight(seen.view, 0, players, 640, 420, terms, legal=seen.legal)).placements:
+    for one in row.table.layout(sight_of(seen.view, 0, players, (640, 420), terms, legal=seen.legal)).placements:
         images = [picture(painters[type(one.look)], one.look, one.width, one.height, WALNUT) for _ in range(2)]
         assert images[0] == images[1], one.id
 

@@ -8,12 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 from playing import SECRETIVE
+from recorded_games import sight_of
 
 from engines.game import CHANCE, SPECTATOR, AnyGame
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
-from ui.board.values.places import GameTable, Layout, Sight
+from ui.board.values.game_table import GameTable
+from ui.board.values.places import Layout
 from ui.games import table_row
 from ui.terms import Language, Terms
 
@@ -25,7 +27,7 @@ def layout_of(table: GameTable, timeline: Timeline, seat: int) -> Layout:
     snapshot = timeline.snapshot(seat)
     names = tuple(f"Player {number}" for number in range(timeline.players))
     terms = Terms(timeline.game.id, Language.EN, names)
-    return table.layout(Sight(snapshot.view, seat, timeline.players, *ROOM, terms, snapshot.legal))
+    return table.layout(sight_of(snapshot.view, seat, timeline.players, ROOM, terms, legal=snapshot.legal))
 
 
 def decisions(game: AnyGame, players: int) -> Iterator[tuple[Timeline, int]]:

@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from recorded_games import laid, recorded_games, told
+from recorded_games import laid, recorded_games, sight_of, told
 
 from engines.errors import RecordError
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.look_json import look_from_json, look_to_json
 from ui.board.values.looks import Look, PlateLook, RingLook
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
 
@@ -29,7 +30,7 @@ def looks(game: str) -> Iterator[Look]:
     def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
         terms = Terms(game, Language.EN, NAMES[: snapshot.players])
         legal = snapshot.legal if beat.view is snapshot.view else ()
-        return Sight(beat.view, 0, snapshot.players, 640, 420, terms, legal, note=beat.note, before=before)
+        return sight_of(beat.view, 0, snapshot.players, (640, 420), terms, legal=legal, note=beat.note, before=before)
 
     for recorded in recorded_games(game)[:2]:
         for _, layout in laid(row.table, tuple(told(recorded["record"], 0))[::2], seeing):

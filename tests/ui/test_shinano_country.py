@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 from laid import outside, piece, pieces
+from recorded_games import touching
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
 from engines.shinano.seen import read_view
@@ -114,7 +114,7 @@ def test_the_compass_and_the_name_of_the_map_cover_nothing_of_it() -> None:
 
 def test_what_roams_is_the_map_and_lies_in_its_pane() -> None:
     for asked in decisions(every=9):
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         area = layout.pane.area
         for one in (*layout.placements, *layout.places):
             on_map = area.contains(one.x, one.y) and one.id not in ("ground", "compass", "title", "banner")
@@ -125,7 +125,7 @@ def test_what_roams_is_the_map_and_lies_in_its_pane() -> None:
 def test_what_a_way_costs_never_hides_a_castle() -> None:
     met = 0
     for asked in decisions(every=3):
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         castles = [one for one in pieces(layout, "castle:") if one.roams]
         for price in pieces(layout, "cost:"):
             met += bool(castles)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -11,6 +10,7 @@ from laid import pieces
 from painted import painted, picture, pixels_of
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage
+from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
 from engines.shinano.seen import Edge
@@ -63,10 +63,10 @@ def looks() -> dict[Look, tuple[float, float]]:
     for _, layout in layouts(told):
         found |= {one.look: (one.width, one.height) for one in layout.placements}
     for asked in decisions(every=7):
-        for move in asked.legal[:2]:
+        for move in asked.moves.legal[:2]:
             held = TABLE.layout(holding(asked, move))
             found |= {one.look: (one.width, one.height) for one in held.placements}
-        token = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        token = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         found |= {one.look: (one.width, one.height) for one in token.placements}
     for before, after in itertools.pairwise(told):
         ghosts = TABLE.ghosts(sight(dict(before.view), before.players), after.beats)

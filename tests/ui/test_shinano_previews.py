@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from laid import piece, pieces
+from recorded_games import touching
 from shinano_games import TABLE, decisions, holding, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
@@ -16,12 +16,12 @@ from ui.games.shinano.looks import CostLook, FitLook
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
     told = set()
     for asked in decisions(every=5):
-        for move in (one for one in asked.legal if one.startswith("I:")):
+        for move in (one for one in asked.moves.legal if one.startswith("I:")):
             said = read_move(move)
             assert isinstance(said, Invade)
             layout = TABLE.layout(holding(asked, move))
-            assert asked.outlook is not None
-            note = next(beat.note for beat in asked.outlook.preview(move) if beat.note is not None)
+            assert asked.moves.outlook is not None
+            note = next(beat.note for beat in asked.moves.outlook.preview(move) if beat.note is not None)
             fit = piece(layout, f"fit:cell:{said.x},{said.y}").look
             assert isinstance(fit, FitLook)
             assert fit.outcome == note.key
@@ -36,13 +36,13 @@ def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
 def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
     dear = 0
     for asked in decisions(every=3):
-        goals = {move: read_move(move) for move in asked.legal if move.startswith("M:")}
+        goals = {move: read_move(move) for move in asked.moves.legal if move.startswith("M:")}
         if not goals:
             continue
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         assert {one.id for one in pieces(layout, "cost:")} == {f"cost:cell:{at.x},{at.y}" for at in goals.values()}
         for move, at in goals.items():
-            notes = [beat.note for beat in asked.outlook.preview(move) if beat.note is not None]
+            notes = [beat.note for beat in asked.moves.outlook.preview(move) if beat.note is not None]
             cost = piece(layout, f"cost:cell:{at.x},{at.y}").look
             assert isinstance(cost, CostLook)
             paid = sum(note.args["points"] for note in notes if note.key == "toll")
@@ -55,8 +55,8 @@ def test_every_card_in_reach_shows_what_the_way_there_costs_in_all() -> None:
 
 def test_the_ways_lead_from_the_token_to_every_card_in_reach() -> None:
     for asked in decisions(every=9):
-        goals = {f"cell:{move[2:]}" for move in asked.legal if move.startswith("M:")}
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        goals = {f"cell:{move[2:]}" for move in asked.moves.legal if move.startswith("M:")}
+        layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         steps = [one.id.split(":")[2:] for one in pieces(layout, "way:")]
         assert goals <= {f"cell:{step[-1]}" for step in steps}
 
@@ -64,16 +64,16 @@ def test_the_ways_lead_from_the_token_to_every_card_in_reach() -> None:
 def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None:
     barred = 0
     for asked in decisions():
-        if not any(move.startswith("M:") for move in asked.legal) or barred > 3:
+        if not any(move.startswith("M:") for move in asked.moves.legal) or barred > 3:
             continue
-        layout = TABLE.layout(replace(asked, touched=(f"token:{asked.seat}",)))
+        layout = TABLE.layout(touching(asked, f"token:{asked.shown.seat}"))
         veiled = [one.id.removeprefix("barred:cell:") for one in pieces(layout, "barred:")]
         for cell in veiled:
             x, y = map(int, cell.split(","))
-            tile = piece(layout, f"card:{read_view(asked.view).card_at(Cell(x, y))}")
+            tile = piece(layout, f"card:{read_view(asked.shown.view).card_at(Cell(x, y))}")
             assert (tile.said.hint.key, tile.said.rule) == ("refusal.dead_end", "S18")
-            assert "{" not in terms(asked.players).word(tile.said.hint)
-            assert f"M:{cell}" not in asked.legal
+            assert "{" not in terms(asked.shown.players).word(tile.said.hint)
+            assert f"M:{cell}" not in asked.moves.legal
             barred += 1
     assert barred
 
@@ -81,8 +81,8 @@ def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None
 def test_a_card_in_the_hand_shows_on_every_free_cell_what_it_would_bring() -> None:
     shown: set[object] = set()
     for asked in decisions(every=2):
-        for card in {move.split(":")[1] for move in asked.legal if move.startswith("I:")}:
-            layout = TABLE.layout(replace(asked, touched=(f"card:{card}",)))
+        for card in {move.split(":")[1] for move in asked.moves.legal if move.startswith("I:")}:
+            layout = TABLE.layout(touching(asked, f"card:{card}"))
             shown |= {one.look for one in pieces(layout, "fit:")}
     assert {look.outcome for look in shown if isinstance(look, FitLook)} >= {"control", "peace", "river", "run"}
     assert FitLook("run", "8") in shown
@@ -104,9 +104,9 @@ def test_a_way_held_over_its_goal_is_drawn_card_by_card() -> None:
 def test_a_card_held_over_its_cell_shows_through_it_what_it_brings() -> None:
     seen = 0
     for asked in decisions(every=9):
-        for move in [move for move in asked.legal if move.startswith("I:")][:1]:
+        for move in [move for move in asked.moves.legal if move.startswith("I:")][:1]:
             held = holding(asked, move)
-            ghosts = {one.id: one for one in TABLE.ghosts(held, asked.outlook.preview(move))}
+            ghosts = {one.id: one for one in TABLE.ghosts(held, asked.moves.outlook.preview(move))}
             cell = move.rpartition(":")[2]
             shown = piece(TABLE.layout(held), f"fit:cell:{cell}")
             assert ghosts[shown.id].look == shown.look

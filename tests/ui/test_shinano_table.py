@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 from laid import names_in, outside, piece, pieces, words_in
+from recorded_games import touching
 from shinano_games import (
     BOX,
     GAME,
@@ -119,7 +118,7 @@ def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
     snapshot = told_game(2, SPECTATOR)[5]
     seen = sight(dict(snapshot.view), snapshot.players, seat=SPECTATOR)
     layout = TABLE.layout(seen)
-    assert layout.prompt == Word("prompt.wait", {"seat": snapshot.view["turn"]})
+    assert layout.asked.prompt == Word("prompt.wait", {"seat": snapshot.view["turn"]})
     assert TABLE.keys(seen) == {}
     assert not pieces(layout, "turn")
 
@@ -135,8 +134,10 @@ def test_a_card_lies_where_its_cell_is() -> None:
 
 
 def test_end_of_turn_calls_when_it_is_all_that_is_left() -> None:
-    called = {piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if asked.legal == ("E",)}
-    quiet = {piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if "C" in asked.legal}
+    called = {
+        piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if asked.moves.legal == ("E",)
+    }
+    quiet = {piece(TABLE.layout(asked), "end").touch.calls for asked in decisions(every=4) if "C" in asked.moves.legal}
     assert (called, quiet) == ({True}, {False})
 
 
@@ -153,14 +154,16 @@ def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates
     last = told_game(2)[-1]
     layout = TABLE.layout(sight(dict(last.view), 2))
     assert [piece(layout, name).touch.settled for name in ("castle:0", "castle:1", "token:0")] == [True] * 3
-    assert layout.hand_left >= max(one.x + one.width / 2 for one in pieces(layout, "plate:"))
+    assert layout.asked.left >= max(one.x + one.width / 2 for one in pieces(layout, "plate:"))
 
 
 def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)
-    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.view["hands"][asked.seat]] == [False] * 5
-    assert piece(layout, f"card:{read_view(asked.view).card_at(Cell(0, 0))}").touch.fixed
+    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.shown.view["hands"][asked.shown.seat]] == [
+        False
+    ] * 5
+    assert piece(layout, f"card:{read_view(asked.shown.view).card_at(Cell(0, 0))}").touch.fixed
 
 
 def test_a_castle_counts_what_the_engine_counts() -> None:
@@ -182,7 +185,7 @@ def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
     view = dict(told_game(2)[0].view)
     asked = sight(view, 2, legal=told_game(2)[0].legal)
     name = "card:112"
-    turned = replace(asked, flipped=frozenset({name}))
+    turned = touching(asked, flipped=frozenset({name}))
     assert TABLE.flippable(name)
     assert not TABLE.flippable("token:0")
     before, after = piece(TABLE.layout(asked), name), piece(TABLE.layout(turned), name)
@@ -206,12 +209,12 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
     for number in (2, 4, 9, 10):
         for seen, layout in layouts(told_game(number)):
-            if seen.note is None:
+            if seen.shown.note is None:
                 continue
-            accents = TABLE.accents(seen.note)
-            assert set(accents) <= {one.id for one in layout.placements}, seen.note
+            accents = TABLE.accents(seen.shown.note)
+            assert set(accents) <= {one.id for one in layout.placements}, seen.shown.note
             assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
-            told |= {seen.note.key} if accents else set()
+            told |= {seen.shown.note.key} if accents else set()
     assert {"control", "peace", "toll", "castle", "ride", "counted", "retired"} <= told
 
 
@@ -249,7 +252,7 @@ def test_names_fit_the_number_of_players() -> None:
 def test_the_prompt_says_what_is_asked() -> None:
     prompts = set()
     for players, view, legal in positions():
-        prompt = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)).prompt
+        prompt = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)).asked.prompt
         prompts |= {prompt.key} if prompt is not None else set()
     wanted = {"invade", "handicap", "move_first", "rout", "retire", "build", "after", "end"}
     assert prompts == {f"prompt.{name}" for name in wanted}
@@ -258,8 +261,8 @@ def test_the_prompt_says_what_is_asked() -> None:
 def test_while_something_is_told_the_prompt_says_it() -> None:
     said = {}
     for seen, layout in layouts(told_game(2)):
-        if seen.note is not None:
-            said[seen.note.key] = layout.prompt
+        if seen.shown.note is not None:
+            said[seen.shown.note.key] = layout.asked.prompt
     assert said["control"] is not None
     assert said["control"].key == "told.control"
     assert said["drawn"] is not None

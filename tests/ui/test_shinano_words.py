@@ -138,7 +138,7 @@ def test_what_is_told_in_the_place_of_a_prompt_leaves_the_plates_free_too(
         told = told_game(number)
         words = Terms("shinano", language, (name,) * told[0].players)
         for seen, layout in layouts(told):
-            if seen.note is not None and layout.prompt is not None:
-                said.add(words.word(layout.prompt))
+            if seen.shown.note is not None and layout.asked.prompt is not None:
+                said.add(words.word(layout.asked.prompt))
     assert len(said) > 60
     assert [line for line in said if len(line) > longest] == []

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from laid import piece
 from pytestqt.qtbot import QtBot
+from recorded_games import touching
 from sword_games import NAMES, ROOMS, TABLE, layouts, masked, positions, sight, told_games
 
 from engines.game import Note
@@ -67,8 +68,8 @@ def test_the_place_of_a_set_keeps_clear_of_the_caption_the_pans_and_the_hand() -
         for side in ("blue", "red"):
             pan = piece(layout, f"balance:{side}")
             assert abs(pan.x - place.x) >= (pan.width + place.width) / 2
-        assert layout.hand_top is not None
-        assert caption.y + caption.height / 2 < layout.hand_top
+        assert layout.asked.top is not None
+        assert caption.y + caption.height / 2 < layout.asked.top
 
 
 def test_no_line_of_words_lies_over_a_picked_card() -> None:
@@ -78,13 +79,13 @@ def test_no_line_of_words_lies_over_a_picked_card() -> None:
         seen = sight(masked(position, seat), players, room, seat=seat, legal=legal)
         before = TABLE.layout(seen)
         card = next(one for one in before.placements if one.touch.rises)
-        picked = TABLE.layout(replace(seen, touched=(card.id,), before=before))
+        picked = TABLE.layout(replace(touching(seen, card.id), before=before))
         tally = piece(picked, "tally")
-        assert picked.prompt is None
-        assert picked.hand_top is not None
+        assert picked.asked.prompt is None
+        assert picked.asked.top is not None
         # raised by a fifth of its height and a little larger
-        assert picked.hand_top <= card.y - card.height / 2 - min(40, 0.22 * card.height) - 0.03 * card.height
-        assert tally.y + tally.height / 2 <= picked.hand_top + 0.5
+        assert picked.asked.top <= card.y - card.height / 2 - min(40, 0.22 * card.height) - 0.03 * card.height
+        assert tally.y + tally.height / 2 <= picked.asked.top + 0.5
 
 
 def test_cards_that_close_up_in_a_hand_are_not_marked_as_moved() -> None:
@@ -100,9 +101,9 @@ def test_the_balance_stands_on_its_foot_above_the_line_over_the_hand() -> None:
     for room in ROOMS:
         layout = TABLE.layout(sight(masked(position, 0), players, room))
         post = piece(layout, "balance:post")
-        assert layout.hand_top is not None
+        assert layout.asked.top is not None
         # the line is 22 pixels high in every room, and 6 above the hand
-        assert post.y + post.height / 2 <= layout.hand_top - 28
+        assert post.y + post.height / 2 <= layout.asked.top - 28
 
 
 def test_a_bubble_covers_neither_the_points_nor_the_line_under_the_name() -> None:
@@ -159,7 +160,9 @@ def test_the_rose_window_flares_up_in_the_new_light_while_the_balance_turns_over
     for told in told_games():
         for seen, layout in layouts(told):
             flare = [one.look for one in layout.placements if one.id == "blaze"]
-            is_turning = seen.note is not None and seen.note.key == "flipped"
-            assert flare == ([BlazeLook(seen.note.args["side"])] if is_turning and seen.note is not None else [])
+            is_turning = seen.shown.note is not None and seen.shown.note.key == "flipped"
+            assert flare == (
+                [BlazeLook(seen.shown.note.args["side"])] if is_turning and seen.shown.note is not None else []
+            )
             flares += is_turning
     assert flares > 5

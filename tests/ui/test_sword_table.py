@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from laid import outside, piece, pieces, words_in
+from recorded_games import touching
 from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
 
 from engines.game import SPECTATOR
@@ -132,19 +133,23 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
         spots: dict[str, str] = {}
         for seen, layout in layouts(snapshots):
             now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:")}
-            if seen.note is not None and seen.note.key in ("led", "played"):
-                count = len(seen.view["field"])
+            if seen.shown.note is not None and seen.shown.note.key in ("led", "played"):
+                count = len(seen.shown.view["field"])
                 assert sum(spots.get(name) == "hand" for name, spot in now.items() if spot == "field") == count
             moved = {(spots[name], spot) for name, spot in now.items() if name in spots and spots[name] != spot}
-            if seen.view["discard"] or seen.view["under"]:
-                assert moved <= course, seen.note
+            if seen.shown.view["discard"] or seen.shown.view["under"]:
+                assert moved <= course, seen.shown.note
             spots = now
 
 
 def test_a_play_of_another_seat_takes_no_card_out_of_the_own_hand() -> None:
     for snapshots in told_games():
         for (_, old), (seen, new) in pairwise(layouts(snapshots)):
-            if seen.note is not None and seen.note.key in ("led", "played") and seen.note.args["seat"] != 0:
+            if (
+                seen.shown.note is not None
+                and seen.shown.note.key in ("led", "played")
+                and seen.shown.note.args["seat"] != 0
+            ):
                 hands = [
                     [one.id for one in pieces(layout, "card:") if one.same_as[:7] == "hand:0:"] for layout in (old, new)
                 ]
@@ -166,10 +171,10 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
     for snapshots in told_games():
         for seen, layout in layouts(snapshots):
-            if seen.note is not None:
-                accents = TABLE.accents(seen.note)
-                assert set(accents) <= {one.id for one in layout.placements}, seen.note
-                told |= {seen.note.key} if accents else set()
+            if seen.shown.note is not None:
+                accents = TABLE.accents(seen.shown.note)
+                assert set(accents) <= {one.id for one in layout.placements}, seen.shown.note
+                told |= {seen.shown.note.key} if accents else set()
     assert {"led", "played", "passed", "went_out", "cleared", "game_over"} <= told
 
 
@@ -183,7 +188,7 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         before = TABLE.layout(seen)
         card = next(one for one in pieces(before, "card:") if one.same_as.startswith(f"hand:{seat}:"))
         picked = TABLE.layout(
-            sight(dict(seen.view), players, seat=seat, legal=legal, touched=(card.id,), before=before)
+            sight(dict(seen.shown.view), players, seat=seat, legal=legal, touched=(card.id,), before=before)
         )
         tally = piece(picked, "tally").look
         assert isinstance(tally, TallyLook)
@@ -210,7 +215,7 @@ def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
         card = next((one for one in before.placements if one.touch.rises and one.same_as[-1] in usable), None)
         if card is None:
             continue
-        after = TABLE.layout(replace(seen, touched=(card.id,), before=before))
+        after = TABLE.layout(replace(touching(seen, card.id), before=before))
         joining = {face for move in legal if card.same_as[-1] in move[5:] for face in move[5:]}
         for one in after.placements:
             if one.touch.rises:
@@ -268,7 +273,7 @@ def test_picking_a_card_closes_the_discard_pile() -> None:
     opened = TABLE.layout(seen)
     assert pieces(opened, "cell:")
     card = next(one.id for one in opened.placements if one.touch.rises)
-    assert not pieces(TABLE.layout(replace(seen, touched=(card,), before=opened)), "cell:")
+    assert not pieces(TABLE.layout(replace(touching(seen, card), before=opened)), "cell:")
 
 
 def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:
@@ -291,13 +296,13 @@ def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
     for snapshots in told_games():
         for seen, layout in layouts(snapshots):
             ledger = pieces(layout, "ledger")
-            key = seen.note.key if seen.note is not None else ""
+            key = seen.shown.note.key if seen.shown.note is not None else ""
             assert bool(ledger) == (key in ("round_last", "round_stalled", *POINTS))
             if key in POINTS:
-                assert seen.note is not None
+                assert seen.shown.note is not None
                 rows = ledger[0].look.rows
-                assert [at for at, row in enumerate(rows) if row.told] == [seen.note.args["seat"]]
-                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.view["rounds"][-1]["points"]]
+                assert [at for at, row in enumerate(rows) if row.told] == [seen.shown.note.args["seat"]]
+                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.shown.view["rounds"][-1]["points"]]
                 told.append(key)
     assert {"place_points", "last_points"} <= set(told)
 
@@ -305,7 +310,7 @@ def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
 def test_a_looker_on_sees_backs_only_and_is_asked_nothing() -> None:
     players, position, _ = next(positions())
     layout = TABLE.layout(sight(masked(position, SPECTATOR), players, seat=SPECTATOR))
-    assert layout.prompt == Word("prompt.wait.turn", {"seat": position["turn"]})
+    assert layout.asked.prompt == Word("prompt.wait.turn", {"seat": position["turn"]})
     assert all(isinstance(one.look, BackLook) for one in pieces(layout, "card:") if one.same_as.startswith("hand:"))
 
 

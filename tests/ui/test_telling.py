@@ -14,7 +14,8 @@ from engines.snapshot import Beat, Snapshot
 from ui.board.values.diff import Kind, applied
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Room, Sight
 from ui.board.values.telling import BREATH, READ_TIME, Shot, Story, lasting
 from ui.terms import Language, Terms
 
@@ -26,7 +27,7 @@ class Wordy(ToyTable):
     """The toy game, with as many milliseconds to read as a note says."""
 
     def layout(self, sight: Sight) -> Layout:
-        linger = 0 if sight.note is None else sight.note.args.get("linger", 0)
+        linger = 0 if sight.shown.note is None else sight.shown.note.args.get("linger", 0)
         assert isinstance(linger, int)
         return replace(super().layout(sight), linger=float(linger))
 
@@ -154,7 +155,7 @@ def test_what_is_held_stays_in_the_hand_while_no_step_moves_it() -> None:
 def test_other_eyes_lay_what_is_told_anew_and_the_story_goes_on() -> None:
     story = at_rest().heard(a_snapshot(1, beats=(a_beat(**LAID),), **LAID))
     story, shot = story.next_shot(poses(story.layout), NOBODY)
-    wide = replace(story, eyes=replace(story.eyes, width=1600.0)).laid_anew()
+    wide = replace(story, eyes=replace(story.eyes, room=Room(1600.0, story.eyes.room.height))).laid_anew()
     assert wide.layout != shot.layout
     assert wide.step == story.step
     assert told(wide)[-1].layout == wide.finished()[1].layout

@@ -132,7 +132,7 @@ def test_a_road_on_the_mat_is_in_the_hand_already() -> None:
 def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
     players, view, _ = next(positions())
     layout = TABLE.layout(sight(view, players, seat=SPECTATOR))
-    assert layout.prompt == Word("prompt.wait.card", {"seat": view["actor"]})
+    assert layout.asked.prompt == Word("prompt.wait.card", {"seat": view["actor"]})
     assert TABLE.keys(sight(view, players, seat=SPECTATOR)) == {}
 
 
@@ -212,8 +212,8 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
             assert now
             assert set(now.values()) <= set(SPOTS)
             moved = {(spots[name], spot) for name, spot in now.items() if spots and spots[name] != spot}
-            if seen.note is None or seen.note.key != "season_set_up":
-                assert moved <= course, seen.note
+            if seen.shown.note is None or seen.shown.note.key != "season_set_up":
+                assert moved <= course, seen.shown.note
             spots = now
 
 
@@ -223,7 +223,7 @@ def test_equal_roads_do_not_change_places_in_the_line() -> None:
         for seen, layout in layouts(snapshots):
             line = [one for one in lying(layout) if one.id.startswith("card:")]
             stayed = [one.id for one in line if one.id in order]
-            if seen.note is None or seen.note.key != "season_set_up":
+            if seen.shown.note is None or seen.shown.note.key != "season_set_up":
                 assert stayed == sorted(stayed, key=order.__getitem__)
             order = {one.id: at for at, one in enumerate(line)}
 
@@ -232,13 +232,13 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
     for snapshots in told_games()[::2]:
         for seen, layout in layouts(snapshots):
-            if seen.note is None:
+            if seen.shown.note is None:
                 continue
             names = {one.id for one in layout.placements} | set(shared_names(layout.placements).values())
-            accents = TABLE.accents(seen.note)
-            assert set(accents) <= names, seen.note
+            accents = TABLE.accents(seen.shown.note)
+            assert set(accents) <= names, seen.shown.note
             assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
-            told |= {seen.note.key} if accents else set()
+            told |= {seen.shown.note.key} if accents else set()
     assert {"cancelled", "wins_direction", "fell", "paid", "season_points", "game_over"} <= told
 
 
@@ -246,13 +246,13 @@ def test_a_ruler_counts_every_card_once_and_ends_on_the_soldiers_card() -> None:
     rulers = 0
     for snapshots in told_games()[::2]:
         for seen, layout in layouts(snapshots):
-            if seen.note is None or seen.note.key != "season_points":
+            if seen.shown.note is None or seen.shown.note.key != "season_points":
                 continue
             counts = pieces(layout, "count:")
-            assert len(counts) == seen.note.args["gain"]
+            assert len(counts) == seen.shown.note.args["gain"]
             if counts:
                 rulers += 1
-                at, line = seen.note.args["to_at"], len(seen.view["line"])
+                at, line = seen.shown.note.args["to_at"], len(seen.shown.view["line"])
                 king = {-1: "king:L", line: "king:R"}.get(at)
                 if king:
                     assert abs(counts[-1].x - piece(layout, king).x) < 1
@@ -308,22 +308,22 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
 
 def test_while_something_is_told_nobody_is_said_to_choose() -> None:
     for seen, layout in (moment for game in told_games() for moment in layouts(game)):
-        if seen.note is None:
+        if seen.shown.note is None:
             continue
-        lettered = seen.note.key.startswith("season_") or seen.note.key == "game_over"
-        assert layout.prompt == (None if lettered else Word(f"note.{seen.note.key}", seen.note.args))
+        lettered = seen.shown.note.key.startswith("season_") or seen.shown.note.key == "game_over"
+        assert layout.asked.prompt == (None if lettered else Word(f"note.{seen.shown.note.key}", seen.shown.note.args))
 
 
 def test_the_prompt_says_what_is_asked() -> None:
     players, view, legal = next(positions())
     seat = view["actor"]
-    asked = TABLE.layout(sight(view, players, seat=seat, legal=legal)).prompt
+    asked = TABLE.layout(sight(view, players, seat=seat, legal=legal)).asked.prompt
     assert asked == Word("prompt.card", {"seat": seat})
     touched = TABLE.layout(sight(view, players, seat=seat, legal=legal, touched=(f"card:{seat}:3:0",)))
-    assert touched.prompt == Word("prompt.side", {"seat": seat})
+    assert touched.asked.prompt == Word("prompt.side", {"seat": seat})
     assert {"reach:L", "reach:R"} <= {one.id for one in touched.placements}
     fallen = {**view, "down": [1] * players}
-    assert TABLE.layout(sight(fallen, players, seat=seat, legal=legal)).prompt == Word(
+    assert TABLE.layout(sight(fallen, players, seat=seat, legal=legal)).asked.prompt == Word(
         "prompt.card.fallen", {"seat": seat}
     )
 

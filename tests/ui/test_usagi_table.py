@@ -162,8 +162,8 @@ def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
 def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     stamped: dict[str, bool] = {}
     for seen, layout in (pair for number in (1, 3, 5) for pair in layouts(told_game(number, 0), 0)):
-        if seen.note is not None and any(seen.view["negated"]):
-            stamped.setdefault(seen.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
+        if seen.shown.note is not None and any(seen.shown.view["negated"]):
+            stamped.setdefault(seen.shown.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
     assert stamped["slot_opened"] is False
     assert stamped["negated"] is True
 
@@ -191,10 +191,10 @@ def test_the_stamps_are_those_of_the_engine_in_every_recorded_game() -> None:
 def test_a_new_building_stands_up_from_its_card() -> None:
     stood = 0
     for seen, layout in layouts(told_game(0, 0), 0):
-        if seen.note is not None and seen.note.key == "built":
-            name = f"building:{seen.note.args['building']}"
+        if seen.shown.note is not None and seen.shown.note.key == "built":
+            name = f"building:{seen.shown.note.args['building']}"
             standing = next(one for one in layout.placements if one.change.source == name)
-            assert (standing.y < piece(layout, name).y) == (seen.note.args["seat"] == 0)
+            assert (standing.y < piece(layout, name).y) == (seen.shown.note.args["seat"] == 0)
             stood += 1
     assert stood > 4
 
@@ -228,14 +228,14 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
         for seen, layout in layouts(told_game(number, seat), seat):
-            if seen.note is None:
+            if seen.shown.note is None:
                 continue
-            accents = TABLE.accents(seen.note)
+            accents = TABLE.accents(seen.shown.note)
             cards = {name for name in accents if name.startswith(("card:", "opened:"))}
-            assert set(accents) - cards <= names_in(layout), seen.note
-            assert not cards or cards & names_in(layout), seen.note
+            assert set(accents) - cards <= names_in(layout), seen.shown.note
+            assert not cards or cards & names_in(layout), seen.shown.note
             assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
-            told |= {seen.note.key} if accents else set()
+            told |= {seen.shown.note.key} if accents else set()
     assert {"negated", "resolving", "gained", "burst", "built", "effect_used", "game_over"} <= told
 
 
@@ -251,10 +251,10 @@ def test_a_held_building_shows_what_building_it_would_change() -> None:
 
 def test_the_prompt_says_what_is_asked() -> None:
     view, legal = first("lay")
-    assert TABLE.layout(sight(view, legal=legal)).prompt == Word("prompt.lay", {"seat": 0, "slot": 1})
-    assert TABLE.layout(sight(view, seat=1)).prompt == Word("prompt.wait.lay", {"seat": 0})
+    assert TABLE.layout(sight(view, legal=legal)).asked.prompt == Word("prompt.lay", {"seat": 0, "slot": 1})
+    assert TABLE.layout(sight(view, seat=1)).asked.prompt == Word("prompt.wait.lay", {"seat": 0})
     view, legal = first("burst")
-    prompt = TABLE.layout(sight(view, legal=legal)).prompt
+    prompt = TABLE.layout(sight(view, legal=legal)).asked.prompt
     assert prompt is not None
     assert prompt.key == "prompt.burst"
 
@@ -284,22 +284,22 @@ def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, 
     view, legal = first("lay")
     layout = TABLE.layout(sight(view, room, legal=legal))
     carrot, plate = piece(layout, "carrot"), piece(layout, "plate:0")
-    assert layout.hand_left >= max(carrot.x + carrot.width / 2, plate.x + plate.width / 2)
-    assert layout.hand_left <= room[0] * 0.4
+    assert layout.asked.left >= max(carrot.x + carrot.width / 2, plate.x + plate.width / 2)
+    assert layout.asked.left <= room[0] * 0.4
 
 
 def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
         for seen, layout in layouts(told_game(number, seat), seat):
-            if seen.note is None or seen.view["phase"] in ("lay", "over"):
+            if seen.shown.note is None or seen.shown.view["phase"] in ("lay", "over"):
                 continue
-            if layout.prompt is None:
-                assert not seen.view["slot"]
+            if layout.asked.prompt is None:
+                assert not seen.shown.view["slot"]
                 continue
-            told.add(layout.prompt.key)
-            assert "?" not in layout.prompt.args.values()
-            assert all(terms(language).word(layout.prompt).strip() for language in Language)
+            told.add(layout.asked.prompt.key)
+            assert "?" not in layout.asked.prompt.args.values()
+            assert all(terms(language).word(layout.asked.prompt).strip() for language in Language)
     assert told == {"prompt.told.cards", "prompt.told.effects"}
 
 
@@ -330,10 +330,10 @@ def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:
 
 def test_the_next_card_is_asked_for_while_the_last_one_is_on_its_way() -> None:
     own, theirs = (list(layouts(told_game(0, seat)[1:2], seat)) for seat in (0, 1))
-    assert [layout.prompt for seen, layout in own if seen.note is not None] == [
+    assert [layout.asked.prompt for seen, layout in own if seen.shown.note is not None] == [
         Word("prompt.lay", {"seat": 0, "slot": 2})
     ] * 2
-    assert all(layout.prompt == Word("prompt.wait.lay", {"seat": 0}) for _, layout in theirs)
+    assert all(layout.asked.prompt == Word("prompt.wait.lay", {"seat": 0}) for _, layout in theirs)
 
 
 def test_the_last_moves_mark_lies_on_what_was_built_and_not_on_what_only_moved_up() -> None:

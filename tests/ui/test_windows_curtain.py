@@ -23,7 +23,8 @@ from engines.timeline import Timeline
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose, Said, Touch
-from ui.board.values.places import Gesture, Layout, Sight
+from ui.board.values.places import Asked, Gesture, Layout
+from ui.board.values.sight import Sight
 from ui.game_files import TABLES, shipped
 from ui.games import TableRow
 from ui.language import Tongue
@@ -79,15 +80,15 @@ class SwapTable:
         self._spy = spy
 
     def layout(self, sight: Sight) -> Layout:
-        self._spy.seats.append(sight.seat)
+        self._spy.seats.append(sight.shown.seat)
         cards = [
             Placement(
                 f"hand:{seat}",
                 FaceLook(card or 0),
                 Pose(150 + 200 * seat, 300, 100, 140),
-                touch=Touch(rises=seat == sight.seat),
+                touch=Touch(rises=seat == sight.shown.seat),
             )
-            for seat, card in enumerate(sight.view["hands"])
+            for seat, card in enumerate(sight.shown.view["hands"])
         ]
         moves = [
             Placement(
@@ -98,7 +99,7 @@ class SwapTable:
             )
             for at, move in enumerate(("keep", "swap"))
         ]
-        return Layout((*cards, *moves), (), Word("swap.prompt.now", {"seat": max(sight.seat, 0)}))
+        return Layout((*cards, *moves), (), Asked(Word("swap.prompt.now", {"seat": max(sight.shown.seat, 0)})))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         return Gesture((f"move:{move}",))

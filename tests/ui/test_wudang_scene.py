@@ -89,10 +89,10 @@ def faces(layout: Layout) -> set[str]:
 @pytest.mark.parametrize("seat", SEATS)
 def test_no_placement_names_a_card_that_the_view_hides(seat: int) -> None:
     for seen, layout in layouts(told_game(3, seat)):
-        view = seen.view
+        view = seen.shown.view
         open_cards = {card for hand in (*view["hands"], *view["shown"]) for card in hand}
         open_cards |= set(view["drawn"])
-        named = open_cards | {str(seen.note.args.get("card", "")) if seen.note is not None else ""}
+        named = open_cards | {str(seen.shown.note.args.get("card", "")) if seen.shown.note is not None else ""}
         assert faces(layout) <= named
         hidden = [one for one in layout.placements if isinstance(one.look, BackLook)]
         assert all(one.label is not None and "card" not in one.label.args for one in hidden)
@@ -212,7 +212,7 @@ def test_keys_lead_to_things_that_lie_there() -> None:
 def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
     view = GAME.start(records()[0]["setup"]).view(SPECTATOR)
     layout = TABLE.layout(sight(view, seat=SPECTATOR))
-    assert layout.prompt == Word("prompt.wait.choose", {"seat": view["actor"]})
+    assert layout.asked.prompt == Word("prompt.wait.choose", {"seat": view["actor"]})
     assert TABLE.keys(sight(view, seat=SPECTATOR)) == {}
     assert not any(one.id.startswith("spy:") for one in layout.placements)
 
@@ -220,7 +220,7 @@ def test_a_looker_on_sees_the_table_from_seat_0_without_being_asked() -> None:
 def test_everything_named_is_named_in_both_languages() -> None:
     for seat in SEATS:
         for seen, layout in layouts(told_game(seat + 4, seat)):
-            if seen.note is not None and seen.note.quiet:
+            if seen.shown.note is not None and seen.shown.note.quiet:
                 continue
             words = words_in(layout)
             for language in Language:
@@ -232,9 +232,9 @@ def test_everything_named_is_named_in_both_languages() -> None:
 def test_accents_are_for_pieces_that_lie_there() -> None:
     for number in range(3):
         for seen, layout in layouts(told_game(number, 0)):
-            if seen.note is not None:
-                accents = TABLE.accents(seen.note)
-                assert set(accents) <= {one.id for one in layout.placements}, seen.note
+            if seen.shown.note is not None:
+                accents = TABLE.accents(seen.shown.note)
+                assert set(accents) <= {one.id for one in layout.placements}, seen.shown.note
                 assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
 
 
@@ -286,7 +286,7 @@ def test_the_seal_of_a_spy_leaves_what_was_declared_to_be_read() -> None:
 def test_the_prompt_is_kept_clear_of_the_own_plate(room: tuple[float, float]) -> None:
     layout = TABLE.layout(sight({**told_game(0, 0)[0].view, "start": 0}, room))
     own = [piece(layout, name) for name in ("plate:0", "talisman")]
-    assert layout.hand_left >= max(one.x + one.width / 2 for one in own) - 1
+    assert layout.asked.left >= max(one.x + one.width / 2 for one in own) - 1
 
 
 @pytest.mark.parametrize("score", [0, 4, 10, 24, 25, 35, 49])

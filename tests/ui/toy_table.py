@@ -19,7 +19,8 @@ from ui.board.kit.lettering import draw_numeral
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
-from ui.board.values.places import Gesture, Layout, Place, PlaceKind, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Place, PlaceKind, Tint
+from ui.board.values.sight import Sight
 from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
 
@@ -51,7 +52,7 @@ class ToyTable:
     id = "toy"
 
     def layout(self, sight: Sight) -> Layout:
-        view, width, height = sight.view, sight.width, sight.height
+        view, width, height = sight.shown.view, sight.room.width, sight.room.height
         pieces = [*_plates(sight), *_row(view, width, height), *_hand(sight), *_stand(view, width)]
         if view["deck"]:
             pieces.append(_card("deck", "back", "", width - 90, 110, label="toy.deck"))
@@ -59,7 +60,9 @@ class ToyTable:
         if view["row"]:
             first = next(piece for piece in pieces if piece.id == view["row"][0])
             places.append(Place(first.id, first.x, first.y, first.width, first.height, PlaceKind.PIECE))
-        return Layout(tuple(pieces), tuple(places), Word("toy.prompt") if sight.legal else None, glow="#E3B23C")
+        return Layout(
+            tuple(pieces), tuple(places), Asked(Word("toy.prompt") if sight.moves.legal else None), Tint("#E3B23C")
+        )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         if move == "draw":
@@ -71,11 +74,11 @@ class ToyTable:
         return Gesture(tuple(move.split(">")))
 
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
-        laid = _row(beats[-1].view, sight.width, sight.height)
+        laid = _row(beats[-1].view, sight.room.width, sight.room.height)
         return [replace(piece, id=f"ghost {piece.id}") for piece in laid]
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        return {"D": "deck", "1": sight.view["hand"][0]} if sight.view["hand"] else {}
+        return {"D": "deck", "1": sight.shown.view["hand"][0]} if sight.shown.view["hand"] else {}
 
     def flippable(self, piece: str) -> bool:
         return piece.startswith("h")
@@ -113,16 +116,16 @@ def _gaps(view: Mapping[str, Any], width: float, height: float) -> list[Place]:
 
 
 def _hand(sight: Sight) -> list[Placement]:
-    hand = sight.view["hand"]
+    hand = sight.shown.view["hand"]
     middle = (len(hand) - 1) / 2
     return [
         _leaning(
             _card(
                 card,
-                "back" if card in sight.flipped else "face",
+                "back" if card in sight.held.flipped else "face",
                 _value(card),
-                sight.width / 2 + (index - middle) * 78,
-                sight.height - 90 + abs(index - middle) * 4,
+                sight.room.width / 2 + (index - middle) * 78,
+                sight.room.height - 90 + abs(index - middle) * 4,
                 z=10 + index,
                 change=Change(flips=True, source="deck"),
                 touch=Touch(rises=True),
@@ -145,12 +148,14 @@ def _plates(sight: Sight) -> list[Placement]:
     return [
         Placement(
             f"plate{seat}",
-            PlateLook(f"Player {seat + 1}", score, *marks[seat], seat == sight.seat, seat in sight.thinking, ""),
-            Pose(120 if seat == 0 else sight.width - 120, sight.height - 50 if seat == 0 else 230, 200, 52),
+            PlateLook(
+                f"Player {seat + 1}", score, *marks[seat], seat == sight.shown.seat, seat in sight.shown.thinking, ""
+            ),
+            Pose(120 if seat == 0 else sight.room.width - 120, sight.room.height - 50 if seat == 0 else 230, 200, 52),
             said=Said(Word("toy.plate", {"seat": seat})),
-            drawn=Drawn(busy=seat in sight.thinking),
+            drawn=Drawn(busy=seat in sight.shown.thinking),
         )
-        for seat, score in enumerate(sight.view["scores"])
+        for seat, score in enumerate(sight.shown.view["scores"])
     ]
 
 

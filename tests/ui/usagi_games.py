@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from recorded_games import ROOMS, laid, recorded_games, told
+from recorded_games import ROOMS, laid, recorded_games, sight_of, told
 
 from engines.snapshot import Beat, Snapshot
 from engines.usagi import USAGI as GAME
 from engines.usagi.components import load_box
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Terms
 
@@ -24,7 +25,7 @@ def terms(language: Language = Language.EN) -> Terms:
 
 
 def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
-    return Sight(view, more.pop("seat", 0), 2, *room, terms(), **more)
+    return sight_of(view, more.pop("seat", 0), 2, room, terms(), **more)
 
 
 def recorded() -> tuple[dict[str, Any], ...]:

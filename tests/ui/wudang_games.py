@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from recorded_games import ROOMS, laid, recorded_games, told
+from recorded_games import ROOMS, laid, recorded_games, sight_of, told
 
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.wudang.components import load_box
-from ui.board.values.places import Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 from ui.games.wudang.table import WudangTable
 from ui.terms import Language, Terms
 
@@ -27,7 +28,7 @@ def terms(language: Language = Language.EN) -> Terms:
 
 def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
     seat = more.pop("seat", 0)
-    return Sight(view, seat, 3, *room, terms(), **more)
+    return sight_of(view, seat, 3, room, terms(), **more)
 
 
 @cache

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from engines.game import Note
     from engines.meanings import Meaning
     from ui.board.kit.painters import Painters
+    from ui.board.values.game_table import GameTable
     from ui.board.values.looks import Look
-    from ui.board.values.places import GameTable
     from ui.games.contents import PartGroup
 
 

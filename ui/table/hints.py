@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from engines.ai.hints import Effect
 from ui.board.scene.scene import TableScene
-from ui.board.values.places import GameTable, Gesture
+from ui.board.values.game_table import GameTable
+from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.match import Match
 from ui.models.rule_words import rule_line

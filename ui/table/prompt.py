@@ -36,12 +36,12 @@ class Prompt(Label):
         self.adjustSize()
         hand = [one for one in layout.placements if one.touch.rises]
         tops = [QPointF(one.x, one.y - one.height / 2) for one in hand]
-        if layout.hand_top is not None:
-            tops = [QPointF(0, layout.hand_top)]
+        if layout.asked.top is not None:
+            tops = [QPointF(0, layout.asked.top)]
         height = self._table.height()
         lowest = height * _COVERED if covered else height
         top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
-        self.move(self._left_above(view, hand, layout.hand_left), top - self.height() - _EDGE // 2)
+        self.move(self._left_above(view, hand, layout.asked.left), top - self.height() - _EDGE // 2)
 
     def _left_above(self, view: TableView, hand: Sequence[Placement], least: float) -> int:
         """Over the middle of the hand, or of the table without one, wholly on it and clear of what is at its left."""

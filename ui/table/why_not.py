@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
+from ui.board.values.game_table import GameTable
 from ui.board.values.gestures import rest_of, shared_names
 from ui.board.values.placement import Placement
-from ui.board.values.places import GameTable, Gesture, Place
+from ui.board.values.places import Gesture, Place
 from ui.match.match import Match
 from ui.terms import Word
 

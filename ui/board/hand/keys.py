@@ -12,7 +12,7 @@ from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.scene.telling import Telling
 from ui.board.values.focus import Direction
-from ui.board.values.places import GameTable
+from ui.board.values.game_table import GameTable
 
 _ARROWS: Final = {
     Qt.Key.Key_Left: Direction.LEFT,

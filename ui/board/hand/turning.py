@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
-from ui.board.values.places import GameTable
+from ui.board.values.game_table import GameTable
 
 
 class Turning(QObject):
@@ -34,7 +34,7 @@ class Turning(QObject):
         if not self.can_turn(name):
             return False
         eyes = self._telling.eyes
-        self._telling.eyes = replace(eyes, flipped=eyes.flipped ^ {name})
+        self._telling.eyes = replace(eyes, held=replace(eyes.held, flipped=eyes.held.flipped ^ {name}))
         self._telling.refresh()
         return True
 

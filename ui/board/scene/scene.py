@@ -30,8 +30,10 @@ from ui.board.values.bodies import seen_bodies
 from ui.board.values.decision import decision_at, nothing_asked
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
+from ui.board.values.game_table import GameTable
 from ui.board.values.hand import known
-from ui.board.values.places import GameTable, Layout, Outlook, Plan
+from ui.board.values.places import Layout, Plan
+from ui.board.values.sight import Held, Outlook, Room
 from ui.board.values.telling import Story
 from ui.look.theme import Theme
 from ui.terms import Terms, Word
@@ -82,7 +84,7 @@ class TableScene(QGraphicsScene):
         """What may be arranged anew, by a name that no move has."""
         # few items, all of them drawn by hand: an index would cost more than it saves while they move
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setSceneRect(0, 0, self._telling.eyes.width, self._telling.eyes.height)
+        self.setSceneRect(0, 0, self._eyes.room.width, self._eyes.room.height)
         self._connect()
 
     # What is shown
@@ -119,14 +121,14 @@ class TableScene(QGraphicsScene):
     def show_anew(self, snapshot: Snapshot) -> None:
         """Lie as `snapshot` says, at once, and let nothing be known again by what lay there before."""
         self._await_news()
-        self._see(met="")
+        self._hold(replace(self._eyes.held, met=""))
         self._telling.forget()
         self._telling.show_at_once(snapshot)
 
     def forget(self) -> None:
         """Clear the table before other eyes come to it: nothing that lay there is seen, or travels, any more."""
         self._await_news()
-        self._see(notebook={}, flipped=frozenset())
+        self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, flipped=frozenset())))
         self._telling.forget()
 
     def finish_motion(self) -> None:
@@ -209,13 +211,13 @@ class TableScene(QGraphicsScene):
 
     def set_notebook(self, notebook: Mapping[str, Any]) -> None:
         """What the viewer has worked out by now."""
-        if notebook != self._telling.eyes.notebook:
-            self._see(notebook=notebook)
+        if notebook != self._eyes.notebook:
+            self._see(replace(self._eyes, notebook=notebook))
             self._telling.refresh()
 
     def set_outlook(self, outlook: Outlook) -> None:
         """Who is asked what the viewer's moves would do."""
-        self._see(outlook=outlook)
+        self._see(replace(self._eyes, outlook=outlook))
 
     def set_theme(self, theme: Theme) -> None:
         self.pictures.set_theme(theme)
@@ -237,16 +239,16 @@ class TableScene(QGraphicsScene):
 
     def set_room(self, width: float, height: float) -> None:
         """How much room there is, in logical pixels."""
-        eyes = self._telling.eyes
-        if (width, height) != (eyes.width, eyes.height) and width > 0 and height > 0:
-            self._see(width=width, height=height)
+        room = Room(width, height)
+        if room != self._eyes.room and width > 0 and height > 0:
+            self._see(replace(self._eyes, room=room))
             self.setSceneRect(0, 0, width, height)
             self.pictures.set_room(width, height)
             self._telling.refresh_at_once()
 
     def set_thinking(self, seats: frozenset[int]) -> None:
-        if seats != self._telling.eyes.thinking:
-            self._see(thinking=seats)
+        if seats != self._eyes.thinking:
+            self._see(replace(self._eyes, thinking=seats))
             self._telling.refresh()
 
     # The hand, as the view passes it on
@@ -283,13 +285,21 @@ class TableScene(QGraphicsScene):
         touching.focused.connect(lambda name: self.roaming.reveal((name,)))
         touching.focused.connect(self.walked)
 
-    def _see(self, **changes: Any) -> None:
+    @property
+    def _eyes(self) -> Eyes:
+        return self._telling.eyes
+
+    def _see(self, eyes: Eyes) -> None:
         """From the next layout on it is seen with other eyes."""
-        self._telling.eyes = replace(self._telling.eyes, **changes)
+        self._telling.eyes = eyes
+
+    def _hold(self, held: Held) -> None:
+        """From the next layout on the viewer's hand has done this."""
+        self._see(replace(self._eyes, held=held))
 
     def _await_news(self) -> None:
         self._touching.rest()
-        self._see(touched=())
+        self._hold(replace(self._eyes.held, touched=()))
         self.set_barred(())
         self._stage.clear_ghosts()
 
@@ -298,7 +308,8 @@ class TableScene(QGraphicsScene):
         self._stage.refresh()
 
     def _on_settled(self) -> None:
-        self._see(flipped=self._telling.eyes.flipped & {piece.id for piece in self.layout.placements})
+        held = self._eyes.held
+        self._hold(replace(held, flipped=held.flipped & {piece.id for piece in self.layout.placements}))
         layout = self.layout
         asked = nothing_asked(layout) if self._looks_on else decision_at(self._table, self._telling.shown, layout)
         self._plans = asked.plans
@@ -307,9 +318,9 @@ class TableScene(QGraphicsScene):
 
     def _on_laid(self, layout: Layout) -> None:
         self._touching.follow()
-        if layout.prompt != self._prompt:
-            self._prompt = layout.prompt
-            self.prompted.emit(layout.prompt)
+        if layout.asked.prompt != self._prompt:
+            self._prompt = layout.asked.prompt
+            self.prompted.emit(layout.asked.prompt)
 
     def _on_chosen(self, move: str) -> None:
         if move in self._plans:
@@ -322,8 +333,8 @@ class TableScene(QGraphicsScene):
             self.planned.emit(plan, self._telling.shown.ply)
 
     def _on_touches_changed(self, touches: tuple[str, ...]) -> None:
-        taken = bool(self._touching.dragged or set(touches) - set(self._telling.eyes.touched))
-        self._see(touched=touches)
+        taken = bool(self._touching.dragged or set(touches) - set(self._eyes.held.touched))
+        self._hold(replace(self._eyes.held, touched=touches))
         self._telling.refresh()
         self.held.emit(taken)
 
@@ -338,8 +349,8 @@ class TableScene(QGraphicsScene):
         piece = self.layout.placement(name)
         self.hovered.emit(piece)
         told = name if piece is not None and piece.touch.tells else ""
-        if told != self._telling.eyes.met:
-            self._see(met=told)
+        if told != self._eyes.held.met:
+            self._hold(replace(self._eyes.held, met=told))
             self._telling.refresh()
 
     def _skip(self) -> bool:

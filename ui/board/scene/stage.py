@@ -195,7 +195,7 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
-        colour = self.layout.glow or self._pictures.theme.accent
+        colour = self.layout.tint.glow or self._pictures.theme.accent
         for name, item in self.pieces.items():
             item.set_light(shown.lights.get(name, Light.NONE), colour)
         for name, place in self.places.items():
@@ -224,7 +224,7 @@ class Stage(QObject):
 
     def set_barred(self, names: Collection[str]) -> None:
         """Let these pieces look as if they were of no use, and no others."""
-        self._pictures.veil = self.layout.veil
+        self._pictures.veil = self.layout.tint.veil
         for name, item in self.pieces.items():
             item.set_barred(name in names)
 

@@ -15,7 +15,7 @@ from ui.board.scene.motion import Clock, Speed, Track
 from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.board.values.telling import Shot, Still, Story
 from ui.terms import Terms
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engines.snapshot import Snapshot
+from ui.board.values.game_table import GameTable
 from ui.board.values.gestures import Picker, shared_names
-from ui.board.values.places import GameTable, Layout, Plan
+from ui.board.values.places import Layout, Plan
 
 
 @dataclass(frozen=True, slots=True)

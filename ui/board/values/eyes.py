@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Snapshot
-from ui.board.values.places import Layout, Outlook, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import EMPTY_HAND, Held, Moves, Outlook, Room, Shown, Sight
 from ui.terms import Terms
+
+USUAL_ROOM: Final = Room(1280.0, 800.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,13 +20,10 @@ class Eyes:
     """The room, the language, and what the viewer does; what each means stands at `Sight`."""
 
     terms: Terms
-    width: float = 1280.0
-    height: float = 800.0
-    touched: tuple[str, ...] = ()
+    room: Room = USUAL_ROOM
+    held: Held = EMPTY_HAND
     notebook: Mapping[str, Any] = field(default_factory=dict)
-    flipped: frozenset[str] = frozenset()
     thinking: frozenset[int] = frozenset()
-    met: str = ""
     outlook: Outlook | None = None
 
     def sight(
@@ -35,26 +35,18 @@ class Eyes:
         before: Layout | None,
     ) -> Sight:
         """What is seen of a snapshot: at rest, or of one of its beats, whose `view` and `note` these are."""
-        return Sight(
-            view=view,
-            seat=snapshot.seat,
-            players=snapshot.players,
-            width=self.width,
-            height=self.height,
-            terms=self.terms,
-            legal=legal,
-            outlook=self.outlook if legal else None,
-            proposed=snapshot.proposed if note is None else "",
-            note=note,
-            news=_news(snapshot) if note is None else (),
-            touched=self.touched,
-            notebook=self.notebook,
-            flipped=self.flipped,
-            thinking=self.thinking,
-            met=self.met,
-            before=before,
-            beside=snapshot.beside,
+        shown = Shown(
+            view,
+            snapshot.seat,
+            snapshot.players,
+            snapshot.beside,
+            note,
+            _news(snapshot) if note is None else (),
+            self.notebook,
+            self.thinking,
         )
+        moves = Moves(legal, self.outlook if legal else None, snapshot.proposed if note is None else "")
+        return Sight(shown, self.terms, self.room, moves, self.held, before)
 
 
 def _news(snapshot: Snapshot) -> tuple[Note, ...]:

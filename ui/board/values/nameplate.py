@@ -8,7 +8,7 @@ from typing import Any
 from ui.board.values.area import Area
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import Drawn, Placement, Pose, Said
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.terms import Word
 
 
@@ -26,7 +26,7 @@ def plate_piece(
 ) -> Placement:
     """The plate of a seat in `area`: its mark (colour and shape), name and points, and a short line on how it stands.
     `facts` are what its label tells beside the seat (None: the points)."""
-    thinks = seat in sight.thinking
+    thinks = seat in sight.shown.thinking
     return Placement(
         f"plate:{seat}",
         PlateLook(sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing),

@@ -14,9 +14,11 @@ from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.values.diff import Motion, diff
 from ui.board.values.eyes import Eyes
+from ui.board.values.game_table import GameTable
 from ui.board.values.lens import Gaze
 from ui.board.values.placement import Placement
-from ui.board.values.places import GameTable, Layout, Sight
+from ui.board.values.places import Layout
+from ui.board.values.sight import Sight
 
 READ_TIME: Final = 400.0
 """How long a beat that says something is seen at least, in milliseconds at normal speed."""

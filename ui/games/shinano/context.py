@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engines.shinano.components import Colour
 from engines.shinano.moves import Said
 from engines.shinano.seen import Told, View
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import Frame
@@ -39,8 +39,8 @@ class Context:
     @property
     def viewer(self) -> int:
         """The seat at the foot of the table."""
-        return self.sight.near
+        return self.sight.shown.near
 
     @property
     def seats(self) -> range:
-        return range(self.sight.players)
+        return range(self.sight.shown.players)

@@ -50,10 +50,10 @@ def _held_pieces(context: Context) -> list[Placement]:
     sight, view = context.sight, context.view
     card = held_card(sight, view)
     if card is not None and context.legal and view.invasion is None:
-        rotation = context.reader.lying(card, f"card:{card}" in sight.flipped)
-        cells = free_cells(view, sight.seat).values()
+        rotation = context.reader.lying(card, f"card:{card}" in sight.held.flipped)
+        cells = free_cells(view, sight.shown.seat).values()
         return [piece for cell in cells for piece in _fit_pieces(context, card, rotation, cell)]
-    if sight.touched == (f"token:{sight.seat}",):
+    if sight.held.touched == (f"token:{sight.shown.seat}",):
         return _way_pieces(context)
     if Act.BUILD in context.legal and view.placed is not None:
         return _site_pieces(context, view.placed)
@@ -62,7 +62,7 @@ def _held_pieces(context: Context) -> list[Placement]:
 
 def _fit_pieces(context: Context, card: CardId, rotation: int, cell: Cell) -> list[Placement]:
     """On a free cell: what the card would bring there, and how its edges would meet its neighbours'."""
-    outlook = context.sight.outlook
+    outlook = context.sight.moves.outlook
     if outlook is None:
         return []
     move = Invade(card, rotation, cell.x, cell.y)
@@ -140,7 +140,7 @@ def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
 
 def _way_pieces(context: Context) -> list[Placement]:
     """All ways of the token: its routes, what each costs, and the cards that it may not go to yet."""
-    outlook = context.sight.outlook
+    outlook = context.sight.moves.outlook
     if outlook is None:
         return []
     ways = [told_in(outlook.preview(move_text(move))) for move in context.legal if isinstance(move, Travel)]
@@ -153,12 +153,12 @@ def _way_pieces(context: Context) -> list[Placement]:
 
 def _net_pieces(context: Context, ways: Sequence[Sequence[Told]]) -> list[Placement]:
     """Every step that some way takes, once."""
-    start = context.view.tokens[context.sight.seat]
+    start = context.view.tokens[context.sight.shown.seat]
     steps: dict[tuple[Cell, Cell], None] = {}
     for way in ways:
         cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
-    look = ThreadLook(context.colours[context.sight.seat].hex)
+    look = ThreadLook(context.colours[context.sight.shown.seat].hex)
     return [leg_piece(context, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
 
 
@@ -197,13 +197,13 @@ def _price(context: Context, way: Sequence[Told]) -> Placement:
 def barred_cells(context: Context) -> dict[Cell, Refusal]:
     """While the token is touched: the cards in reach from which nothing could be laid, each with its refusal."""
     sight = context.sight
-    if sight.outlook is None or sight.touched != (f"token:{sight.seat}",) or context.view.moved:
+    if sight.moves.outlook is None or sight.held.touched != (f"token:{sight.shown.seat}",) or context.view.moved:
         return {}
-    here = context.view.tokens[sight.seat]
+    here = context.view.tokens[sight.shown.seat]
     found = {}
     for cell in context.view.land:
         move = move_text(Travel(cell.x, cell.y))
-        refusal = sight.outlook.refusal(move) if cell != here and move not in sight.legal else None
+        refusal = sight.moves.outlook.refusal(move) if cell != here and move not in sight.moves.legal else None
         if refusal is not None and read_reason(refusal) == DeadEnd():
             found[cell] = refusal
     return found
@@ -241,7 +241,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
     size = min(context.country.height * 0.46, 34 * context.unit)
     outline = Placement(
         "site",
-        CastleLook(context.colours[sight.seat].hex, SHAPES[sight.seat], stands=False),
+        CastleLook(context.colours[sight.shown.seat].hex, SHAPES[sight.shown.seat], stands=False),
         Pose(
             context.country.x(cell) + context.country.width / 2 - size * 0.56,
             context.country.y(cell) - context.country.height / 2 + size * 0.56,
@@ -252,14 +252,16 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
         z=24,
         drawn=FLAT,
     )
-    counted = sum_pieces(context, cell, sight.seat) if sight.touched == (f"castle:{sight.seat}",) else []
+    counted = (
+        sum_pieces(context, cell, sight.shown.seat) if sight.held.touched == (f"castle:{sight.shown.seat}",) else []
+    )
     return [outline, *counted]
 
 
 def met_pieces(context: Context) -> list[Placement]:
     """Under a castle that the pointer meets: what its five cards count."""
     for seat, cell in enumerate(context.view.castles):
-        if cell is not None and context.sight.met == f"castle:{seat}":
+        if cell is not None and context.sight.held.met == f"castle:{seat}":
             return roaming(sum_pieces(context, cell, seat))
     return []
 

@@ -11,7 +11,8 @@ from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
-from ui.board.values.places import Place, PlaceKind, Sight
+from ui.board.values.places import Place, PlaceKind
+from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import SHAPES, tile_look
@@ -22,10 +23,10 @@ from ui.terms import Word
 
 def held_card(sight: Sight, view: View) -> CardId | None:
     """The hand card that is touched; None for none."""
-    if sight.seat == SPECTATOR:
+    if sight.shown.seat == SPECTATOR:
         return None
-    names = {f"card:{card}": card for card in view.hands[sight.seat]}
-    return next((names[name] for name in sight.touched if name in names), None)
+    names = {f"card:{card}": card for card in view.hands[sight.shown.seat]}
+    return next((names[name] for name in sight.held.touched if name in names), None)
 
 
 def castle_points(context: Context, seat: int) -> int:
@@ -124,7 +125,7 @@ def _own_hand(context: Context, seat: int, cards: Sequence[CardId | None]) -> li
 
 def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
     reader = context.reader
-    rotation = reader.lying(card, f"card:{card}" in context.sight.flipped)
+    rotation = reader.lying(card, f"card:{card}" in context.sight.held.flipped)
     return Placement(
         f"card:{card}",
         tile_look(reader, card, rotation, "paper"),
@@ -255,7 +256,7 @@ def marker_pieces(context: Context) -> list[Placement]:
 def heading_piece(context: Context) -> Placement:
     """Which turn it is of how many."""
     sight, view, frame = context.sight, context.view, context.frame
-    turns = context.reader.turns(sight.players)
+    turns = context.reader.turns(sight.shown.players)
     whose = view.actor if view.actor is not None else context.viewer
     number = min(turns, view.turns[whose] + (not view.is_over))
     late = view.final
@@ -284,13 +285,13 @@ def heading_piece(context: Context) -> Placement:
 def button_pieces(context: Context) -> list[Placement]:
     """The buttons of whoever looks: turn the card in the hand, end the turn or retire. None when all is over."""
     sight, frame = context.sight, context.frame
-    if sight.seat == SPECTATOR or context.view.is_over:
+    if sight.shown.seat == SPECTATOR or context.view.is_over:
         return []
     card = held_card(sight, context.view)
     turn = _button(context, "turn", frame.turn, "idle" if card is None else "plain", "S8")
-    retiring = move_text(Act.RETIRE) in sight.legal
+    retiring = move_text(Act.RETIRE) in sight.moves.legal
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
-    kind = "idle" if move not in sight.legal else "main" if len(sight.legal) == 1 else "plain"
+    kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
     end = _button(context, name, frame.end, kind, "S36" if retiring else "S33")
     return [turn if card is None else _turning(turn, card), end]
 

@@ -14,7 +14,8 @@ from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout, Place, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, free_cells
@@ -103,18 +104,16 @@ class ShinanoTable:
             *told_pieces(context),
             *seal_pieces(context),
         ]
-        glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
+        glow = "" if sight.shown.seat == SPECTATOR else self.box.colours[sight.shown.seat].hex
         prompt = self._prompt(context) if context.told is None else _told_prompt(context)
         places = tuple(self._places(context))
         frame = context.frame
         return Layout(
             tuple(pieces),
             places,
-            prompt,
-            glow,
+            Asked(prompt, frame.hand_top, frame.sheet.left),
+            Tint(glow),
             linger_of(context.told),
-            hand_top=frame.hand_top,
-            hand_left=frame.sheet.left,
             pane=country.pane,
         )
 
@@ -143,15 +142,15 @@ class ShinanoTable:
     def keys(self, sight: Sight) -> Mapping[str, str]:
         """1 to 5 for the cards, M the clan token, C the castle, E and Q the buttons, X where routed cards go; with a
         card in the hand the arrows are the cells around the token."""
-        if not sight.legal:
+        if not sight.moves.legal:
             return {}
-        view, seat = self._views.read(sight.view), sight.seat
+        view, seat = self._views.read(sight.shown.view), sight.shown.seat
         keys = {str(number): f"card:{card}" for number, card in enumerate(view.hands[seat], start=1)}
         keys |= {"M": f"token:{seat}", "C": f"castle:{seat}", "E": "end", "Q": "retire"}
         if held_card(sight, view) is not None:
             keys |= {_ARROWS[edge]: cell_name(cell) for edge, cell in free_cells(view, seat).items()}
             keys["X"] = "rout"
-        if sight.touched == (f"castle:{seat}",):
+        if sight.held.touched == (f"castle:{seat}",):
             keys["C"] = card_name(view.placed_card)
         return keys
 
@@ -162,14 +161,14 @@ class ShinanoTable:
         return accents_of(read_note(note))
 
     def _context(self, sight: Sight) -> Context:
-        view = self._views.read(sight.view)
-        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
+        view = self._views.read(sight.shown.view)
+        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
         return Context(
             sight=sight,
             view=view,
-            legal=tuple(parse_move(move) for move in sight.legal),
-            told=None if sight.note is None else read_note(sight.note),
-            news=tuple(read_note(note) for note in sight.news),
+            legal=tuple(parse_move(move) for move in sight.moves.legal),
+            told=None if sight.shown.note is None else read_note(sight.shown.note),
+            news=tuple(read_note(note) for note in sight.shown.news),
             frame=frame,
             country=make_country(view, frame),
             reader=self._reader,
@@ -183,10 +182,10 @@ class ShinanoTable:
         view, places = context.view, land_places(context.country, context.view)
         if view.invasion is None:
             card = held_card(sight, view)
-            rotation = None if card is None else self._reader.lying(card, f"card:{card}" in sight.flipped)
-            places += cell_places(context.country, view, sight.seat, rotation)
+            rotation = None if card is None else self._reader.lying(card, f"card:{card}" in sight.held.flipped)
+            places += cell_places(context.country, view, sight.shown.seat, rotation)
         if any(isinstance(move, Rout) for move in context.legal):
-            places.append(rout_place(context.frame, sight.seat))
+            places.append(rout_place(context.frame, sight.shown.seat))
         return places
 
     def _prompt(self, context: Context) -> Word | None:
@@ -201,9 +200,9 @@ class ShinanoTable:
     def _asked(self, context: Context) -> str:
         sight = context.sight
         kinds = {move if isinstance(move, Act) else type(move) for move in context.legal}
-        if sight.touched == (f"token:{sight.seat}",):
+        if sight.held.touched == (f"token:{sight.shown.seat}",):
             return "token"
-        if sight.touched == (f"castle:{sight.seat}",):
+        if sight.held.touched == (f"castle:{sight.shown.seat}",):
             return "castle"
         if held_card(sight, context.view) is not None:
             return "rout.card" if Rout in kinds else "card"
@@ -220,7 +219,7 @@ class ShinanoTable:
 
 def _told_prompt(context: Context) -> Word | None:
     """What is being told, in the prompt's place, unless it stands there in large letters or is a mere step."""
-    note = context.sight.note
+    note = context.sight.shown.note
     if note is None or note.quiet or headline(context) is not None:
         return None
     in_short = f"told.{note.key}"

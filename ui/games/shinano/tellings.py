@@ -197,7 +197,7 @@ def _headline(context: Context, colour: str = "") -> list[Placement]:
 
 def headline(context: Context) -> Word | None:
     """What the note of this moment says in large letters where the prompt would be; None where it has no headline."""
-    note = context.sight.note
+    note = context.sight.shown.note
     if note is None or not context.sight.terms.knows(f"banner.{note.key}"):
         return None
     return Word(f"banner.{note.key}", note.args)

@@ -11,7 +11,7 @@ from engines.sword.seen import Told, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import RAISED, UNSAID, UNTOUCHED, Drawn, Placement, Pose, Said, Touch
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import Frame
 from ui.terms import Word

@@ -165,7 +165,7 @@ def _boards(context: Context) -> list[Placement]:
 def _buttons(context: Context) -> list[Placement]:
     """To pass, and how the hand is sorted."""
     frame, sight = context.frame, context.sight
-    by_number = SORT in sight.flipped
+    by_number = SORT in sight.held.flipped
     live = Pass() in context.moves
     said = Said(Word("piece.pass"), hint=Word("piece.pass.hint"), rule="J15")
     bell = context.laid("bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, said=said)

@@ -31,7 +31,9 @@ _STEP: Final = 1.4
 def is_open(context: Context) -> bool:
     """Whether the viewer looks through the pile. Picking a card closes it, and so does a card that must go there."""
     view, sight = context.view, context.sight
-    return PILE in sight.flipped and bool(view.discard) and not sight.touched and view.phase is not Phase.DISCARD
+    return (
+        PILE in sight.held.flipped and bool(view.discard) and not sight.held.touched and view.phase is not Phase.DISCARD
+    )
 
 
 def pile_pieces(context: Context) -> list[Placement]:

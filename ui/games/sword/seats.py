@@ -159,7 +159,7 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     dim = bool(wanted) and face not in wanted
     y = area.y + abs(away) ** 1.6 * 0.55 * unit
     fresh = piece.id == drawn
-    if fresh and piece.id not in context.sight.touched:
+    if fresh and piece.id not in context.sight.held.touched:
         y -= _DRAWN_RISE * unit
     placed = _laid(context, piece, area.x + away * step, y, width, 50 + _depth(context, piece), dim=dim)
     said = _named(context, face, piece.slot.seat)
@@ -168,8 +168,8 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
 
 def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
     """The own card that the viewer has just drawn, which is the last of its equals; "" for none."""
-    faces = [told.card for told in context.news if isinstance(told, DrewCard) and told.seat == context.sight.seat]
-    own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == context.sight.seat]
+    faces = [told.card for told in context.news if isinstance(told, DrewCard) and told.seat == context.sight.shown.seat]
+    own = [piece for piece in pieces if piece.slot.zone is Zone.HAND and piece.slot.seat == context.sight.shown.seat]
     return next((piece.id for piece in reversed(own) if piece.slot.face in faces), "")
 
 
@@ -229,7 +229,7 @@ def _named(context: Context, face: str, seat: int = -1) -> Said:
 
 def picked_faces(context: Context, pieces: Sequence[Piece]) -> list[str]:
     """The faces of the own cards that are touched, sorted as a move spells them."""
-    touched = set(context.sight.touched)
+    touched = set(context.sight.held.touched)
     return sorted(piece.slot.face for piece in pieces if piece.id in touched and piece.slot.zone is Zone.HAND)
 
 

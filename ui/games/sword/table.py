@@ -14,7 +14,8 @@ from engines.sword.moves import Drop, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.sight import Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
 from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
@@ -67,16 +68,14 @@ class SwordTable:
             *tally_pieces(context, cards),
             *told_pieces(context),
         ]
-        glow = "" if sight.seat == SPECTATOR else MARKS[sight.seat][0]
+        glow = "" if sight.shown.seat == SPECTATOR else MARKS[sight.shown.seat][0]
         places = tuple(hall_places(context))
         return Layout(
             tuple(pieces),
             places,
-            prompt_of(context),
-            glow,
-            veil=_DUSK,
-            linger=linger_of(context.told),
-            hand_top=context.frame.hand_top,
+            Asked(prompt_of(context), top=context.frame.hand_top),
+            Tint(glow, _DUSK),
+            linger_of(context.told),
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -104,7 +103,7 @@ class SwordTable:
             number = str(self._reader.number(face, side))
             keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
-        return {**keys, "P": "bell", **({"D": place} if sight.touched else {})}
+        return {**keys, "P": "bell", **({"D": place} if sight.held.touched else {})}
 
     def flippable(self, piece: str) -> bool:
         return piece in (SORT, PILE)
@@ -113,19 +112,19 @@ class SwordTable:
         return accents_of(read_note(note))
 
     def _cards(self, context: Context) -> list[Piece]:
-        slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.flipped)
+        slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.held.flipped)
         return recognised(slots, context.view, context.sight.before, context.told)
 
     def _context(self, sight: Sight) -> Context:
-        note = sight.note
+        note = sight.shown.note
         return Context(
             sight=sight,
-            view=self._views.read(sight.view),
+            view=self._views.read(sight.shown.view),
             told=None if note is None else read_note(note),
             sentence=None if note is None else Word(f"note.{note.key}", note.args),
-            news=tuple(map(read_note, sight.news if note is None else (note,))),
-            moves=tuple(move for move in map(read_move, sight.legal) if move is not None),
-            frame=make_frame(sight.width, sight.height, sight.players, sight.near),
+            news=tuple(map(read_note, sight.shown.news if note is None else (note,))),
+            moves=tuple(move for move in map(read_move, sight.moves.legal) if move is not None),
+            frame=make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near),
             reader=self._reader,
             marks=MARKS,
         )
@@ -134,4 +133,4 @@ class SwordTable:
 def _is_free(piece: Piece, sight: Sight) -> bool:
     """Whether it is an own card that is not picked yet."""
     slot = piece.slot
-    return slot.zone is Zone.HAND and slot.seat == sight.seat and piece.id not in sight.touched
+    return slot.zone is Zone.HAND and slot.seat == sight.shown.seat and piece.id not in sight.held.touched

@@ -182,7 +182,7 @@ def prompt_of(context: Context) -> Word | None:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": seat})
     if view.phase is Phase.DISCARD:
         return Word("prompt.discard", {"seat": seat})
-    if context.sight.touched:
+    if context.sight.held.touched:
         # the sum of the cards says what there is to say
         return None
     if not view.field:

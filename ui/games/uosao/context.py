@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.uosao.components import Colour
 from engines.uosao.seen import Told, View
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop

@@ -161,7 +161,7 @@ def _in_own_hand(context: Context, desk: Desk, card: Card, count: int) -> Placem
         width,
         z=30 + card.index * 0.1,
         angle=away * 1.6,
-        flipped=card.id in context.sight.flipped,
+        flipped=card.id in context.sight.held.flipped,
         rises=True,
     )
 

@@ -27,7 +27,8 @@ from engines.uosao.seen import (
 )
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement, Pose, Said
-from ui.board.values.places import Gesture, Layout, Place, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.sight import Sight
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import make_frame
@@ -97,8 +98,9 @@ class UosaoTable:
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        glow = "" if sight.seat == SPECTATOR else self.box.colours[sight.seat].hex
-        return Layout(tuple(pieces), tuple(self._places(context)), self._prompt(context), glow, linger_of(told))
+        glow = "" if sight.shown.seat == SPECTATOR else self.box.colours[sight.shown.seat].hex
+        asked = Asked(self._prompt(context))
+        return Layout(tuple(pieces), tuple(self._places(context)), asked, Tint(glow), linger_of(told))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seen = read_move(move), self._latest.read(view)
@@ -116,13 +118,13 @@ class UosaoTable:
         return ghost_pieces(self._context(sight), told)
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        view = self._latest.read(sight.view)
-        if not sight.legal or view.phase is not Phase.CARD:
+        view = self._latest.read(sight.shown.view)
+        if not sight.moves.legal or view.phase is not Phase.CARD:
             return {}
         cards = cards_of(view, self._reader, sight.before, None)
-        mine = [card for card in cards if card.seat == sight.seat and card.spot is Spot.HAND]
+        mine = [card for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
-        return {**keys, **_SIDE_KEYS} if sight.touched else keys
+        return {**keys, **_SIDE_KEYS} if sight.held.touched else keys
 
     def flippable(self, piece: str) -> bool:
         return piece.startswith("card:")
@@ -131,11 +133,11 @@ class UosaoTable:
         return accents_of(read_note(note), self._reader)
 
     def _context(self, sight: Sight) -> Context:
-        view, viewer = self._latest.read(sight.view), sight.near
-        told = None if sight.note is None else read_note(sight.note)
-        frame = make_frame(sight.width, sight.height, sight.players, viewer)
+        view, viewer = self._latest.read(sight.shown.view), sight.shown.near
+        told = None if sight.shown.note is None else read_note(sight.shown.note)
+        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, viewer)
         line = make_line(view, frame)
-        troop = make_troop(line, sight.players, viewer)
+        troop = make_troop(line, sight.shown.players, viewer)
         return Context(sight, view, told, frame, line, troop, self._reader, self.box.colours)
 
     def _laid_road(self, view: View, seat: int) -> str:
@@ -172,11 +174,11 @@ class UosaoTable:
         sight = context.sight
         gaps = _gaps(sight)
         places = gap_places(context.line, gaps) if gaps else march_places(context.frame)
-        return [*places, lay_place(context.frame, sight.near)]
+        return [*places, lay_place(context.frame, sight.shown.near)]
 
     def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""
-        note = context.sight.note
+        note = context.sight.shown.note
         if note is not None:
             return None if isinstance(context.told, _Lettered) else Word(f"note.{note.key}", note.args)
         actor = context.view.actor
@@ -186,11 +188,11 @@ class UosaoTable:
 def _asked(context: Context, actor: int) -> Word:
     """What is asked of the actor, said to the viewer."""
     sight, view = context.sight, context.view
-    if not sight.legal:
+    if not sight.moves.legal:
         return Word(f"prompt.wait.{view.phase.value}", {"seat": actor})
     if view.phase is Phase.ROAD:
         return Word("prompt.road", {"seat": actor})
-    if sight.touched:
+    if sight.held.touched:
         return Word("prompt.side", {"seat": actor})
     return Word("prompt.card.fallen" if view.down[actor] else "prompt.card", {"seat": actor})
 
@@ -204,4 +206,4 @@ def _spot(view: View, seat: int, card: str) -> Spot:
 
 def _gaps(sight: Sight) -> list[int]:
     """Where the viewer may insert a road now."""
-    return [move.gap for move in map(read_move, sight.legal) if isinstance(move, Insert)]
+    return [move.gap for move in map(read_move, sight.moves.legal) if isinstance(move, Insert)]

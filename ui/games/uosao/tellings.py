@@ -68,8 +68,8 @@ def told_pieces(context: Context) -> list[Placement]:
 def reach_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """While a card of the own hand is touched: pennants where its steps would lead, right and left."""
     sight, view = context.sight, context.view
-    card = _touched_card(sight.touched, cards)
-    if card is None or view.phase is not Phase.CARD or view.down[sight.seat]:
+    card = _touched_card(sight.held.touched, cards)
+    if card is None or view.phase is not Phase.CARD or view.down[sight.shown.seat]:
         return []
     return [_flag(context, side, context.reader.steps(card.card)) for side in (Side.LEFT, Side.RIGHT)]
 
@@ -81,7 +81,7 @@ def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
 
 
 def _flag(context: Context, side: Side, steps: int) -> Placement:
-    seat, unit = context.sight.near, context.frame.unit
+    seat, unit = context.sight.shown.near, context.frame.unit
     place = context.view.reach(seat, side, steps)
     return Placement(
         f"reach:{side.value}",
@@ -233,7 +233,7 @@ def _skull(context: Context, seat: int) -> Placement:
 
 def _headline(context: Context) -> list[Placement]:
     """The banner of the note that is told, in the words of the terms."""
-    note = context.sight.note
+    note = context.sight.shown.note
     return [] if note is None else [_banner(context, Word(f"banner.{note.key}", note.args))]
 
 

@@ -26,7 +26,7 @@ def card_pieces(context: Context) -> list[Placement]:
     pieces = [_mat(context, seat, slot) for seat in (0, 1) for slot in range(1, SLOTS + 1)]
     for seat in (0, 1):
         pieces += _row(context, seat)
-        pieces += _own_hand(context) if seat == context.sight.seat else _backs(context, seat)
+        pieces += _own_hand(context) if seat == context.sight.shown.seat else _backs(context, seat)
     return [*pieces, *_waiting(context), *_stamps(context)]
 
 
@@ -43,17 +43,17 @@ def opened_name(seat: int, end: str) -> str:
 def up_end(context: Context, card: ActionCard) -> str:
     """The end of a held card that points to the opponent now: touched, or turned up by the viewer."""
     names = {card_name(context.near, end): end for end in card.ends}
-    for touched in context.sight.touched:
+    for touched in context.sight.held.touched:
         if touched in names:
             return names[touched]
-    turns = sum(1 for name in names if name in context.sight.flipped)
+    turns = sum(1 for name in names if name in context.sight.held.flipped)
     return card.ends[turns % len(card.ends)]
 
 
 def laid_name(context: Context, seat: int, slot: int) -> str:
     """The piece in a slot, counted from 1."""
     end = context.view.seats[seat].laid[slot - 1]
-    return card_name(seat, end) if seat == context.sight.seat and end is not None else f"laid:{seat}:{slot}"
+    return card_name(seat, end) if seat == context.sight.shown.seat and end is not None else f"laid:{seat}:{slot}"
 
 
 def struck_slots(context: Context, seat: int) -> list[int]:
@@ -66,7 +66,7 @@ def struck_slots(context: Context, seat: int) -> list[int]:
 def _mat(context: Context, seat: int, slot: int) -> Placement:
     x, y = context.frame.slot_at(context.row(seat), slot)
     width = context.frame.slot
-    waits = seat == context.near and bool(context.sight.legal) and context.view.phase is Phase.LAY
+    waits = seat == context.near and bool(context.sight.moves.legal) and context.view.phase is Phase.LAY
     following = len(context.view.seats[seat].laid) + 1
     now = context.view.slot == slot and context.view.phase in (Phase.CARDS, Phase.BURST)
     return Placement(
@@ -123,7 +123,9 @@ def _row(context: Context, seat: int) -> list[Placement]:
                     hint=Word("piece.hidden.hint") if end is None else Word(f"action.{end}.hint"),
                     rule="K15" if end is None else _rule(context, end),
                 ),
-                change=Change(flips=end is None or opened, source="" if seat == context.sight.seat else f"hand:{seat}"),
+                change=Change(
+                    flips=end is None or opened, source="" if seat == context.sight.shown.seat else f"hand:{seat}"
+                ),
                 touch=Touch(tells=end is not None and bool(context.reader.actions[end].shape)),
             )
         )

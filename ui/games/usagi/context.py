@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.usagi.components import Side
 from engines.usagi.seen import SeatView, Told, View
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import Desk, Frame
 
@@ -27,7 +27,7 @@ class Context:
     @property
     def near(self) -> int:
         """The seat at the bottom edge."""
-        return self.sight.near
+        return self.sight.shown.near
 
     @property
     def own(self) -> SeatView:
@@ -45,7 +45,7 @@ class Context:
     @property
     def actor(self) -> int | None:
         """Who is asked; a row that waits for its confirmation is still the viewer's."""
-        return self.near if self.sight.proposed else self.view.actor
+        return self.near if self.sight.moves.proposed else self.view.actor
 
     def row(self, seat: int) -> int:
         """0 for the near side, 1 for the far one."""

@@ -25,7 +25,7 @@ def duel_pieces(context: Context) -> list[Placement]:
 
 def _met_card(context: Context) -> tuple[int, int, str] | None:
     """Seat, slot (0: in the hand) and end of the met card, if it lies there face up."""
-    met = context.sight.met
+    met = context.sight.held.met
     for seat, side in enumerate(context.view.seats):
         for slot, end in enumerate(side.laid, 1):
             if end is not None and met == laid_name(context, seat, slot):

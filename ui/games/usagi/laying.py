@@ -25,7 +25,7 @@ HAND: Final = "hand"
 
 def is_laying(context: Context) -> bool:
     """Whether the viewer may lay cards, or arrange those that lie."""
-    return context.view.phase is Phase.LAY and bool(context.sight.legal or context.sight.proposed)
+    return context.view.phase is Phase.LAY and bool(context.sight.moves.legal or context.sight.moves.proposed)
 
 
 def row_of(context: Context) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def laying_places(context: Context) -> list[Place]:
         return []
     row = row_of(context)
     places = [_slot(context, slot, card_name(context.near, end), PlaceKind.PIECE) for slot, end in enumerate(row, 1)]
-    if context.sight.legal:
+    if context.sight.moves.legal:
         slot = len(row) + 1
         places.append(_slot(context, slot, f"slot:{slot}", PlaceKind.ZONE))
     if row:
@@ -56,14 +56,14 @@ def laying_pieces(context: Context) -> list[Placement]:
     turning = [
         _turn(context, slot, end) for slot, end in enumerate(row, 1) if len(context.reader.card_of[end].ends) > 1
     ]
-    return [*turning, *([_confirm(context)] if context.sight.proposed else [])]
+    return [*turning, *([_confirm(context)] if context.sight.moves.proposed else [])]
 
 
 def plans_of(context: Context) -> tuple[Plan, ...]:
     """Everything that can be done to the own row beside laying the next card."""
     if not is_laying(context):
         return ()
-    proposed = context.sight.proposed
+    proposed = context.sight.moves.proposed
     confirm = [Plan(0, (proposed,), gesture=Gesture((CONFIRM,)))] if proposed else []
     return (*confirm, *_turned(context), *_swapped(context), *_replaced(context), *_taken_up(context))
 
@@ -106,7 +106,7 @@ def _taken_up(context: Context) -> Iterator[Plan]:
 
 def _plan(context: Context, after: tuple[str, ...], path: tuple[str, ...] = (), turns: str = "") -> Plan:
     """How to get from the row as it lies to another: its last card is only proposed when the row is whole."""
-    before = row_of(context)[:-1] if context.sight.proposed else row_of(context)
+    before = row_of(context)[:-1] if context.sight.moves.proposed else row_of(context)
     whole = len(after) == SLOTS
     made = after[:-1] if whole else after
     same = next((at for at, pair in enumerate(zip(before, made, strict=False)) if pair[0] != pair[1]), None)

@@ -38,7 +38,7 @@ def building_pieces(context: Context) -> list[Placement]:
 
 def site_places(context: Context) -> list[Place]:
     """The viewer's city, while it has to build."""
-    if not context.sight.legal or context.view.phase is not Phase.CARDS:
+    if not context.sight.moves.legal or context.view.phase is not Phase.CARDS:
         return []
     area = context.frame.own.city
     return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
@@ -126,7 +126,7 @@ def _open(context: Context) -> list[Placement]:
     together = _grid([len(names)], area)
     if together[2] > _WORTH_MIXING * width:
         ranks, (columns, rows, width) = {0: list(names)}, together
-    legal = {move.building for move in map(read_move, context.sight.legal) if isinstance(move, Build)}
+    legal = {move.building for move in map(read_move, context.sight.moves.legal) if isinstance(move, Build)}
     # what can be paid for now may be lost before there is anything to build
     burst = context.view.phase is Phase.BURST
     step_x = min(area.width / columns, width * 1.22)
@@ -256,7 +256,7 @@ def _calls(context: Context) -> list[Placement]:
 
 def choice_pieces(context: Context) -> list[Placement]:
     """What a called building offers to choose from."""
-    uses = [move for move in map(read_move, context.sight.legal) if isinstance(move, Use) and move.choice]
+    uses = [move for move in map(read_move, context.sight.moves.legal) if isinstance(move, Use) and move.choice]
     pieces = []
     for at, move in enumerate(uses):
         effect = context.reader.buildings[move.building].effect

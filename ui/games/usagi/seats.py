@@ -82,7 +82,7 @@ def _round(context: Context) -> Placement:
 
 def button_pieces(context: Context) -> list[Placement]:
     """What ends a decision that may go either way: declining an effect, paying for a burst."""
-    if not context.sight.legal or context.view.phase not in (Phase.EFFECTS, Phase.BURST):
+    if not context.sight.moves.legal or context.view.phase not in (Phase.EFFECTS, Phase.BURST):
         return []
     name, rule = ("decline", "K10") if context.view.phase is Phase.EFFECTS else ("pay", "K26")
     area = context.frame.slots

@@ -14,7 +14,8 @@ from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.sight import Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
@@ -71,18 +72,15 @@ class UsagiTable:
             *told_pieces(context),
         ]
         places = (*laying_places(context), *site_places(context))
-        glow = "" if sight.seat == SPECTATOR else self.box.sides[sight.seat].colour
+        glow = "" if sight.shown.seat == SPECTATOR else self.box.sides[sight.shown.seat].colour
         return Layout(
             tuple(pieces),
             places,
-            self._prompt(context),
-            glow,
+            Asked(self._prompt(context), hand_top(context), hand_left(context)),
+            Tint(glow, _DUSK),
             linger_of(context.told),
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
-            hand_top=hand_top(context),
-            hand_left=hand_left(context),
-            veil=_DUSK,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -103,24 +101,27 @@ class UsagiTable:
     def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
         if not beats:
             return []
-        still = replace(sight, note=None, touched=())
-        return ghost_pieces(self.layout(still), self.layout(replace(still, view=beats[-1].view, legal=())))
+        now = replace(sight, shown=replace(sight.shown, note=None), held=replace(sight.held, touched=()))
+        then = replace(now, shown=replace(now.shown, view=beats[-1].view), moves=replace(now.moves, legal=()))
+        return ghost_pieces(self.layout(now), self.layout(then))
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
         context = self._context(sight)
-        if sight.proposed:
+        if sight.moves.proposed:
             return {"C": CONFIRM}
-        if not sight.legal:
+        if not sight.moves.legal:
             return {}
         match context.view.phase:
             case Phase.LAY:
                 return self._lay_keys(context)
             case Phase.EFFECTS:
-                choices = [move.choice for move in map(read_move, sight.legal) if isinstance(move, Use) and move.choice]
+                choices = [
+                    move.choice for move in map(read_move, sight.moves.legal) if isinstance(move, Use) and move.choice
+                ]
                 numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
                 return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
             case Phase.CARDS:
-                builds = [move.building for move in map(read_move, sight.legal) if isinstance(move, Build)]
+                builds = [move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)]
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, "B": "site"}
             case _:
                 return self._loss_keys(context)
@@ -132,9 +133,9 @@ class UsagiTable:
         return accents_of(read_note(note))
 
     def _context(self, sight: Sight) -> Context:
-        view = self._views.read(sight.view)
-        told = None if sight.note is None else read_note(sight.note)
-        return Context(sight, make_frame(sight.width, sight.height), self._reader, view, told)
+        view = self._views.read(sight.shown.view)
+        told = None if sight.shown.note is None else read_note(sight.shown.note)
+        return Context(sight, make_frame(sight.room.width, sight.room.height), self._reader, view, told)
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""
@@ -156,14 +157,14 @@ class UsagiTable:
             under = next((end for end in card.ends if end != up), "")
             if under:
                 keys[_UNDER[at]] = card_name(context.near, under)
-        return {**keys, "Up": f"slot:{len(row_of(context)) + 1}"} if context.sight.touched else keys
+        return {**keys, "Up": f"slot:{len(row_of(context)) + 1}"} if context.sight.held.touched else keys
 
     def _loss_keys(self, context: Context) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""
         keys = {"P": "pay"}
         for resource, held in zip(self.box.resources, context.own.resources, strict=True):
             names = [f"unit:{resource.id}:{number}" for number in range(held, 0, -1)]
-            free = [name for name in names if name not in context.sight.touched]
+            free = [name for name in names if name not in context.sight.held.touched]
             if free:
                 keys[resource.letter.upper()] = free[0]
         return keys
@@ -177,18 +178,18 @@ class UsagiTable:
             return _told(context)
         if actor is None:
             return None
-        if sight.proposed:
-            return Word("prompt.lay.whole", {"seat": sight.seat})
+        if sight.moves.proposed:
+            return Word("prompt.lay.whole", {"seat": sight.shown.seat})
         # the next card is asked for while the last one is still on its way
-        lays_on = context.told is not None and actor == sight.seat
-        if not sight.legal and not lays_on:
+        lays_on = context.told is not None and actor == sight.shown.seat
+        if not sight.moves.legal and not lays_on:
             return Word(f"prompt.wait.{phase.value}", {"seat": actor})
         return _asked(context, actor)
 
 
 def _asked(context: Context, actor: int) -> Word:
     """What the viewer, who is to act, is asked to do."""
-    view, touched = context.view, context.sight.touched
+    view, touched = context.view, context.sight.held.touched
     match view.phase:
         case Phase.LAY:
             slot = len(view.seats[actor].laid) + 1

@@ -166,7 +166,7 @@ def _free_token(context: Context, number: int) -> Placement:
 
 def _units(context: Context) -> list[Placement]:
     """In a burst: every resource of the viewer, to be picked one by one."""
-    if context.view.phase is not Phase.BURST or not context.sight.legal:
+    if context.view.phase is not Phase.BURST or not context.sight.moves.legal:
         return []
     pieces = []
     for at, resource in enumerate(context.reader.box.resources):
@@ -179,7 +179,7 @@ def _units(context: Context) -> list[Placement]:
             pieces.append(
                 Placement(
                     name,
-                    UnitLook(resource.id, name in context.sight.touched),
+                    UnitLook(resource.id, name in context.sight.held.touched),
                     Pose(_space_x(area, resource, 0, number - half), area.y, size, size),
                     z=12,
                     same_as=f"unit:{resource.id}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.wudang.seen import Told, View
-from ui.board.values.places import Sight
+from ui.board.values.sight import Sight
 from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.frame import Frame
 
@@ -25,7 +25,7 @@ class Context:
     @property
     def viewer(self) -> int:
         """The seat at the bottom edge."""
-        return self.sight.near
+        return self.sight.shown.near
 
     def mark(self, seat: int) -> tuple[str, str]:
         """The colour and the shape of a seat."""

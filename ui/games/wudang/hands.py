@@ -50,7 +50,7 @@ def _joins_touched(context: Context, card: Card) -> bool:
 
 def _touched_card(context: Context) -> CardId | None:
     """The training card of a hand that is touched first; None for anything else."""
-    touched, before = context.sight.touched[:1], laid_before(context.sight.before)
+    touched, before = context.sight.held.touched[:1], laid_before(context.sight.before)
     return next((card.face for card in before.cards if card.id in touched and card.spot is Spot.HAND), None)
 
 

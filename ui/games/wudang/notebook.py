@@ -24,10 +24,10 @@ _MOST: Final = 5
 
 def notebook_pieces(context: Context) -> list[Placement]:
     """The book, and what stands in it while it is open. Whoever only looks on has none."""
-    if context.sight.seat < 0:
+    if context.sight.shown.seat < 0:
         return []
-    is_open = NOTEBOOK in context.sight.flipped
-    hands = read_notebook(context.sight.notebook).hands if is_open else ()
+    is_open = NOTEBOOK in context.sight.held.flipped
+    hands = read_notebook(context.sight.shown.notebook).hands if is_open else ()
     return [
         _book(context, is_open),
         *(_tag(context, seat, at, guess) for seat, hand in enumerate(hands) for at, guess in enumerate(_written(hand))),

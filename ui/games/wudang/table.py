@@ -14,7 +14,8 @@ from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
 from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Gesture, Layout, Place, Sight
+from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.sight import Sight
 from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
 from ui.games.wudang.data import Reader
@@ -61,14 +62,13 @@ class WudangTable:
             *_decision_pieces(context),
             *told_pieces(context),
         ]
-        glow = "" if sight.seat == SPECTATOR else self._reader.colours[sight.seat]
+        glow = "" if sight.shown.seat == SPECTATOR else self._reader.colours[sight.shown.seat]
         return WudangLayout(
             tuple(pieces),
             tuple(_places(context)),
-            _prompt(context),
-            glow,
+            Asked(_prompt(context), left=context.frame.desks[context.viewer].talisman.right),
+            Tint(glow),
             linger_of(context.told),
-            hand_left=context.frame.desks[context.viewer].talisman.right,
             cards=tuple(cards),
             workers=tuple(workers),
         )
@@ -80,11 +80,11 @@ class WudangTable:
         return ghost_pieces(self._context(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
     def keys(self, sight: Sight) -> Mapping[str, str]:
-        book = {} if sight.seat == SPECTATOR else {"K": NOTEBOOK}
-        if not sight.legal:
+        book = {} if sight.shown.seat == SPECTATOR else {"K": NOTEBOOK}
+        if not sight.moves.legal:
             return book
-        view = self._last.read(sight.view)
-        targets = _TARGET_KEYS.get(view.step, {}) if sight.touched else {}
+        view = self._last.read(sight.shown.view)
+        targets = _TARGET_KEYS.get(view.step, {}) if sight.held.touched else {}
         return {**book, **_first_keys(sight, view), **targets}
 
     def flippable(self, piece: str) -> bool:
@@ -96,9 +96,9 @@ class WudangTable:
     # Inside
 
     def _context(self, sight: Sight) -> Context:
-        frame = make_frame(sight.width, sight.height, sight.players, sight.near)
-        told = None if sight.note is None else read_note(sight.note)
-        return Context(sight, self._last.read(sight.view), told, frame, self._reader)
+        frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
+        told = None if sight.shown.note is None else read_note(sight.shown.note)
+        return Context(sight, self._last.read(sight.shown.view), told, frame, self._reader)
 
 
 def _gesture(move: str, view: View) -> Gesture:
@@ -127,7 +127,7 @@ def _decision_pieces(context: Context) -> list[Placement]:
     step = _due(context)
     if step is Step.DESCEND:
         return [plain_plate(context)]
-    return [decline_tag(context)] if step is Step.SET and context.sight.legal else []
+    return [decline_tag(context)] if step is Step.SET and context.sight.moves.legal else []
 
 
 def _places(context: Context) -> list[Place]:
@@ -158,9 +158,9 @@ def _prompt(context: Context) -> Word | None:
     if actor == CHANCE:
         return Word("prompt.wait.draw", {"seat": context.view.drawer})
     asked = step.name.lower()
-    if not sight.legal:
+    if not sight.moves.legal:
         return Word(f"prompt.wait.{asked}", {"seat": actor})
-    return Word(f"prompt.{asked}.touched" if sight.touched else f"prompt.{asked}", {"seat": actor})
+    return Word(f"prompt.{asked}.touched" if sight.held.touched else f"prompt.{asked}", {"seat": actor})
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
@@ -178,11 +178,11 @@ def _first_keys(sight: Sight, view: View) -> dict[str, str]:
     """The keys that pick something up: cards and the like are counted from the left."""
     match view.step:
         case Step.CHOOSE:
-            return {"C": f"chip:{sight.seat}"}
+            return {"C": f"chip:{sight.shown.seat}"}
         case Step.PLACE:
             return {"W": _next_worker(sight, view)}
         case Step.VICTIM:
-            return _neighbours(cards_of(view, sight.before), sight.seat, sight.players)
+            return _neighbours(cards_of(view, sight.before), sight.shown.seat, sight.shown.players)
         case Step.GIVE:
             return _own_cards(sight, view)
         case Step.SET:
@@ -197,13 +197,13 @@ def _first_keys(sight: Sight, view: View) -> dict[str, str]:
 def _own_cards(sight: Sight, view: View) -> dict[str, str]:
     """The cards of the own hand, numbered from the left."""
     cards = cards_of(view, sight.before)
-    mine = [card.id for card in cards if card.seat == sight.seat and card.spot is Spot.HAND]
+    mine = [card.id for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
     return dict(zip(_DIGITS, mine, strict=False))
 
 
 def _next_worker(sight: Sight, view: View) -> str:
     """The worker that would be placed: an own one first, the temporary one last."""
-    own = [one for one in workers_of(view, sight.before) if one.seat == sight.seat and one.at == HOME]
+    own = [one for one in workers_of(view, sight.before) if one.seat == sight.shown.seat and one.at == HOME]
     return own[0].id if own else "temp"
 
 

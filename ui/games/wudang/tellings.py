@@ -84,7 +84,7 @@ def linger_of(told: Told | None) -> float:
 
 def told_pieces(context: Context) -> list[Placement]:
     """What the note of this moment, or the state of a tournament, adds to the table."""
-    note = context.sight.note
+    note = context.sight.shown.note
     sets = _shown_sets(context)
     if note is None or context.told is None:
         return [*sets, *_result(context)]

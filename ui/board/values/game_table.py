@@ -1,0 +1,38 @@
+"""What the board asks of a game's table. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from engines.game import Note
+from engines.snapshot import Beat
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout
+from ui.board.values.sight import Sight
+
+
+class GameTable(Protocol):
+    """How one game lies on the table: pure functions of what is seen. `ui.games` has one for each game."""
+
+    @property
+    def id(self) -> str: ...
+
+    def layout(self, sight: Sight) -> Layout:
+        """All pieces and places."""
+
+    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+        """How to make the legal move `move`. Different moves have different gestures."""
+
+    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+        """Pieces drawn faintly while a move is held over its last place: what it would do (`beats` of its preview)."""
+
+    def keys(self, sight: Sight) -> Mapping[str, str]:
+        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches."""
+
+    def flippable(self, piece: str) -> bool:
+        """Whether the viewer may turn this piece over in the hand to look at its other side."""
+
+    def accents(self, note: Note) -> Mapping[str, str]:
+        """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",
+        "glow" or "shake"."""
