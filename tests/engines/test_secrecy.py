@@ -193,7 +193,8 @@ def record_of(game: str, players: int) -> Record:
 
 @hidden_table
 def test_every_beat_of_every_move_is_lived_alike_in_every_world(game: str, players: int) -> None:
-    row, hidden, rng = ENGINES[game], HIDDEN[game], random.Random(SEED)
+    row, rng = ENGINES[game], random.Random(SEED)
+    hidden = hidden_in(row)
     record = record_of(game, players)
     timeline = Timeline(record, row)
     lived: dict[int, list[Episode]] = {seat: [] for seat in range(SPECTATOR, players)}
