@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 
@@ -52,8 +52,8 @@ class ShinanoState:
     routes: dict[int, tuple[int, int, int]] | None = None
     teller: Teller | None = None
 
-    def clone(self) -> Self:
-        return type(self)(
+    def clone(self) -> ShinanoState:
+        return ShinanoState(
             self.tables,
             self.players,
             self.start,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 
@@ -50,8 +50,8 @@ class SwordState:
     row: Row
     teller: Teller | None = None
 
-    def clone(self) -> Self:
-        return type(self)(
+    def clone(self) -> SwordState:
+        return SwordState(
             self.tables,
             self.deal,
             self.phase,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from engines.game import SPECTATOR, Caution, Refusal, Teller
 
@@ -46,8 +46,8 @@ class UosaoState:
     seasons: tuple[SeasonEnd, ...]
     teller: Teller | None = None
 
-    def clone(self) -> Self:
-        return type(self)(
+    def clone(self) -> UosaoState:
+        return UosaoState(
             self.tables,
             self.players,
             self.phase,
@@ -66,17 +66,14 @@ class UosaoState:
             self.seasons,
         )
 
-    # The contract: each answer is a rule's
+    # The contract: each answer is a rule's. Search calls these two all the time, so they are the rules themselves.
 
-    def legal(self) -> Sequence[Move]:
-        return rules.legal(self)
+    legal = rules.legal
+    apply = rules.apply
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: chance only draws the first start player (U6)."""
         return ()
-
-    def apply(self, move: Move) -> None:
-        rules.apply(self, move)
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)

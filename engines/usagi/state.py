@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Self
+from typing import Any, Final
 
 from engines.game import HIDDEN, SPECTATOR, Caution, Refusal, Teller
 
@@ -51,8 +51,8 @@ class UsagiState:
     ended: Ended | None
     teller: Teller | None = None
 
-    def clone(self) -> Self:
-        return type(self)(
+    def clone(self) -> UsagiState:
+        return UsagiState(
             self.tables,
             self.actor,
             self.phase,
@@ -75,17 +75,14 @@ class UsagiState:
             self.ended,
         )
 
-    # The contract: each answer is a rule's
+    # The contract: each answer is a rule's. Search calls these two all the time, so they are the rules themselves.
 
-    def legal(self) -> Sequence[Move]:
-        return rules.legal(self)
+    legal = rules.legal
+    apply = rules.apply
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: there is no chance in this game."""
         return ()
-
-    def apply(self, move: Move) -> None:
-        rules.apply(self, move)
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from engines.game import CHANCE, Caution, Refusal, Teller
 
@@ -56,8 +56,8 @@ class WudangState:
     shown: list[tuple[int, ...]]
     teller: Teller | None = None
 
-    def clone(self) -> Self:
-        return type(self)(
+    def clone(self) -> WudangState:
+        return WudangState(
             self.tables,
             self.round,
             self.phase,
@@ -85,17 +85,14 @@ class WudangState:
             self.shown[:],
         )
 
-    # The contract: each answer is a rule's
+    # The contract: each answer is a rule's. Search calls these two all the time, so they are the rules themselves.
 
-    def legal(self) -> Sequence[Move]:
-        return rules.legal(self)
+    legal = rules.legal
+    apply = rules.apply
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         """W6: each card of the hand drawn from, equally likely."""
         return self.tables.draws[self.hands[self.source]] if self.actor == CHANCE else ()
-
-    def apply(self, move: Move) -> None:
-        rules.apply(self, move)
 
     def refusal(self, move: Move) -> Refusal | None:
         return refusals.refusal(self, move)
