@@ -46,7 +46,10 @@ DURATIONS: Final = HOME / "durations.xml"
 
 LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
-        "engines": ("engines/*.py", "engines/*/*.py", "engines/*/seen/*.py"),
+        "engines": (
+            *("engines/*.py", "engines/*/*.py", "engines/*/seen/*.py"),
+            *(f"engines/*/mind/{name}.py" for name in ("worlds", "belief", "notebook")),
+        ),
         "ai": ("engines/ai/*.py",),
         "match": ("ui/match/*.py",),
         "board": ("ui/board/values/*.py", "ui/board/scene/*.py", "ui/board/hand/*.py"),
@@ -56,7 +59,8 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         ),
     }
 )
-"""What is mutated in each layer. Painters and what a policy weighs (`mind`) are judged by eye and by the arena."""
+"""What is mutated in each layer. Painters and what a policy weighs (the rest of `mind`) are judged by eye and by the
+arena."""
 ASIDE: Final = ("engines/ai/",)
 """Not part of the layer `engines`, though its patterns match."""
 UNUSED: Final = ("VariableReplacer", "VariableInserter", "RemoveDecorator")
