@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from ui.resources import RESOURCES
+
 ROOT: Final = Path(__file__).resolve().parent.parent
 
 
@@ -39,15 +41,15 @@ class GameFileError(LookupError):
 def shipped(game: str) -> GameFiles:
     """Where the files of a game of this program are."""
     name = f"{game}.toml"
-    words, resources = ROOT / "translations", ROOT / "resources"
+    words = ROOT / "translations"
     return GameFiles(
         package=f"ui.games.{game}",
         data=ROOT / "engines" / game / name,
         box=words / "boxes" / name,
         words=words / "terms" / name,
-        rulebook=resources / "rulebooks" / name,
-        lesson=resources / "tutorials" / name,
-        cover=resources / "covers" / f"{game}.webp",
+        rulebook=RESOURCES / "rulebooks" / name,
+        lesson=RESOURCES / "tutorials" / name,
+        cover=RESOURCES / "covers" / f"{game}.webp",
     )
 
 

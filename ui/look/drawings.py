@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray
 from PySide6.QtSvg import QSvgRenderer
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "themes" / "room"
+from ui.resources import RESOURCES
+
+FOLDER: Final = RESOURCES / "themes" / "room"
 BOX_RATIO: Final = 0.8
 """Width of the front of a game's box by its height."""
 

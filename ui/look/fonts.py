@@ -13,8 +13,9 @@ from typing import Final
 from PySide6.QtGui import QFont, QFontDatabase
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
+from ui.resources import RESOURCES
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "fonts"
+FOLDER: Final = RESOURCES / "fonts"
 FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMinchoB1-Bold.ttf")
 
 

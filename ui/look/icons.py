@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "icons"
+from ui.resources import RESOURCES
+
+FOLDER: Final = RESOURCES / "icons"
 SIZE: Final = 24
 """The grid on which the icons are drawn: at this size, or twice it, their lines are sharpest."""
 _INK: Final = b"currentColor"

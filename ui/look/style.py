@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from string import Template
 from typing import Final
 
@@ -20,8 +19,9 @@ from PySide6.QtWidgets import QApplication
 from ui.look.fonts import Size, text_font
 from ui.look.surfaces import surface
 from ui.look.theme import TITLE_FACE, Theme
+from ui.resources import RESOURCES
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "themes" / "room"
+FOLDER: Final = RESOURCES / "themes" / "room"
 SHEET: Final = FOLDER / "room.qss"
 
 

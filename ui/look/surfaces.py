@@ -10,7 +10,9 @@ from typing import Final
 
 from PySide6.QtGui import QImage
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "resources" / "surfaces"
+from ui.resources import RESOURCES
+
+FOLDER: Final = RESOURCES / "surfaces"
 
 
 def surface(material: str, theme_id: str) -> QImage | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGradient, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from ui.resources import RESOURCES
+
 BLEED: Final = 2
 """Logical pixels round a piece in its picture: antialiased edges and strokes may use them."""
-THEMES_FOLDER: Final = Path(__file__).resolve().parents[3] / "resources" / "themes"
+THEMES_FOLDER: Final = RESOURCES / "themes"
 
 
 @cache

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
+from ui.board.values.looks import ChipLook, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
 from ui.look.theme import TEXT_FACE, Theme
 from ui.terms import numeral
-
-if TYPE_CHECKING:
-    # a cover draws marks, and is on the shelf before any table's values are loaded
-    from ui.board.values.looks import ChipLook, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
 

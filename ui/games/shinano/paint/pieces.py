@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
@@ -13,12 +13,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
 from ui.board.kit.plates import contrasting, shape_path
+from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
 
 _BACK: Final = "#2C4A4E"
 

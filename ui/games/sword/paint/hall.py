@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
@@ -13,12 +13,9 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import BLEED, faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
+from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 from ui.look.theme import TEXT_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
 
 _RAYS: Final = 16
 _GLASS: Final = {

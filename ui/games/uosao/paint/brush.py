@@ -1,4 +1,4 @@
-"""The tools of the painters of this game: its drawn files, inks and players' marks."""
+"""Inks and players' marks of this game: what several painters here share."""
 
 from __future__ import annotations
 
@@ -7,34 +7,13 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath
 
-from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
+from ui.board.kit.brush import pen
 from ui.board.kit.plates import shape_path
-
-__all__ = [
-    "INK",
-    "PAPER",
-    "STRIPES",
-    "draw",
-    "faint",
-    "fill",
-    "glyphs",
-    "mark_path",
-    "mix",
-    "paint_mark",
-    "pen",
-    "rounded",
-    "tone",
-]
 
 INK: Final = "#2B211A"
 PAPER: Final = "#FBF4E4"
 STRIPES: Final = ("#1E1A1C", "#C8552B", "#3F6B4A")
 """The kabuki curtain: black, persimmon, green."""
-
-
-def draw(painter: QPainter, name: str, rect: QRectF, colours: dict[str, str] | None = None) -> None:
-    """Paints the game's `NAME.svg` into `rect`; `colours` maps its placeholder colours to real ones."""
-    draw_file(painter, f"uosao/{name}", rect, colours)
 
 
 def mark_path(shape: str, centre: QPointF, radius: float) -> QPainterPath:

@@ -5,30 +5,16 @@ from __future__ import annotations
 import math
 import random
 import zlib
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
+from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.uosao.paint.brush import (
-    INK,
-    PAPER,
-    faint,
-    fill,
-    glyphs,
-    mark_path,
-    mix,
-    paint_mark,
-    pen,
-    rounded,
-    tone,
-)
+from ui.games.uosao.looks import RoadLook, StepLook
+from ui.games.uosao.paint.brush import INK, PAPER, mark_path, paint_mark
 from ui.look.theme import TEXT_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.uosao.looks import RoadLook, StepLook
 
 CURL: Final = 0.36
 """How large the folded corner is, by the card's width."""

@@ -8,8 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
+from ui.board.kit.brush import faint, fill, glyphs, pen, tone
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, faint, fill, glyphs, pen, tone
+from ui.games.uosao.paint.brush import INK, PAPER, STRIPES
 from ui.games.uosao.paint.cards import paint_cobbles
 from ui.games.uosao.paint.dolls import CASTLE_RATIO, KING_RATIO, SOLDIER_RATIO, draw_castle, draw_king, draw_soldier
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
+from ui.board.kit.brush import draw_file, faint, fill, glyphs, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.uosao.paint.brush import INK, PAPER, draw, faint, fill, glyphs, mark_path, pen, rounded, tone
+from ui.games.uosao.looks import CastleLook, HeroLook, KingLook, MarkerLook, SkullLook, SoldierLook, TownLook
+from ui.games.uosao.paint.brush import INK, PAPER, mark_path
 from ui.look.theme import TITLE_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.uosao.looks import CastleLook, HeroLook, KingLook, MarkerLook, SkullLook, SoldierLook, TownLook
 
 _KINGS: Final = {
     "R": {"#A0A0A1": "#F4F1E8", "#707071": "#BDB6A6", "#D0D0D1": "#FFFFFF", "#909091": "#C8552B"},
@@ -51,7 +49,7 @@ def paint_soldier(painter: QPainter, rect: QRectF, look: SoldierLook, theme: The
 def draw_soldier(painter: QPainter, rect: QRectF, colour: str, shape: str, *, fallen: bool) -> None:
     """A wooden doll with its seat's mark on the belly."""
     colours = {"#A0A0A1": colour, "#707071": tone(colour, -0.34), "#D0D0D1": tone(colour, 0.34)}
-    draw(painter, "soldier_fallen" if fallen else "soldier", rect, colours)
+    draw_file(painter, "uosao/soldier_fallen" if fallen else "uosao/soldier", rect, colours)
     centre = QPointF(rect.center().x(), rect.top() + rect.height() * (0.66 if fallen else 0.70))
     radius = rect.width() * 0.145
     painter.setPen(pen(INK, max(0.7, radius * 0.20)))
@@ -74,7 +72,7 @@ def paint_king(painter: QPainter, rect: QRectF, look: KingLook, theme: Theme) ->
 
 def draw_king(painter: QPainter, rect: QRectF, side: str) -> None:
     """The king of a side with the side's sign on the pedestal."""
-    draw(painter, "king", rect, _KINGS[side])
+    draw_file(painter, "uosao/king", rect, _KINGS[side])
     font = make_font(rect.height() * 0.115, TITLE_FACE, BOLD)
     path = glyphs(_PLAQUE[side], font, QPointF(rect.center().x(), rect.top() + rect.height() * 0.908))
     painter.setPen(pen(INK, 0.4))
@@ -88,7 +86,7 @@ def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme
 
 
 def draw_castle(painter: QPainter, rect: QRectF, side: str) -> None:
-    draw(painter, "castle", rect, _CASTLES[side])
+    draw_file(painter, "uosao/castle", rect, _CASTLES[side])
 
 
 def paint_town(painter: QPainter, rect: QRectF, look: TownLook, theme: Theme) -> None:
@@ -107,7 +105,7 @@ def paint_town(painter: QPainter, rect: QRectF, look: TownLook, theme: Theme) ->
     width = min(rect.width() * 0.99, rect.height() * 0.90 * TOWN_RATIO)
     gate = QRectF(0, 0, width, width / TOWN_RATIO)
     gate.moveCenter(QPointF(rect.center().x(), rect.bottom() - high * 0.22 - gate.height() / 2))
-    draw(painter, "town", gate)
+    draw_file(painter, "uosao/town", gate)
 
 
 def _paving(painter: QPainter, rect: QRectF) -> None:
@@ -125,8 +123,8 @@ def _paving(painter: QPainter, rect: QRectF) -> None:
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
-    draw(painter, "marker", rect)
+    draw_file(painter, "uosao/marker", rect)
 
 
 def paint_skull(painter: QPainter, rect: QRectF, look: SkullLook, theme: Theme) -> None:
-    draw(painter, "skull", rect)
+    draw_file(painter, "uosao/skull", rect)

@@ -9,8 +9,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.games.uosao.looks import GroundLook
-from ui.games.uosao.paint.brush import INK, STRIPES, faint, fill, mix, pen, rounded, tone
+from ui.games.uosao.paint.brush import INK, STRIPES
 from ui.look.theme import Theme
 
 CURTAIN: Final = 0.125

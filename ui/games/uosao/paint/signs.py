@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
+from ui.board.kit.brush import draw_file, faint, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
 from ui.games.uosao.looks import (
     BadgeLook,
@@ -23,7 +24,7 @@ from ui.games.uosao.looks import (
     SlotLook,
     TrackLook,
 )
-from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, draw, faint, mark_path, mix, pen, rounded
+from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, mark_path
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#3F6B4A"
@@ -165,7 +166,7 @@ def _dash(painter: QPainter, centre: QPointF, radius: float) -> None:
 
 def _lying(painter: QPainter, centre: QPointF, radius: float) -> None:
     box = QRectF(centre.x() - radius * 0.62, centre.y() - radius * 0.62, radius * 1.24, radius * 1.24)
-    draw(painter, "skull", box)
+    draw_file(painter, "uosao/skull", box)
 
 
 _SYMBOLS: Final = {"marches": _feet, "cancelled": _cross, "outranked": _dash, "blocked": _lying}
@@ -230,7 +231,9 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
     painter.setPen(pen(look.colour, max(1.2, rect.height() * 0.09)))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.45))
     chip = rect.height() * 0.66
-    draw(painter, "chip", QRectF(rect.left() + rect.height() * 0.17, rect.center().y() - chip / 2, chip, chip))
+    draw_file(
+        painter, "uosao/chip", QRectF(rect.left() + rect.height() * 0.17, rect.center().y() - chip / 2, chip, chip)
+    )
     words = QRectF(rect.left() + rect.height() * 0.85, rect.top(), rect.width() - rect.height() * 1.1, rect.height())
     draw_numeral(painter, words, look.text, rect.height() * 0.68, TEXT_FACE, BOLD, INK)
 

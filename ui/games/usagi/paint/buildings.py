@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
+from ui.games.usagi.looks import BuildingLook, Goods, StackLook, StandingLook
 from ui.games.usagi.paint.brush import (
     CREAM,
     DUSK,
@@ -23,10 +24,6 @@ from ui.games.usagi.paint.brush import (
     polygon,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.usagi.looks import BuildingLook, Goods, StackLook, StandingLook
 
 _CUTS: Final = {
     "watchtower": "r42 38 16 62;r34 26 32 16;t30 8 40 18",

@@ -5,19 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES, UNLIT
+from ui.games.usagi.looks import GroundLook, LightsLook
 from ui.games.usagi.paint.brush import CREAM, DUSK, LILAC
 from ui.look.theme import Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.usagi.looks import GroundLook, LightsLook
 
 SEEDS: Final = (11, 5)
 """Of the near skyline and of the far one."""

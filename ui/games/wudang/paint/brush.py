@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
+from ui.board.kit.brush import draw_file, pen, tone
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.look.theme import TEXT_FACE
 
@@ -31,11 +31,6 @@ EFFECTS: Final = {
     "none": "#8A8478",
 }
 """The colour of each effect's sign."""
-
-
-def draw(painter: QPainter, name: str, rect: QRectF, colours: dict[str, str] | None = None) -> None:
-    """Paints the game's `NAME.svg` into `rect`; `colours` maps its placeholder colours to real ones."""
-    draw_file(painter, f"wudang/{name}", rect, colours)
 
 
 def square(centre: QPointF, side: float) -> QRectF:
@@ -61,7 +56,7 @@ def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amo
     painter.setBrush(lacquer)
     painter.drawEllipse(centre, radius * 0.96, radius * 0.96)
     if kind != "none":
-        draw(painter, f"icon_{kind}", square(centre, side * 0.70))
+        draw_file(painter, f"wudang/icon_{kind}", square(centre, side * 0.70))
     if amount > 1:
         _amount(painter, centre + QPointF(radius * 0.72, radius * 0.66), radius * 0.52, amount)
 
@@ -102,27 +97,3 @@ def taiji(centre: QPointF, radius: float) -> tuple[QPainterPath, QPainterPath]:
     dark.arcTo(upper, 270, -180)
     dark.closeSubpath()
     return dark, whole.subtracted(dark)
-
-
-__all__ = [
-    "EFFECTS",
-    "GOLD",
-    "INK",
-    "JADE",
-    "PAPER",
-    "VERMILION",
-    "YANG",
-    "YIN",
-    "circle",
-    "draw",
-    "faint",
-    "fill",
-    "mix",
-    "paint_blossom",
-    "paint_effect",
-    "pen",
-    "rounded",
-    "square",
-    "taiji",
-    "tone",
-]

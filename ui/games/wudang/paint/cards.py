@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.kit.brush import glyphs
+from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, draw_name, draw_numeral, draw_text, make_font
 from ui.games.wudang.looks import BackLook, DeckLook, DescentLook, LetterLook, TrainingLook
 from ui.games.wudang.paint.brush import (
@@ -20,17 +20,10 @@ from ui.games.wudang.paint.brush import (
     YANG,
     YIN,
     circle,
-    draw,
-    faint,
-    fill,
-    mix,
     paint_blossom,
     paint_effect,
-    pen,
-    rounded,
     square,
     taiji,
-    tone,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -122,7 +115,7 @@ def _icon(painter: QPainter, centre: QPointF, side: float, icon: str) -> None:
     painter.setPen(pen(INK, side * 0.05))
     painter.setBrush(QColor(colour))
     painter.drawPath(rounded(seal, side * 0.2))
-    draw(painter, f"icon_{icon}", square(centre, side * 0.78))
+    draw_file(painter, f"wudang/icon_{icon}", square(centre, side * 0.78))
 
 
 def _halves(painter: QPainter, centre: QPointF, radius: float, look: TrainingLook) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QRadialGradient
 
-from ui.games.wudang.paint.brush import PAPER, faint, fill, pen
+from ui.board.kit.brush import faint, fill, pen
+from ui.games.wudang.looks import RayLook, StarLook
+from ui.games.wudang.paint.brush import PAPER
 from ui.look.theme import Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.wudang.looks import RayLook, StarLook
 
 
 def draw_dipper(painter: QPainter, points: Sequence[QPointF], size: float) -> None:

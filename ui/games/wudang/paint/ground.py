@@ -11,11 +11,12 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
 from ui.games.wudang.frame import STARS, track_points
 from ui.games.wudang.looks import GroundLook
-from ui.games.wudang.paint.brush import GOLD, INK, circle, faint, fill, mix, pen, rounded, tone
+from ui.games.wudang.paint.brush import GOLD, INK, circle
 from ui.look.theme import TEXT_FACE, Theme
 
 _DAY: Final = ("#EFE6D2", "#DDE3DA", "#C6D3CB")

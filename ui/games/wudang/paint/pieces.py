@@ -3,49 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 
+from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
 from ui.board.kit.plates import contrasting, shape_path
 from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
-from ui.games.wudang.paint.brush import (
-    GOLD,
-    INK,
-    PAPER,
-    VERMILION,
-    YANG,
-    YIN,
-    circle,
-    draw,
-    faint,
-    fill,
-    mix,
-    paint_effect,
-    pen,
-    rounded,
-    square,
-    taiji,
-    tone,
+from ui.games.wudang.looks import (
+    AttributeLook,
+    EmblemLook,
+    LevelLook,
+    MarkerLook,
+    MatLook,
+    SpaceLook,
+    StatusLook,
+    TalismanLook,
+    TemporaryLook,
+    WorkerLook,
 )
+from ui.games.wudang.paint.brush import GOLD, INK, PAPER, VERMILION, YANG, YIN, circle, paint_effect, square, taiji
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
-
-if TYPE_CHECKING:
-    # the cover paints with some of this, and the shelf needs no looks
-    from ui.games.wudang.looks import (
-        AttributeLook,
-        EmblemLook,
-        LevelLook,
-        MarkerLook,
-        MatLook,
-        SpaceLook,
-        StatusLook,
-        TalismanLook,
-        TemporaryLook,
-        WorkerLook,
-    )
 
 _ROOFS: Final = {
     "hall": "#C79A32",
@@ -68,8 +48,8 @@ def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) 
         glow.setColorAt(1, faint("#FFC24A", 0.0))
         painter.fillRect(rect, glow)
     roof = _ROOFS.get(look.name, "#4F6B62")
-    picture = "gate" if look.effect == "descend" else "hall"
-    draw(painter, picture, rect, {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)})
+    picture = "wudang/gate" if look.effect == "descend" else "wudang/hall"
+    draw_file(painter, picture, rect, {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)})
     side = rect.height() * 0.36
     badge = QPointF(rect.left() + side * 0.48, rect.top() + side * 0.48)
     painter.setPen(pen(GOLD, side * 0.09))
@@ -89,7 +69,7 @@ def paint_worker(painter: QPainter, rect: QRectF, look: WorkerLook, theme: Theme
 def draw_worker(painter: QPainter, rect: QRectF, colour: str, shape: str = "") -> None:
     """A Daoist in robes of this colour, with a mark on them if there is one."""
     robes = {"#A0A0A1": colour, "#707071": tone(colour, -0.38), "#D0D0D1": tone(colour, 0.32)}
-    draw(painter, "worker", rect, robes)
+    draw_file(painter, "wudang/worker", rect, robes)
     if shape:
         side = rect.width() * 0.27
         mark = QRectF(rect.center().x() - side / 2, rect.top() + rect.height() * 0.77, side, side)
@@ -244,7 +224,7 @@ def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, start:
 
 def paint_talisman(painter: QPainter, rect: QRectF, look: TalismanLook, theme: Theme) -> None:
     """The start player's talisman."""
-    draw(painter, "talisman", rect)
+    draw_file(painter, "wudang/talisman", rect)
 
 
 def paint_emblem(painter: QPainter, rect: QRectF, look: EmblemLook, theme: Theme) -> None:

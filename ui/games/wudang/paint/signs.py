@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
+from ui.board.kit.brush import faint, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
 from ui.games.wudang.looks import (
     BannerLook,
@@ -20,7 +21,7 @@ from ui.games.wudang.looks import (
     TagLook,
     VerdictLook,
 )
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, faint, paint_blossom, pen, rounded, tone
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, paint_blossom
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _LACQUER: Final = "#4A130E"
