@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engines.shinano.components import Colour
 from engines.shinano.moves import Said
 from engines.shinano.seen import Told, View
-from ui.board.values.context import TableContext
+from ui.board.values.sight import Sight
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context:
     """One layout in the making."""
 
+    sight: Sight
     view: View
     """The position that the sight shows."""
     legal: tuple[Said, ...]
@@ -27,10 +30,16 @@ class Context(TableContext):
     frame: Frame
     country: Country
     reader: Reader
+    colours: Sequence[Colour]
 
     @property
     def unit(self) -> float:
         return self.frame.unit
+
+    @property
+    def viewer(self) -> int:
+        """The seat at the foot of the table."""
+        return self.sight.shown.near
 
     @property
     def seats(self) -> range:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engines.uosao.components import Colour
 from engines.uosao.seen import Told, View
-from ui.board.values.context import TableContext
+from ui.board.values.sight import Sight
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context:
     """One layout in the making."""
 
+    sight: Sight
     view: View
     """The position that the sight shows."""
     told: Told | None
@@ -23,6 +26,7 @@ class Context(TableContext):
     line: Line
     troop: Troop
     reader: Reader
+    colours: Sequence[Colour]
 
     @property
     def hand(self) -> int:

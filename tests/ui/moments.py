@@ -1,0 +1,85 @@
+"""Moments of recorded games in the program's window: at the start, in the middle, with most pieces, at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from PySide6.QtWidgets import QApplication
+from recorded_games import recorded_games, start_of
+
+from engines.game import CHANCE
+from engines.timeline import Timeline
+from ui.app import Program
+from ui.board.values.eyes import Eyes
+from ui.games import table_row
+from ui.table.page import TablePage
+from ui.terms import Language, Terms
+
+WINDOWS: Final = ((960, 640), (1280, 800))
+"""The least window and the usual one."""
+MOMENTS: Final = ("start", "middle", "fullest", "end")
+_STRIDE: Final = 6
+"""The fullest of every sixth position: one beside it has hardly more pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position of the last recorded game of a box, seen by the seat that is to act; by seat 0 at the end."""
+
+    ply: int
+    seat: int
+
+
+@cache
+def game_told(game: str) -> Timeline:
+    """The last recorded game of a box, played to its end."""
+    recorded = recorded_games(game)[-1]["record"]
+    timeline = start_of(recorded)
+    timeline.follow(recorded["moves"])
+    return timeline
+
+
+@cache
+def moments(game: str) -> Mapping[str, Moment]:
+    """By each name of MOMENTS."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+    fullest = max(acting[::_STRIDE], key=lambda moment: _pieces(timeline, moment))
+    found = (acting[0], acting[len(acting) // 2], fullest, Moment(timeline.length, 0))
+    return dict(zip(MOMENTS, found, strict=True))
+
+
+def _pieces(timeline: Timeline, moment: Moment) -> int:
+    timeline.seek(moment.ply)
+    shown = timeline.snapshot(moment.seat)
+    words = Terms(shown.game, Language.EN, _names(shown.players))
+    sight = Eyes(words).sight(shown, shown.view, None, shown.legal, None)
+    return len(table_row(shown.game).table.layout(sight).placements)
+
+
+def look_at(program: Program, game: str, moment: Moment) -> TablePage:
+    """Sit at a moment as the seat that sees it, against computer players."""
+    timeline = game_told(game)
+    timeline.seek(moment.ply)
+    levels = [None if seat == moment.seat else "easy" for seat in range(timeline.players)]
+    about = {"names": _names(timeline.players), "levels": levels}
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(replace(timeline.record, about=about)))
+    assert sitting.table is not None
+    return sitting.table
+
+
+def resize(program: Program, table: TablePage, size: tuple[int, int]) -> None:
+    """Give the window this size, and wait until the table lies still in it."""
+    program.window.resize(*size)
+    QApplication.processEvents()
+    while table.scene.busy:
+        QApplication.processEvents()
+
+
+def _names(players: int) -> tuple[str, ...]:
+    return tuple(f"Player {seat + 1}" for seat in range(players))

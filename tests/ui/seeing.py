@@ -1,0 +1,64 @@
+"""What an eye sees of a table: pictures of a view, and whether one differs from another."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image, ImageChops
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QGraphicsItem
+
+from ui.board.scene.items import PieceItem
+from ui.board.scene.view import TableView
+
+NOTICED: Final = 24
+"""By so much of 255 a colour must change to be noticed."""
+SPECK: Final = 20
+"""So few pixels that change are noticed by nobody."""
+
+
+class Looker:
+    """Looks at a view again and again, at what is in sight only. Nothing moves meanwhile."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+        self._whole = _pixels(view.viewport().grab())
+
+    def part(self, item: QGraphicsItem, margin: float = 0.0) -> QRect:
+        """Where an item with a margin round it is seen, in pixels of the view; empty when it is out of sight."""
+        body = item.sceneBoundingRect().adjusted(-margin, -margin, margin, margin)
+        room = self._view.viewport().rect()
+        if isinstance(item, PieceItem) and not item.shape().isEmpty():
+            body &= item.mapToScene(item.shape()).boundingRect()
+        return self._view.mapFromScene(body).boundingRect() & room
+
+    def shows_whole(self, item: PieceItem) -> bool:
+        """Whether all of a piece lies within the view, and within what it may be seen in."""
+        body = self._view.mapFromScene(item.sceneBoundingRect()).boundingRect()
+        return self.part(item) == body
+
+    def misses(self, part: QRect) -> bool:
+        """Whether this part looks now as it did at first, as far as an eye can tell."""
+        return changed(self.first(part), self.now(part)) < SPECK
+
+    def now(self, part: QRect) -> Image.Image:
+        """How this part looks."""
+        return _pixels(self._view.viewport().grab(part))
+
+    def first(self, part: QRect) -> Image.Image:
+        """How this part looked at first."""
+        return self._whole.crop((part.left(), part.top(), part.right() + 1, part.bottom() + 1))
+
+
+def changed(one: Image.Image, other: Image.Image) -> int:
+    """How many pixels differ so much that it is noticed."""
+    red, green, blue = ImageChops.difference(one, other).split()
+    most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    return sum(most.histogram()[NOTICED:])
+
+
+def _pixels(picture: QPixmap) -> Image.Image:
+    image = picture.toImage().convertToFormat(QImage.Format.Format_RGB32)
+    size = image.width(), image.height()
+    return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)
