@@ -27,7 +27,6 @@ from ui.board.values.looks import PlateLook
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.language import Tongue
-from ui.look.theme import WALNUT
 from ui.match.journal import Journal
 from ui.match.players import Player
 from ui.match.unfinished import PassedOver
@@ -258,7 +257,7 @@ REMEMBERED = st.fixed_dictionaries({}, optional={"players": JSON, "seats": st.li
 @settings(max_examples=60)
 def test_whatever_is_remembered_of_a_setup_gives_a_setup(last: dict[str, Any]) -> None:
     tongue = Tongue(Language.EN)
-    dialog = SetupDialog(GAMES_AT_HAND["uosao"], table_row("uosao").marks, tongue, WALNUT, last, random.Random(1))
+    dialog = SetupDialog(GAMES_AT_HAND["uosao"], table_row("uosao").marks, tongue, last, random.Random(1))
     setup = dialog.setup()
     assert len(setup.players) in GAMES_AT_HAND["uosao"].seats
     assert all(player.name and is_sound(player.name) for player in setup.players)
@@ -283,7 +282,7 @@ def test_a_typed_name_is_called_as_it_can_be_shown(program: Program) -> None:
 
 def setup_dialog(program: Program) -> SetupDialog:
     return SetupDialog(
-        GAMES_AT_HAND["uosao"], table_row("uosao").marks, program.tongue, WALNUT, {}, random.Random(1), program.window
+        GAMES_AT_HAND["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window
     )
 
 

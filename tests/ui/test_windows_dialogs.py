@@ -20,7 +20,6 @@ from ui.dialogs.questions import Question, ask
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.language import Tongue
-from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
 from ui.settings_store import SettingsStore
@@ -44,7 +43,7 @@ def tongue(qapp: QApplication) -> Iterator[Tongue]:
 
 
 def setup_dialog(qtbot: QtBot, tongue: Tongue, last: Mapping[str, Any] | None = None) -> SetupDialog:
-    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, WALNUT, last or {}, random.Random(7))
+    dialog = SetupDialog(GAMES["uosao"], MARKS, tongue, last or {}, random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     return dialog
@@ -107,7 +106,7 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
 
 
 def test_who_starts_is_not_asked_where_the_rules_leave_no_choice(qtbot: QtBot, tongue: Tongue) -> None:
-    dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, WALNUT, {"start": 1}, random.Random(7))
+    dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, {"start": 1}, random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
     assert not [box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot"]
@@ -124,7 +123,7 @@ def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
 def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: Tongue) -> None:
     first = setup_dialog(qtbot, tongue, {"players": 4})
     qtbot.keyClicks(name_fields(first)[0], "Aya")
-    again = SetupDialog(GAMES["uosao"], MARKS, tongue, WALNUT, first.remembered(), random.Random(8))
+    again = SetupDialog(GAMES["uosao"], MARKS, tongue, first.remembered(), random.Random(8))
     qtbot.addWidget(again)
     assert again.setup().players == first.setup().players
     assert again.setup().seed != first.setup().seed

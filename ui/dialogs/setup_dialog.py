@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
 from engines.game import AnyGame
 from ui import outside
 from ui.language import Tongue
-from ui.look.theme import Theme
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
@@ -36,7 +35,7 @@ KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
 class SeatRow(QWidget):
     """One seat of the dialog: its mark, its name, and who plays it."""
 
-    def __init__(self, seat: int, mark: Mark, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, seat: int, mark: Mark, parent: QWidget) -> None:
         super().__init__(parent)
         self.seat = seat
         self.name = QLineEdit(self)
@@ -47,7 +46,7 @@ class SeatRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(10)
-        row.addWidget(MarkLabel(mark, theme, self))
+        row.addWidget(MarkLabel(mark, self))
         row.addWidget(self.name, 3)
         row.addWidget(self.kind, 2)
         self.kind.currentIndexChanged.connect(self.retranslate)
@@ -126,7 +125,6 @@ class SetupDialog(QDialog):
         game: AnyGame,
         marks: Sequence[Mark],
         tongue: Tongue,
-        theme: Theme,
         last: Mapping[str, Any],
         rng: random.Random,
         parent: QWidget | None = None,
@@ -139,7 +137,7 @@ class SetupDialog(QDialog):
         self.setMinimumWidth(600)
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
-        self._rows = [SeatRow(seat, marks[seat], theme, self) for seat in range(seats[-1])]
+        self._rows = [SeatRow(seat, marks[seat], self) for seat in range(seats[-1])]
         self._count = QButtonGroup(self)
         self._count_label = Label(self)
         self._seats_label = Label(self)

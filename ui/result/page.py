@@ -75,7 +75,7 @@ class ResultPage(QWidget):
         self._game_title = Label(self._words)
         self._game_title.setProperty("role", "faint")
         marked = finish.winners if len(finish.winners) <= _MARKED else ()
-        self._marks = [MarkLabel(finish.marks[seat], theme, self._words, _WINNER_MARK) for seat in marked]
+        self._marks = [MarkLabel(finish.marks[seat], self._words, _WINNER_MARK) for seat in marked]
         told = told_points(finish.memory, row.meaning)
         self.model = ScoresModel(finish, told, self)
         self.table = ScoreTable(self.model, theme, self._paper)
@@ -90,8 +90,6 @@ class ResultPage(QWidget):
         self._theme = theme
         self.table.set_theme(theme)
         self.podium.set_theme(theme)
-        for mark in self._marks:
-            mark.set_theme(theme)
         self.update()
 
     # Building

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.plates import draw_mark
-from ui.look.theme import Theme
 from ui.models.seats_model import Mark
 
 SIZE: Final = 22
@@ -18,15 +17,10 @@ SIZE: Final = 22
 class MarkLabel(QWidget):
     """Decoration: the name beside it says who it is."""
 
-    def __init__(self, mark: Mark, theme: Theme, parent: QWidget | None = None, side: int = SIZE) -> None:
+    def __init__(self, mark: Mark, parent: QWidget | None = None, side: int = SIZE) -> None:
         super().__init__(parent)
         self._mark = mark
-        self._theme = theme
         self.setFixedSize(side, side)
-
-    def set_theme(self, theme: Theme) -> None:
-        self._theme = theme
-        self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -72,7 +72,7 @@ class Curtain(QWidget):
             label = old.widget()
             if label is not None:
                 label.deleteLater()
-        self._mark_row.addWidget(MarkLabel(mark, self._theme, self._card, _MARK), 0, Qt.AlignmentFlag.AlignHCenter)
+        self._mark_row.addWidget(MarkLabel(mark, self._card, _MARK), 0, Qt.AlignmentFlag.AlignHCenter)
         self._retranslate()
         self.setGeometry(self._table.rect())
         self._place()

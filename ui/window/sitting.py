@@ -94,7 +94,6 @@ class Sitting(QObject):
             self.host.games[game],
             table_row(game).marks,
             self._house.tongue,
-            self._theme,
             store.settings.setups.get(game, {}),
             self._house.rng,
             self._pages.window(),

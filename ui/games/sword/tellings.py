@@ -32,7 +32,7 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.area import Area
-from ui.board.values.placement import FLAT, Placement, Pose
+from ui.board.values.placement import FLAT, UNSAID, Placement, Pose
 from ui.games.sword.cards import Piece
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
@@ -141,7 +141,7 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
         match told:
             case Flipped(side=side):
                 balance = balance_pieces(context, "ghost", side)[1:]
-                pieces += [replace(one, z=4, said=replace(one.said, label=None, hint=None)) for one in balance]
+                pieces += [replace(one, z=4, said=UNSAID) for one in balance]
             case WentOut(seat=seat, gain=gain):
                 pieces.append(_gain(context, seat, f"+{gain}"))
     return pieces
