@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -74,6 +75,36 @@ class Table:
                 "component_kind", f"{self.where}.{name}", expected=kind.__name__, found=type(value).__name__
             )
         return value
+
+
+@dataclass(frozen=True, slots=True)
+class SeatColour:
+    """The colour in which a seat plays."""
+
+    id: str
+    hex: str
+    """How the program paints it, as #RRGGBB."""
+    shape: str
+    """What tells it apart without colour, as "circle"."""
+    provenance: str
+
+    @property
+    def mark(self) -> tuple[str, str]:
+        """How the program shows it: hue and shape."""
+        return self.hex, self.shape
+
+
+def read_seats(root: Table, least: int) -> tuple[SeatColour, ...]:
+    """The colours of the seats, in their order: the tables `seat`, each with its `paint`. Raises ComponentError, also
+    when fewer than `least` could play."""
+    rows = root.tables("seat")
+    if len(rows) < least:
+        raise ComponentError("component_least", f"{root.where}.seat", least=least, found=len(rows))
+    return tuple(_seat(row, row.table("paint")) for row in rows)
+
+
+def _seat(row: Table, paint: Table) -> SeatColour:
+    return SeatColour(row.text("id"), paint.text("hex"), paint.text("shape"), row.provenance)
 
 
 def read_table(text: str, where: str) -> Table:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from engines.components import Table, check_sum, load_table
+from engines.components import SeatColour, Table, check_sum, load_table, read_seats
 from engines.errors import ComponentError
 from engines.shinano.values import EDGES, OPPOSITE, REACH
 
@@ -51,14 +51,6 @@ class PlayerCount:
 
 
 @dataclass(frozen=True, slots=True)
-class Colour:
-    """A player's colour."""
-
-    id: str
-    hex: str
-
-
-@dataclass(frozen=True, slots=True)
 class Box:
     """All numbers and cards of the game; `cards` are sorted by id."""
 
@@ -81,7 +73,7 @@ class Box:
     retire_penalty: int
     multipliers: tuple[int, ...]
     """By matched edges, from none to all four."""
-    colours: tuple[Colour, ...]
+    colours: tuple[SeatColour, ...]
     terrain_hexes: Mapping[str, str]
 
     @property
@@ -108,9 +100,10 @@ def read_box(table: Table) -> Box:
     hand = limits.integer("hand", least=1)
     check_sum(limits, "dealt_random", hand - limits.integer("dealt_threes"))
     cards = _cards(table)
+    counts = _counts(table, len(cards), hand)
     box = Box(
         cards=cards,
-        counts=_counts(table, len(cards), hand),
+        counts=counts,
         hand=hand,
         dealt_threes=limits.integer("dealt_threes", least=0),
         three=limits.integer("handicap_value", least=1),
@@ -126,7 +119,7 @@ def read_box(table: Table) -> Box:
         rout_factor=scoring.integer("rout_factor", least=0),
         retire_penalty=scoring.integer("retire_penalty", least=0),
         multipliers=_multipliers(table),
-        colours=tuple(Colour(row.text("id"), row.text("hex")) for row in table.tables("colour")),
+        colours=read_seats(table, max(counts)),
         terrain_hexes={row.text("id"): row.text("hex") for row in table.tables("terrain")},
     )
     _check_box(table, box)
@@ -183,16 +176,13 @@ def _multipliers(table: Table) -> tuple[int, ...]:
 
 
 def _check_box(table: Table, box: Box) -> None:
-    """There must be Threes and colours for everybody at the largest table."""
+    """There must be Threes for everybody at the largest table."""
     seats = list(box.seats)
     if list(box.counts) != seats:
         raise ComponentError("component_sum", f"{table.where}.player_count", expected=seats, found=list(box.counts))
     check_sum(table.table("limits"), "handicap_value", max(card.value for card in box.cards))
     threes = sum(card.value == box.three for card in box.cards)
-    for name, least, found in (
-        ("card", box.dealt_threes * seats[-1], threes),
-        ("colour", seats[-1], len(box.colours)),
-    ):
+    for name, least, found in (("card", box.dealt_threes * seats[-1], threes),):
         if found < least:
             raise ComponentError("component_least", f"{table.where}.{name}", least=least, found=found)
 

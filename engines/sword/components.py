@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engines.components import Table, check_sum, load_table
+from engines.components import SeatColour, Table, check_sum, load_table, read_seats
 from engines.errors import ComponentError
 
 
@@ -54,6 +54,8 @@ class Box:
     last_player_points: int
     stalled_points: int
     tie_break_round: int
+    colours: tuple[SeatColour, ...]
+    """By seat."""
 
 
 def total(cards: Iterable[Card], side: int) -> int:
@@ -70,10 +72,11 @@ def read_box(root: Table) -> Box:
     """The box that a data file describes. Raises ComponentError: which value is missing, wrong or at odds."""
     players, limits, scoring = (root.table(name) for name in ("players", "limits", "scoring"))
     least = players.integer("min", least=2)
+    most = players.integer("max", least=least)
     sides = _sides(root.table("balance"))
     suits = tuple(_marking(row.text("id"), row.table("look")) for row in root.tables("suit"))
     box = Box(
-        seats=range(least, players.integer("max", least=least) + 1),
+        seats=range(least, most + 1),
         rounds=limits.integer("rounds", least=1),
         deal=limits.integer("deal", least=1),
         play_max=limits.integer("play_max", least=1),
@@ -87,6 +90,7 @@ def read_box(root: Table) -> Box:
         last_player_points=scoring.integer("last_player_points", least=0),
         stalled_points=root.table("stalled_round").integer("points", least=0),
         tie_break_round=scoring.integer("tie_break_round", least=1),
+        colours=read_seats(root, most),
     )
     _check_counts(root, box)
     _check_single_cards(root)

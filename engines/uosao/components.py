@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from engines.components import Table, check_sum, load_table
+from engines.components import SeatColour, Table, check_sum, load_table, read_seats
 from engines.errors import ComponentError
 
 LEFT_KING: Final = "L"
@@ -24,16 +24,6 @@ class HandCard:
     provenance: str
     """Of the move side."""
     road_provenance: str
-
-
-@dataclass(frozen=True, slots=True)
-class Colour:
-    """A player's colour: how the program paints it, and a shape that tells it apart without colour."""
-
-    id: str
-    hex: str
-    shape: str
-    provenance: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +47,7 @@ class Box:
     rounds_without_move: int
     points_per_card: int
     chips: int
-    colours: tuple[Colour, ...]
+    colours: tuple[SeatColour, ...]
 
 
 def load_box() -> Box:
@@ -88,7 +78,7 @@ def read_box(root: Table) -> Box:
         rounds_without_move=trap.integer("rounds_without_move", least=1),
         points_per_card=root.table("scoring").integer("points_per_card", least=1),
         chips=root.table("chips").integer("count", least=0),
-        colours=_colours(root),
+        colours=read_seats(root, most),
     )
     _check_line(root, box)
     _check_hands(root, box)
@@ -122,15 +112,6 @@ def _card(card: str, move: Table, road: Table) -> HandCard:
     )
 
 
-def _colours(root: Table) -> tuple[Colour, ...]:
-    palette = root.table("palette")
-    colours = []
-    for row in root.tables("colour"):
-        paint = palette.table(row.text("id"))
-        colours.append(Colour(row.text("id"), paint.text("hex"), paint.text("shape"), row.provenance))
-    return tuple(colours)
-
-
 def _check_line(root: Table, box: Box) -> None:
     """The parts of the line must agree with the printed counts of cards and squares."""
     common = box.left_common + box.right_common
@@ -139,11 +120,8 @@ def _check_line(root: Table, box: Box) -> None:
 
 
 def _check_hands(root: Table, box: Box) -> None:
-    """A hand must last a season, and there must be a set and a colour for everybody."""
+    """A hand must last a season, and there must be a set for everybody."""
     hand = root.table("hand")
     check_sum(hand, "cards", sum(card.count for card in box.cards))
     hand.integer("cards", least=box.max_rounds)
-    most = box.seats[-1]
-    hand.integer("sets", least=most)
-    if len(box.colours) < most:
-        raise ComponentError("component_least", f"{root.where}.colour", least=most, found=len(box.colours))
+    hand.integer("sets", least=box.seats[-1])

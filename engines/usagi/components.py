@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, TypeAlias
 
-from engines.components import Table, check_sum, load_table
+from engines.components import SeatColour, Table, check_sum, load_table, read_seats
 from engines.errors import ComponentError
 
 TOKEN: Final = "token"
@@ -97,15 +97,6 @@ class Building:
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
-    """A player's side: its name in the rulebook and its paint."""
-
-    id: str
-    colour: str
-    provenance: str
-
-
-@dataclass(frozen=True, slots=True)
 class Box:
     """Every number of the game. Buildings stand in the order of their ranks."""
 
@@ -119,7 +110,8 @@ class Box:
     tokens: int
     cards_laid: int
     built_to_open: int
-    sides: tuple[Side, ...]
+    colours: tuple[SeatColour, ...]
+    """By seat."""
     resources: tuple[Resource, ...]
     actions: tuple[Action, ...]
     cards: tuple[ActionCard, ...]
@@ -173,7 +165,7 @@ def read_box(root: Table) -> Box:
         tokens=root.table("tokens").integer("total", least=1),
         cards_laid=course.integer("cards_laid", least=1),
         built_to_open=course.integer("built_to_open_next_rank", least=1),
-        sides=tuple(Side(row.text("id"), row.text("colour"), row.provenance) for row in root.tables("seat")),
+        colours=read_seats(root, PLAYERS),
         resources=resources,
         actions=actions,
         cards=_cards(root, {action.id for action in actions}),
@@ -285,8 +277,8 @@ def _check_names(root: Table, box: Box) -> None:
 
 
 def _check_seats(root: Table, box: Box) -> None:
-    """There is a side and a start for both; somebody holds the carrot, and the supply is not empty."""
-    _check_count(f"{root.where}.seat", PLAYERS, len(box.sides))
+    """There is a colour and a start for both; somebody holds the carrot, and the supply is not empty."""
+    _check_count(f"{root.where}.seat", PLAYERS, len(box.colours))
     where = f"{root.where}.setup"
     _check_count(f"{where}.start_tokens", PLAYERS, len(box.start_tokens))
     for index, tokens in enumerate(box.start_tokens):

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final, TypeVar
 
-from engines.components import Table, load_table
+from engines.components import SeatColour, Table, load_table, read_seats
 from engines.errors import ComponentError
 
 SEATS: Final = 3
@@ -88,7 +88,7 @@ class Ability:
 
     id: str
     names: Names
-    color: str
+    colour: str
     scores_in_tournament: bool
 
 
@@ -98,17 +98,8 @@ class Attribute:
 
     id: str
     names: Names
-    color: str
+    colour: str
     dial_step: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatColor:
-    """The colour in which a seat plays."""
-
-    id: str
-    names: Names
-    color: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +129,7 @@ class Family:
 
     id: str
     names: Names
-    color: str
+    colour: str
     set_value: int
     wild: bool
 
@@ -188,7 +179,7 @@ class Box:
     track_spaces: int
     abilities: tuple[Ability, ...]
     attributes: tuple[Attribute, ...]
-    seats: tuple[SeatColor, ...]
+    colours: tuple[SeatColour, ...]
     spaces: tuple[Space, ...]
     dial: tuple[DialSpace, ...]
     families: tuple[Family, ...]
@@ -241,7 +232,7 @@ def read_box(root: Table) -> Box:
         track_spaces=root.table("track").integer("spaces", least=1),
         abilities=abilities,
         attributes=attributes,
-        seats=tuple(SeatColor(row.text("id"), _names(row), row.text("color")) for row in root.tables("seats")),
+        colours=read_seats(root, SEATS),
         spaces=tuple(_space(row) for row in root.tables("spaces")),
         dial=tuple(_dial_space(row) for row in root.tables("dial")),
         families=tuple(_family(row) for row in root.tables("families")),
@@ -253,11 +244,11 @@ def read_box(root: Table) -> Box:
 
 
 def _ability(row: Table) -> Ability:
-    return Ability(row.text("id"), _names(row), row.text("color"), row.boolean("scores_in_tournament"))
+    return Ability(row.text("id"), _names(row), row.text("colour"), row.boolean("scores_in_tournament"))
 
 
 def _attribute(row: Table) -> Attribute:
-    return Attribute(row.text("id"), _names(row), row.text("color"), row.integer("dial_step"))
+    return Attribute(row.text("id"), _names(row), row.text("colour"), row.integer("dial_step"))
 
 
 def _space(row: Table) -> Space:
@@ -270,7 +261,7 @@ def _dial_space(row: Table) -> DialSpace:
 
 def _family(row: Table) -> Family:
     return Family(
-        row.text("id"), _names(row), row.text("color"), row.integer("set_value", least=0), row.boolean("wild")
+        row.text("id"), _names(row), row.text("colour"), row.integer("set_value", least=0), row.boolean("wild")
     )
 
 
@@ -339,7 +330,7 @@ def _check(box: Box, where: str) -> None:
     _check_ids(where, "descent_cards", [row.id for row in box.descents])
     _expect(where, "abilities", [kind.name.lower() for kind in ABILITIES], [row.id for row in box.abilities])
     _expect(where, "attributes", 2, len(box.attributes))
-    _expect(where, "seats", SEATS, len(box.seats))
+    _expect(where, "seat", SEATS, len(box.colours))
     _expect(where, "spaces.number", list(range(1, len(box.spaces) + 1)), [row.number for row in box.spaces])
     _expect(where, "dial.index", list(range(len(box.dial))), [row.index for row in box.dial])
     _expect(where, "dial.start", 1, sum(row.start for row in box.dial))

@@ -79,7 +79,7 @@ def test_every_table_names_its_provenance() -> None:
         ("[1, 2, 3]", "[1, 2]", "component_kind", "shinano.toml.scoring.control_multiplier"),
         ("dealt_threes = 3 ", "dealt_threes = 4 ", "component_sum", "shinano.toml.limits.dealt_random"),
         ("players = 3", "players = 5", "component_sum", "shinano.toml.player_count[1].removed"),
-        ('[[colour]]\nprovenance = "R"\nid = "red"', '[[hue]]\nid = "red"', "component_least", "shinano.toml.colour"),
+        ('hex = "#2b2b2b"', "hex = 3", "component_kind", "shinano.toml.seat[3].paint.hex"),
     ],
 )
 def test_damage_to_the_data_file_is_named_with_its_place(old: str, new: str, key: str, where: str) -> None:

@@ -87,8 +87,9 @@ def test_the_balance_may_start_red() -> None:
     [
         ("min = 2", "min = 1", "component_least", "sword.toml.players.min"),
         ("max = 6", "max = 1", "component_least", "sword.toml.players.max"),
-        ("max = 6", "max = 9", "component_least", "sword.toml.limits.character_cards"),
-        ("max = 6", "max = 7", "component_least", "sword.toml.sword.copies"),
+        ("max = 6", "max = 7", "component_least", "sword.toml.seat"),
+        ("deal = 6", "deal = 9", "component_least", "sword.toml.limits.character_cards"),
+        ("copies = 6\nblue = 1", "copies = 5\nblue = 1", "component_least", "sword.toml.sword.copies"),
         ("rounds = 3", "rounds = 2", "component_least", "sword.toml.limits.rounds"),
         ("hand_limit = 10", "hand_limit = 6", "component_least", "sword.toml.limits.hand_limit"),
         ("draw_on_pass = 1", "draw_on_pass = 2", "component_sum", "sword.toml.limits.draw_on_pass"),

@@ -103,8 +103,7 @@ def test_a_shorter_game_ends_sooner() -> None:
         ('id = "2t"', 'id = "@2"', "component_name", "uosao.toml.card[2].id"),
         ("trap = true", "trap = 1", "component_kind", "uosao.toml.road_side[2].trap"),
         ("steps = 3", "steps = -3", "component_least", "uosao.toml.card[3].steps"),
-        ('[[colour]]\nprovenance = "C"\nid = "purple"\nname_ja = "紫"', "[x]", "component_least", "uosao.toml.colour"),
-        ('purple = { hex = "#7D4E93", shape = "hexagon" }', "", "component_missing", "uosao.toml.palette.purple"),
+        ('hex = "#7D4E93"', "", "component_missing", "uosao.toml.seat[4].paint.hex"),
         ('id = "3"\nsteps', 'id = "3"\nsteps "', "component_toml", "uosao.toml"),
         (
             '[[card]]\nprovenance = "R"\nid = "3"',

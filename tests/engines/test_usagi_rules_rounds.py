@@ -55,7 +55,7 @@ ROUND_2 = """{"game":"usagi","round":2,"phase":"effects","carrot":0,"pool":5,"op
 
 
 def test_k1_seat_0_is_blue_and_begins_to_lay() -> None:
-    assert [side.id for side in USAGI.tables.box.sides] == ["blue", "red"]
+    assert [colour.id for colour in USAGI.tables.box.colours] == ["blue", "red"]
     assert begin().actor == 0
 
 

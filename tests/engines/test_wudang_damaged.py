@@ -241,7 +241,6 @@ def test_every_piece_of_the_box_has_names_and_their_provenance():
     rows = [
         *box.abilities,
         *box.attributes,
-        *box.seats,
         *box.spaces,
         *box.dial,
         *box.families,

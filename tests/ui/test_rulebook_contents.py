@@ -27,11 +27,11 @@ COUNTS: Mapping[str, tuple[int, ...]] = {
 """How many pieces each group of the list counts. Swords and hand cards are listed from both sides."""
 
 ROWS: Mapping[str, tuple[str, ...]] = {
-    "uosao": ("card", "colour"),
+    "uosao": ("card", "seat"),
     "sword": ("kind",),
-    "shinano": ("card", "colour"),
+    "shinano": ("card", "seat"),
     "usagi": ("building", "card", "resource", "seat"),
-    "wudang": ("training_cards", "descent_cards", "spaces", "dial", "seats"),
+    "wudang": ("training_cards", "descent_cards", "spaces", "dial", "seat"),
 }
 """The lists of each data file that stand for pieces: every row must be found in the box."""
 

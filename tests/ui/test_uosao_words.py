@@ -68,7 +68,7 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
 
 
 def test_roads_are_called_by_the_colours_of_the_box() -> None:
-    colours = load_table("uosao").tables("colour")
+    colours = load_table("uosao").tables("seat")
     cards = [card.id for card in load_box().cards]
     for seat, colour in enumerate(colours):
         for card in cards:

@@ -12,7 +12,7 @@ from ui.board.values.looks import Look, PanelLook, SlipLook
 from ui.games.contents import Part, PartGroup
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import CARD_RATIO
-from ui.games.shinano.land import SHAPES, tile_look
+from ui.games.shinano.land import tile_look
 from ui.games.shinano.looks import CastleLook, MarkerLook, TokenLook
 from ui.terms import Terms, Word
 
@@ -55,8 +55,8 @@ def _pieces(box: Box) -> tuple[Part, ...]:
         "castle": partial(CastleLook, stands=True),
     }
     for kind, make in makers.items():
-        for colour, shape in zip(box.colours, SHAPES, strict=True):
-            parts.append(Part(make(colour.hex, shape), _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
+        for colour in box.colours:
+            parts.append(Part(make(*colour.mark), _PIECE, _PIECE, Word(f"box.{kind}.{colour.id}"), 1, "R"))
     summary = Part(SlipLook("", ""), _TILE, _TILE / CARD_RATIO, Word("box.summary"), len(box.colours), "R")
     track = Part(PanelLook(), _TILE, _TILE / CARD_RATIO, Word("box.track"), _TRACK_CARDS, "R", Word("box.track.hint"))
     return (*parts, summary, track)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.shinano.components import Colour
 from engines.shinano.moves import Said
 from engines.shinano.seen import Told, View
-from ui.board.values.sight import Sight
+from ui.board.values.context import TableContext
 from ui.games.shinano.country import Country
 from ui.games.shinano.data import Reader
 from ui.games.shinano.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class Context(TableContext):
     """One layout in the making."""
 
-    sight: Sight
     view: View
     """The position that the sight shows."""
     legal: tuple[Said, ...]
@@ -30,16 +27,10 @@ class Context:
     frame: Frame
     country: Country
     reader: Reader
-    colours: Sequence[Colour]
 
     @property
     def unit(self) -> float:
         return self.frame.unit
-
-    @property
-    def viewer(self) -> int:
-        """The seat at the foot of the table."""
-        return self.sight.shown.near
 
     @property
     def seats(self) -> range:

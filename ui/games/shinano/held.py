@@ -35,7 +35,7 @@ from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import free_cells
-from ui.games.shinano.land import SHAPES, cell_name, roaming
+from ui.games.shinano.land import cell_name, roaming
 from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
 from ui.games.shinano.seats import held_card
 from ui.terms import Word
@@ -158,7 +158,7 @@ def _net_pieces(context: Context, ways: Sequence[Sequence[Told]]) -> list[Placem
     for way in ways:
         cells = [start, *(told.cell for told in way if isinstance(told, Step))]
         steps |= dict.fromkeys(pairwise(cells))
-    look = ThreadLook(context.colours[context.sight.shown.seat].hex)
+    look = ThreadLook(context.colour(context.sight.shown.seat))
     return [leg_piece(context, f"way:{cell_name(one)}:{cell_name(other)}", one, other, look) for one, other in steps]
 
 
@@ -184,7 +184,7 @@ def leg_piece(context: Context, name: str, start: Cell, end: Cell, look: Look) -
 def _price(context: Context, way: Sequence[Told]) -> Placement:
     """What a way costs in all, on its last card, with the colours of those who are paid."""
     end = next(told for told in way if isinstance(told, Ride | MountainMove | NormalMove))
-    paid = dict.fromkeys(context.colours[told.owner_seat].hex for told in way if isinstance(told, TollPaid))
+    paid = dict.fromkeys(context.colour(told.owner_seat) for told in way if isinstance(told, TollPaid))
     cell = end.cell
     # lower right: the upper corners of a card have its value and its castle
     point = (
@@ -241,7 +241,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
     size = min(context.country.height * 0.46, 34 * context.unit)
     outline = Placement(
         "site",
-        CastleLook(context.colours[sight.shown.seat].hex, SHAPES[sight.shown.seat], stands=False),
+        CastleLook(*context.mark(sight.shown.seat), stands=False),
         Pose(
             context.country.x(cell) + context.country.width / 2 - size * 0.56,
             context.country.y(cell) - context.country.height / 2 + size * 0.56,
@@ -270,7 +270,7 @@ def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
     """The value of each card that counts for a castle, and their sum beside it."""
     values = context.reader.castle_values(context.view, cell)
     size = min(context.country.height * 0.42, 25 * context.unit)
-    colour = context.colours[seat].hex
+    colour = context.colour(seat)
     pieces = [
         Placement(
             f"sum:{cell_name(one)}",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.shinano.components import Colour
+from engines.components import SeatColour
 from engines.shinano.seen import CardId, Cell, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -26,8 +26,6 @@ from ui.games.shinano.looks import (
 )
 from ui.terms import Word
 
-SHAPES: Final = ("circle", "diamond", "square", "hexagon")
-"""By seat: the mark that goes with its colour."""
 _CLOUDS: Final = tuple(
     (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
     for row in range(6)
@@ -137,7 +135,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
     ]
 
 
-def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> list[Placement]:
+def token_pieces(country: Country, view: View, colours: Sequence[SeatColour]) -> list[Placement]:
     """The clan tokens; several on one card stand side by side."""
     pieces = []
     for seat, cell in enumerate(view.tokens):
@@ -148,7 +146,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
         pieces.append(
             Placement(
                 f"token:{seat}",
-                TokenLook(colours[seat].hex, SHAPES[seat], view.retired[seat]),
+                TokenLook(*colours[seat].mark, view.retired[seat]),
                 Pose(
                     country.x(cell) + away * size * 0.86,
                     country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
@@ -168,7 +166,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[Colour]) -> lis
     return pieces
 
 
-def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequence[Colour]) -> list[Placement]:
+def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequence[SeatColour]) -> list[Placement]:
     """Castles that stand on the map, each in the upper right corner of its card."""
     pieces = []
     for seat, cell in enumerate(view.castles):
@@ -179,7 +177,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
         pieces.append(
             Placement(
                 f"castle:{seat}",
-                CastleLook(colours[seat].hex, SHAPES[seat], stands=True),
+                CastleLook(*colours[seat].mark, stands=True),
                 Pose(
                     country.x(cell) + country.width / 2 - size * 0.56,
                     country.y(cell) - country.height / 2 + size * 0.56,

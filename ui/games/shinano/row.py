@@ -8,7 +8,6 @@ from engines.shinano.components import load_box
 from engines.shinano.seen import read_meaning
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
-from ui.games.shinano.land import SHAPES
 from ui.games.shinano.looks import HeroLook
 from ui.games.shinano.paint.cover import paint_cover
 from ui.games.shinano.painters import PAINTERS
@@ -18,7 +17,7 @@ from ui.games.shinano.table import ShinanoTable
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple((colour.hex, shape) for colour, shape in zip(box.colours, SHAPES, strict=True))
+    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         ShinanoTable(box),
         PAINTERS,

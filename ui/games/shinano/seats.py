@@ -15,7 +15,7 @@ from ui.board.values.places import Place, PlaceKind
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
-from ui.games.shinano.land import SHAPES, tile_look
+from ui.games.shinano.land import tile_look
 from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
 from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
@@ -45,7 +45,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.sight,
         seat,
         context.frame.desks[seat].plate,
-        (context.colours[seat].hex, SHAPES[seat]),
+        context.mark(seat),
         funds,
         active=context.view.actor == seat,
         rule="S39",
@@ -77,7 +77,7 @@ def waiting_castles(context: Context) -> list[Placement]:
     return [
         Placement(
             f"castle:{seat}",
-            CastleLook(context.colours[seat].hex, SHAPES[seat], stands=False),
+            CastleLook(*context.mark(seat), stands=False),
             Pose.over(desk.castle),
             z=22,
             said=Said(Word("piece.duty", {"seat": seat}), hint=Word("piece.duty.hint"), rule="S32"),
@@ -241,7 +241,7 @@ def marker_pieces(context: Context) -> list[Placement]:
         pieces.append(
             Placement(
                 f"marker:{seat}",
-                MarkerLook(context.colours[seat].hex, SHAPES[seat], funds // spaces),
+                MarkerLook(*context.mark(seat), funds // spaces),
                 Pose(x, y, size, size),
                 z=12 + seat * 0.1,
                 said=Said(
@@ -257,7 +257,7 @@ def heading_piece(context: Context) -> Placement:
     """Which turn it is of how many."""
     sight, view, frame = context.sight, context.view, context.frame
     turns = context.reader.turns(sight.shown.players)
-    whose = view.actor if view.actor is not None else context.viewer
+    whose = view.actor if view.actor is not None else context.near
     number = min(turns, view.turns[whose] + (not view.is_over))
     late = view.final
     line = (

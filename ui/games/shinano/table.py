@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, assert_never
 
-from engines.game import SPECTATOR, Note
+from engines.game import Note
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
 from engines.shinano.seen import Cell, Edge, View, read_note, read_view
@@ -104,7 +104,6 @@ class ShinanoTable:
             *told_pieces(context),
             *seal_pieces(context),
         ]
-        glow = "" if sight.shown.seat == SPECTATOR else self.box.colours[sight.shown.seat].hex
         prompt = self._prompt(context) if context.told is None else _told_prompt(context)
         places = tuple(self._places(context))
         frame = context.frame
@@ -112,7 +111,7 @@ class ShinanoTable:
             tuple(pieces),
             places,
             Asked(prompt, frame.hand_top, frame.sheet.left),
-            Tint(glow),
+            Tint(context.glow),
             linger_of(context.told),
             pane=country.pane,
         )

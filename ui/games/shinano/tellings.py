@@ -36,7 +36,7 @@ from engines.snapshot import Beat
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
-from ui.games.shinano.land import SHAPES, cell_name, roaming, tile_look
+from ui.games.shinano.land import cell_name, roaming, tile_look
 from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook, WakeLook
 from ui.terms import Word
 
@@ -99,7 +99,7 @@ def _castle_ghost(context: Context, told: CastleBuilt) -> list[Placement]:
 
 def _way_ghosts(context: Context, steps: Sequence[Step]) -> list[Placement]:
     seat = steps[0].seat
-    colour = context.colours[seat].hex
+    colour = context.colour(seat)
     cells = [context.view.tokens[seat], *(step.cell for step in steps)]
     legs = [
         leg_piece(context, f"ghost:leg:{index}", start, end, RouteLook(colour, index == len(steps) - 1))
@@ -150,7 +150,7 @@ def seal_pieces(context: Context) -> list[Placement]:
     return [
         Placement(
             f"seal:{seat}",
-            SealLook(SHAPES[seat]),
+            SealLook(context.shape(seat)),
             Pose(area.x, area.y + index * area.height, area.width, area.height),
             z=79,
             said=Said(Word("piece.seal", {"seat": seat}), hint=Word("piece.seal.hint"), rule="S43"),
@@ -186,7 +186,7 @@ def _told_count(context: Context, seat: int) -> list[Placement]:
     """The sum of one seat, line by line, and its castle's cards lit."""
     cell = context.view.castles[seat]
     counted = roaming(sum_pieces(context, cell, seat)) if cell is not None else []
-    return [*_headline(context, context.colours[seat].hex), *counted]
+    return [*_headline(context, context.colour(seat)), *counted]
 
 
 def _headline(context: Context, colour: str = "") -> list[Placement]:
@@ -222,7 +222,7 @@ def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
     text = f"+{amount}" if amount > 0 else f"−{-amount}"
     return Placement(
         f"{name}:{seat}",
-        GainLook(text, context.colours[seat].hex),
+        GainLook(text, context.colour(seat)),
         Pose(plate.right - width * 0.52, plate.bottom + height * 0.25, width, height),
         z=80,
     )

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engines.sword.moves import Drop, Pass, Play
 from engines.sword.seen import Told, View
 from ui.board.values.area import Area
+from ui.board.values.context import TableContext
 from ui.board.values.looks import Look
 from ui.board.values.placement import RAISED, UNSAID, UNTOUCHED, Drawn, Placement, Pose, Said, Touch
-from ui.board.values.sight import Sight
 from ui.games.sword.cards import Reader
 from ui.games.sword.frame import Frame
 from ui.terms import Word
 
-Mark = tuple[str, str]
-
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class Context(TableContext):
     """One layout in the making."""
 
-    sight: Sight
-    """The room, the words and the viewer. Its view, notes and moves are read: they stand below."""
     view: View
     told: Told | None
     """What is being told at this moment; None at rest."""
@@ -36,7 +31,6 @@ class Context:
     """The viewer's legal moves; empty when it is not its turn."""
     frame: Frame
     reader: Reader
-    marks: Sequence[Mark]
 
     def say(self, key: str, **args: Any) -> str:
         return self.sight.terms.say(key, **args)

@@ -9,7 +9,7 @@ from engines.sword.seen import LastPoints, Phase, PlacePoints, RoundLast, RoundS
 from ui.board.values.area import Area
 from ui.board.values.placement import FLAT, GROUND, Drawn, Placement, Said, Touch
 from ui.board.values.places import Place, PlaceKind
-from ui.games.sword.context import Context, Mark
+from ui.games.sword.context import Context
 from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT
 from ui.games.sword.looks import (
     BackLook,
@@ -102,11 +102,11 @@ def _caption(context: Context) -> list[Placement]:
         return [context.laid("caption", look, area, z=40, said=Said(label, hint=hint, rule="J14"))]
     total = reader.total(field, reader.side(view))
     label = Word("piece.field_opening", {"total": total})
-    mark: Mark = ("", "")
+    mark = ("", "")
     words = context.say("sign.opening")
     if owner is not None:
         facts = {"owner_seat": owner, "count": len(field), "total": total}
-        label, words, mark = Word("piece.field", facts), context.say("sign.set", **facts), context.marks[owner]
+        label, words, mark = Word("piece.field", facts), context.say("sign.set", **facts), context.mark(owner)
     missing = context.say("sign.passes", missing=view.passes_needed - view.passes)
     look = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
     return [context.laid("caption", look, area, z=40, said=Said(label, hint=Word("piece.field.hint"), rule="J12"))]
@@ -151,7 +151,7 @@ def _boards(context: Context) -> list[Placement]:
     for seat in range(view.players):
         gains = [points[seat] for points in view.points_by_round[:total]]
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
-        rows.append(ScoreRow(*context.marks[seat], shown, str(view.scores[seat])))
+        rows.append(ScoreRow(*context.mark(seat), shown, str(view.scores[seat])))
     scores = context.laid(
         "scores",
         ScoresLook(tuple(rows)),

@@ -11,18 +11,19 @@ from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.cover import paint_cover
 from ui.games.sword.painters import PAINTERS
-from ui.games.sword.table import MARKS, SwordTable
+from ui.games.sword.table import SwordTable
 
 
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
+    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         SwordTable(box),
         PAINTERS,
         paint_cover,
-        MARKS,
+        marks,
         read_meaning,
-        lambda seat: KingLook(*MARKS[seat]),
+        lambda seat: KingLook(*marks[seat]),
         contents=partial(make_contents, box),
     )

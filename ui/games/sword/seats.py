@@ -41,7 +41,7 @@ def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
     unit, hand = context.frame.unit, context.frame.desks[seat].hand
     gain = context.view.points_by_round[context.view.round - 1][seat]
-    look = MedalLook(str(place), f"+{gain}", context.marks[seat][0])
+    look = MedalLook(str(place), f"+{gain}", context.colour(seat))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
     return Placement(f"medal:{seat}", look, Pose(hand.x, hand.y, 62 * unit, 30 * unit), z=21, said=Said(word))
 
@@ -61,7 +61,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.sight,
         seat,
         context.frame.desks[seat].plate,
-        context.marks[seat],
+        context.mark(seat),
         points,
         active=view.actor == seat,
         rule="J22",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import SPECTATOR, Note
+from engines.game import Note
 from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
@@ -24,17 +24,6 @@ from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
-
-MARKS: Final = (
-    ("#D1495B", "triangle"),
-    ("#2E5EAA", "hexagon"),
-    ("#E3B23C", "pentagon"),
-    ("#5B8E4E", "square"),
-    ("#7D4E8C", "diamond"),
-    ("#3A9A9A", "circle"),
-)
-"""By seat: colour and shape."""
-
 
 _DUSK: Final = "#1B171E"
 """The chapel is dark in every theme."""
@@ -68,13 +57,12 @@ class SwordTable:
             *tally_pieces(context, cards),
             *told_pieces(context),
         ]
-        glow = "" if sight.shown.seat == SPECTATOR else MARKS[sight.shown.seat][0]
         places = tuple(hall_places(context))
         return Layout(
             tuple(pieces),
             places,
             Asked(prompt_of(context), top=context.frame.hand_top),
-            Tint(glow, _DUSK),
+            Tint(context.glow, _DUSK),
             linger_of(context.told),
         )
 
@@ -126,7 +114,7 @@ class SwordTable:
             moves=tuple(move for move in map(read_move, sight.moves.legal) if move is not None),
             frame=make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near),
             reader=self._reader,
-            marks=MARKS,
+            colours=self.box.colours,
         )
 
 

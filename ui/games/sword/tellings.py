@@ -84,7 +84,7 @@ def _ledger(context: Context, told: EndOfRound) -> Placement:
     paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
     rows = [
         LedgerRow(
-            *context.marks[seat], context.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid
+            *context.mark(seat), context.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid
         )
         for seat, gain in enumerate(end.points)
     ]

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.uosao.components import Colour
 from engines.uosao.seen import Told, View
-from ui.board.values.sight import Sight
+from ui.board.values.context import TableContext
 from ui.games.uosao.data import Reader
 from ui.games.uosao.frame import Frame
 from ui.games.uosao.line import Line, Troop
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class Context(TableContext):
     """One layout in the making."""
 
-    sight: Sight
     view: View
     """The position that the sight shows."""
     told: Told | None
@@ -26,7 +23,6 @@ class Context:
     line: Line
     troop: Troop
     reader: Reader
-    colours: Sequence[Colour]
 
     @property
     def hand(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from engines.uosao.components import Colour
+from engines.components import SeatColour
 from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -205,7 +205,7 @@ def road_piece(line: Line, index: int, piece: str, look: Look, label: Word, hint
     )
 
 
-def inserted_road(line: Line, card: Card, colour: Colour, reader: Reader) -> Placement:
+def inserted_road(line: Line, card: Card, colour: SeatColour, reader: Reader) -> Placement:
     """A hand card that lies in the line as a road."""
     trap = reader.trap(card.card)
     kind = "trap" if trap else "road"
@@ -264,7 +264,7 @@ def make_troop(line: Line, players: int, viewer: int) -> Troop:
 
 
 def soldier_pieces(
-    line: Line, view: View, troop: Troop, colours: Sequence[Colour], roads: Sequence[Card]
+    line: Line, view: View, troop: Troop, colours: Sequence[SeatColour], roads: Sequence[Card]
 ) -> list[Placement]:
     """Every soldier on its square; several on one square stand fanned out. `roads` are those inserted."""
     pieces = []
@@ -284,7 +284,7 @@ def _ground(card: int, roads: Sequence[Card]) -> str:
     return inserted.get(card) or f"common:{card - sum(index < card for index in inserted)}"
 
 
-def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour: Colour) -> Placement:
+def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour: SeatColour) -> Placement:
     """One soldier at `x`: standing, or lying on its face."""
     feet = troop.feet(line.frame, seat)
     return Placement(

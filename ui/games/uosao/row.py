@@ -17,7 +17,7 @@ from ui.games.uosao.table import UosaoTable
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple((colour.hex, colour.shape) for colour in box.colours)
+    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         UosaoTable(box),
         PAINTERS,

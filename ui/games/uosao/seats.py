@@ -75,7 +75,7 @@ def _running(context: Context, seat: int) -> Placement:
     gain = context.view.town_gains[seat]
     return Placement(
         f"running:{seat}",
-        RunningLook(f"+{gain}", context.colours[seat].hex),
+        RunningLook(f"+{gain}", context.colour(seat)),
         Pose(desk.plate.right - 24 * unit, desk.plate.bottom - 0.5 * unit, 27 * unit, 15 * unit),
         z=23,
         said=Said(
@@ -105,7 +105,7 @@ def slot_pieces(context: Context) -> list[Placement]:
     """Where the cards of the round will lie: a mat before the viewer, a slot before the others while it is free."""
     pieces = []
     for seat, desk in enumerate(context.frame.desks):
-        colour = context.colours[seat].hex
+        colour = context.colour(seat)
         look: Look
         if desk.own:
             look = MatLook(colour, context.sight.terms.say("place.lay.mat"))

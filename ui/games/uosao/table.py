@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from engines.game import SPECTATOR, Note
+from engines.game import Note
 from engines.snapshot import Beat
 from engines.uosao.components import Box
 from engines.uosao.moves import Insert, Play, Side, read_move
@@ -98,9 +98,8 @@ class UosaoTable:
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        glow = "" if sight.shown.seat == SPECTATOR else self.box.colours[sight.shown.seat].hex
         asked = Asked(self._prompt(context))
-        return Layout(tuple(pieces), tuple(self._places(context)), asked, Tint(glow), linger_of(told))
+        return Layout(tuple(pieces), tuple(self._places(context)), asked, Tint(context.glow), linger_of(told))
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seen = read_move(move), self._latest.read(view)
@@ -138,7 +137,7 @@ class UosaoTable:
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, viewer)
         line = make_line(view, frame)
         troop = make_troop(line, sight.shown.players, viewer)
-        return Context(sight, view, told, frame, line, troop, self._reader, self.box.colours)
+        return Context(sight, self.box.colours, view, told, frame, line, troop, self._reader)
 
     def _laid_road(self, view: View, seat: int) -> str:
         """What a gesture calls the card that a seat has laid down as a road and inserts now."""

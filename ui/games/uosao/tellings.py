@@ -85,7 +85,7 @@ def _flag(context: Context, side: Side, steps: int) -> Placement:
     place = context.view.reach(seat, side, steps)
     return Placement(
         f"reach:{side.value}",
-        FlagLook(context.colours[seat].hex, steps, side.value),
+        FlagLook(context.colour(seat), steps, side.value),
         Pose(context.line.place_x(place), context.frame.line_top - 2 * unit, 22 * unit, 40 * unit),
         z=15,
         drawn=FLAT,
@@ -134,7 +134,7 @@ def _ghost_skull(context: Context, lying: Placement) -> Placement:
 def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
     unit = context.frame.unit
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
-    look = GainLook(f"−{amount}", context.colours[seat].hex)
+    look = GainLook(f"−{amount}", context.colour(seat))
     return Placement(
         f"ghost:{seat}:pay",
         look,
@@ -182,7 +182,7 @@ def _played(seat: int, move: Play, reader: Reader) -> str:
 
 def _measured(context: Context, points: SeasonPoints) -> list[Placement]:
     """One seat's points: a ruler along the cards counted, a number on each, and the sum at its plate."""
-    unit, colour = context.frame.unit, context.colours[points.seat].hex
+    unit, colour = context.frame.unit, context.colour(points.seat)
     pieces = [_gain(context, points.seat, points.gain)]
     if not points.ats:
         return pieces
@@ -218,7 +218,7 @@ def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
     width, height = 48 * unit, 22 * unit
     return Placement(
         piece,
-        GainLook(text, context.colours[seat].hex),
+        GainLook(text, context.colour(seat)),
         Pose(plate.right - width * 0.5, plate.bottom + height * 0.20, width, height),
         z=45,
     )

@@ -15,8 +15,6 @@ from ui.games.usagi.frame import CARD_RATIO, SLOTS
 from ui.games.usagi.looks import BackLook, CardLook, DoubleLook, GuardLook, MatLook, OtherEnd, StampLook, StripLook
 from ui.terms import Terms, Word
 
-SHAPES: Final = ("circle", "diamond")
-"""The players' marks, by seat."""
 _RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", Special.CARROT: "K23"}
 """The rule of an end that does more than gain; the others have the one of their symbols."""
 
@@ -85,12 +83,12 @@ def _mat(context: Context, seat: int, slot: int) -> Placement:
 
 def back(context: Context, seat: int) -> Look:
     """A card of this seat from behind."""
-    return BackLook(context.colour(seat), SHAPES[seat])
+    return BackLook(*context.mark(seat))
 
 
 def face(context: Context, seat: int, end: str, state: str) -> Look:
     """An end of a card, large. `state` is "hand", "down" (laid, seen by its owner), "open" or "negated"."""
-    return end_look(context.reader, end, context.sight.terms, context.colour(seat), SHAPES[seat], state)
+    return end_look(context.reader, end, context.sight.terms, *context.mark(seat), state)
 
 
 def end_look(reader: Reader, end: str, terms: Terms, colour: str, shape: str, state: str) -> Look:

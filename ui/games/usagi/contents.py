@@ -7,7 +7,7 @@ from typing import Final
 from engines.components import load_table
 from engines.usagi.components import ActionCard, Box, Building
 from ui.games.contents import Part, PartGroup
-from ui.games.usagi.cards import SHAPES, end_look
+from ui.games.usagi.cards import end_look
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO, CARD_RATIO
 from ui.games.usagi.looks import CarrotLook, DisplayLook, MarkerLook, MochiLook
@@ -43,14 +43,14 @@ def _building(reader: Reader, building: Building, terms: Terms) -> Part:
 def _card(reader: Reader, card: ActionCard, terms: Terms) -> Part:
     """A card by its first end, with what both ends do; each player has one."""
     box = reader.box
-    look = end_look(reader, card.ends[0], terms, box.sides[0].colour, SHAPES[0], "hand")
+    look = end_look(reader, card.ends[0], terms, *box.colours[0].mark, "hand")
     hint = Word("box.ends", {"ends": list(card.ends)})
     name = Word("box.card", {"card": card.id})
-    return Part(look, _HIGH * CARD_RATIO, _HIGH, name, len(box.sides), card.provenance, hint)
+    return Part(look, _HIGH * CARD_RATIO, _HIGH, name, len(box.colours), card.provenance, hint)
 
 
 def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
-    near, far = (side.colour for side in box.sides)
+    near, far = (colour.hex for colour in box.colours)
     return tuple(
         Part(
             DisplayLook(
@@ -69,14 +69,14 @@ def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
 def _pieces(box: Box) -> tuple[Part, ...]:
     markers = tuple(
         Part(
-            MarkerLook(side.colour, shape, 0),
+            MarkerLook(*colour.mark, 0),
             _PIECE,
             _PIECE,
-            Word(f"box.marker.{side.id}"),
+            Word(f"box.marker.{colour.id}"),
             len(box.resources),
-            side.provenance,
+            colour.provenance,
         )
-        for side, shape in zip(box.sides, SHAPES, strict=True)
+        for colour in box.colours
     )
     origin = load_table("usagi").table("tokens").provenance
     token = Part(MochiLook(), _PIECE, _PIECE, Word("box.token"), box.tokens, origin, Word("piece.token.hint"))

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engines.usagi.components import Side
 from engines.usagi.seen import SeatView, Told, View
-from ui.board.values.sight import Sight
+from ui.board.values.context import TableContext
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import Desk, Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Context:
+class Context(TableContext):
     """One sight with its frame. The viewer (or the seat that a looker-on sits beside) is at the bottom."""
 
-    sight: Sight
     frame: Frame
     reader: Reader
     view: View
     """What the sight sees."""
     told: Told | None
     """What is being told at this moment of an animation; None at rest."""
-
-    @property
-    def near(self) -> int:
-        """The seat at the bottom edge."""
-        return self.sight.shown.near
 
     @property
     def own(self) -> SeatView:
@@ -37,10 +29,6 @@ class Context:
     @property
     def unit(self) -> float:
         return self.frame.unit
-
-    @property
-    def sides(self) -> Sequence[Side]:
-        return self.reader.box.sides
 
     @property
     def actor(self) -> int | None:
@@ -53,6 +41,3 @@ class Context:
 
     def desk(self, seat: int) -> Desk:
         return self.frame.own if seat == self.near else self.frame.other
-
-    def colour(self, seat: int) -> str:
-        return self.sides[seat].colour

@@ -13,7 +13,6 @@ from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import Change, Placement, Pose, Said
 from ui.board.values.places import Place, PlaceKind
-from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import BUILDING_RATIO
@@ -240,7 +239,7 @@ def _calls(context: Context) -> list[Placement]:
         pieces.append(
             Placement(
                 f"call:{name}",
-                CallLook(timing, context.colour(owner), SHAPES[owner], at == 0),
+                CallLook(timing, *context.mark(owner), at == 0),
                 Pose(left + size / 2 + at * step, strip.y, size, size),
                 z=12 - at * 0.01,
                 said=Said(

@@ -7,7 +7,6 @@ from functools import partial
 from engines.usagi.components import load_box
 from engines.usagi.seen import read_meaning
 from ui.games import TableRow
-from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.contents import make_contents
 from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.cover import paint_cover
@@ -18,7 +17,7 @@ from ui.games.usagi.table import UsagiTable
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple((side.colour, shape) for side, shape in zip(box.sides, SHAPES, strict=True))
+    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         UsagiTable(box),
         PAINTERS,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said
-from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
@@ -39,7 +38,7 @@ def seat_pieces(context: Context) -> list[Placement]:
 
 def _plate(context: Context, seat: int) -> Placement:
     points = context.reader.box.points(context.view.seats[seat].half_stars)
-    area, mark = context.desk(seat).plate, (context.colour(seat), SHAPES[seat])
+    area, mark = context.desk(seat).plate, context.mark(seat)
     return plate_piece(context.sight, seat, area, mark, points, active=context.actor == seat, rule="K31")
 
 

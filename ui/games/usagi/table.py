@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import SPECTATOR, Note
+from engines.game import Note
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
@@ -55,7 +55,7 @@ class UsagiTable:
     @cached_property
     def _cards(self) -> frozenset[str]:
         """The names of all cards that may lie face up before their owner."""
-        return frozenset(card_name(seat, end) for seat in range(len(self.box.sides)) for end in self._reader.actions)
+        return frozenset(card_name(seat, end) for seat in range(len(self.box.colours)) for end in self._reader.actions)
 
     def layout(self, sight: Sight) -> Layout:
         context = self._context(sight)
@@ -72,12 +72,11 @@ class UsagiTable:
             *told_pieces(context),
         ]
         places = (*laying_places(context), *site_places(context))
-        glow = "" if sight.shown.seat == SPECTATOR else self.box.sides[sight.shown.seat].colour
         return Layout(
             tuple(pieces),
             places,
             Asked(self._prompt(context), hand_top(context), hand_left(context)),
-            Tint(glow, _DUSK),
+            Tint(context.glow, _DUSK),
             linger_of(context.told),
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
@@ -135,7 +134,9 @@ class UsagiTable:
     def _context(self, sight: Sight) -> Context:
         view = self._views.read(sight.shown.view)
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        return Context(sight, make_frame(sight.room.width, sight.room.height), self._reader, view, told)
+        return Context(
+            sight, self.box.colours, make_frame(sight.room.width, sight.room.height), self._reader, view, told
+        )
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""

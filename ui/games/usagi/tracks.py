@@ -9,7 +9,6 @@ from engines.usagi.components import Resource
 from engines.usagi.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
-from ui.games.usagi.cards import SHAPES
 from ui.games.usagi.context import Context
 from ui.games.usagi.looks import CrystalLook, DisplayLook, MarkerLook, MochiLook, SupplyLook, UnitLook
 from ui.terms import Word
@@ -81,7 +80,7 @@ def marker(context: Context, at: int, resource: Resource, seat: int) -> Placemen
     size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
-        MarkerLook(context.colour(seat), SHAPES[seat], amount),
+        MarkerLook(*context.mark(seat), amount),
         Pose(_space_x(area, resource, row, amount), _row_y(area, row), size, size),
         z=6,
     )

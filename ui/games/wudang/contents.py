@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.components import load_table
+from engines.components import SeatColour, load_table
 from engines.wudang.components import Box, DescentCard, DialSpace, Space
 from ui.games.contents import Part, PartGroup
-from ui.games.wudang.data import SHAPES, Reader
+from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO, WORKER_RATIO
 from ui.games.wudang.hands import effects_hint, training_look
 from ui.games.wudang.looks import (
@@ -87,8 +87,8 @@ def _trigram(space: DialSpace) -> Part:
 
 def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
     parts: list[Part] = []
-    for seat, colour, shape in zip(reader.box.seats, reader.colours, SHAPES, strict=True):
-        parts += _set(reader, seat.id, colour, shape, terms)
+    for colour in reader.box.colours:
+        parts += _set(reader, colour, terms)
     temporary = TemporaryLook("#8A8377", "")
     return (
         *parts,
@@ -98,11 +98,11 @@ def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
     )
 
 
-def _set(reader: Reader, seat: str, colour: str, shape: str, terms: Terms) -> list[Part]:
+def _set(reader: Reader, colour: SeatColour, terms: Terms) -> list[Part]:
     """What one player has."""
-    box, mark = reader.box, (colour, shape)
-    rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.color) for one in box.abilities)
-    status = StatusLook(rows, box.ability_max, terms.say("ability_start"), colour)
+    box, seat, mark = reader.box, colour.id, colour.mark
+    rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.colour) for one in box.abilities)
+    status = StatusLook(rows, box.ability_max, terms.say("ability_start"), colour.hex)
     return [
         Part(WorkerLook(*mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
         Part(MarkerLook(*mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),

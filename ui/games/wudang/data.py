@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Final
 
 from engines.wudang.components import Attribute, Box, DescentCard, Effect, EffectKind, Family, Space, TrainingCard
 from engines.wudang.seen import View
-
-SHAPES: Final = ("circle", "diamond", "triangle")
-"""By seat: the shape that goes with its colour."""
-COLOURS: Final = {"red": "#C8402F", "blue": "#2F6DB5", "yellow": "#E0AE2C"}
-"""The seats' colours as they can be told apart on paper, on wood and by every eye; the box's own for any other."""
 
 
 class Reader:
@@ -23,11 +17,6 @@ class Reader:
         self.cards: Mapping[str, TrainingCard] = {card.id: card for card in box.cards}
         self.descents: Mapping[str, DescentCard] = {card.id: card for card in box.descents}
         self.families: Mapping[str, Family] = {family.id: family for family in box.families}
-
-    @cached_property
-    def colours(self) -> tuple[str, ...]:
-        """By seat."""
-        return tuple(COLOURS.get(seat.id, seat.color) for seat in self.box.seats)
 
     @cached_property
     def abilities(self) -> tuple[str, ...]:

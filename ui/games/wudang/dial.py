@@ -23,7 +23,7 @@ def dial_pieces(context: Context) -> list[Placement]:
     frame, box = context.frame, context.reader.box
     x, y = frame.spot(DIAL)
     side = 2 * frame.dial_radius
-    ahead = context.reader.dial_ahead(context.view, context.viewer)
+    ahead = context.reader.dial_ahead(context.view, context.near)
     dial = Placement(
         "dial",
         DialLook(len(box.dial)),

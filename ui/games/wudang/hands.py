@@ -109,7 +109,7 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
     yin, yang = reader.effects(card)
     return TrainingLook(
         character=family.names.ja,
-        colour=family.color,
+        colour=family.colour,
         value=0 if family.wild else family.set_value,
         icon=reader.cards[card].icon.value,
         yin_effect=yin.kind.name.lower(),
@@ -141,7 +141,7 @@ def effects_hint(reader: Reader, card: str) -> Word:
 def hand_places(context: Context, step: Step) -> list[Place]:
     """Places that the own hand, a victim's hand and the own side are, when the decision is about them."""
     frame = context.frame
-    mine = frame.desks[context.viewer]
+    mine = frame.desks[context.near]
     match step:
         case Step.VICTIM:
             return [_zone("draw", _around(mine.hand, mine.drawn), "place.draw")]
@@ -168,7 +168,7 @@ def _around(one: Area, other: Area) -> Area:
 
 def decline_tag(context: Context) -> Placement:
     """The tag that says: no set. It lies beside the hand while a declaration is due, whatever the hand holds."""
-    area = context.frame.desks[context.viewer].drawn
+    area = context.frame.desks[context.near].drawn
     height = area.height * 0.62
     return Placement(
         "decline",

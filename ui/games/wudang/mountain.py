@@ -275,7 +275,7 @@ def incident(context: Context, card: str, at: tuple[float, float], width: float,
     """A descent card, open on the board or before whoever has taken it."""
     reader, view = context.reader, context.view
     row = reader.descents[card]
-    met = reader.met(card, view.abilities[context.viewer])
+    met = reader.met(card, view.abilities[context.near])
     return Placement(
         f"descent:{card}",
         descent_look(reader, card, context.sight.terms, met),

@@ -62,7 +62,7 @@ def _tag(context: Context, seat: int, at: int, guess: Guess) -> Placement:
     desk, reader = context.frame.desks[seat], context.reader
     card, is_certain = guess.card, guess.percent == _CERTAIN
     family = reader.family(card)
-    sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.color)
+    sign, colour = ("密", "#B3261E") if family is None else (family.names.ja, family.colour)
     width, height = 24 * context.frame.unit, 15 * context.frame.unit
     key = "piece.tag.certain" if is_certain else "piece.tag.likely"
     return Placement(

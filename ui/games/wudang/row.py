@@ -8,7 +8,6 @@ from engines.wudang.components import load_box
 from engines.wudang.seen import read_meaning
 from ui.games import TableRow
 from ui.games.wudang.contents import make_contents
-from ui.games.wudang.data import SHAPES, Reader
 from ui.games.wudang.looks import EmblemLook
 from ui.games.wudang.paint.cover import paint_cover
 from ui.games.wudang.painters import PAINTERS
@@ -18,7 +17,7 @@ from ui.games.wudang.table import WudangTable
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple(zip(Reader(box).colours, SHAPES, strict=True))
+    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         WudangTable(box),
         PAINTERS,

@@ -42,7 +42,7 @@ def _plate(context: Context, seat: int) -> Placement:
         context.sight,
         seat,
         area,
-        (context.reader.colours[seat], context.shape(seat)),
+        context.mark(seat),
         view.scores[seat],
         active=view.actor == seat,
         rule="W33",
@@ -60,8 +60,8 @@ def _saying(context: Context, seat: int) -> str:
 def _status(context: Context, seat: int) -> Placement:
     box, terms = context.reader.box, context.sight.terms
     area = context.frame.desks[seat].status
-    rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.color) for row in box.abilities)
-    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), context.reader.colours[seat])
+    rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.colour) for row in box.abilities)
+    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), context.colour(seat))
     levels = zip(context.reader.abilities, context.view.abilities[seat], strict=True)
     return Placement(
         f"status:{seat}",

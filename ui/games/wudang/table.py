@@ -62,12 +62,11 @@ class WudangTable:
             *_decision_pieces(context),
             *told_pieces(context),
         ]
-        glow = "" if sight.shown.seat == SPECTATOR else self._reader.colours[sight.shown.seat]
         return WudangLayout(
             tuple(pieces),
             tuple(_places(context)),
-            Asked(_prompt(context), left=context.frame.desks[context.viewer].talisman.right),
-            Tint(glow),
+            Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right),
+            Tint(context.glow),
             linger_of(context.told),
             cards=tuple(cards),
             workers=tuple(workers),
@@ -98,7 +97,7 @@ class WudangTable:
     def _context(self, sight: Sight) -> Context:
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        return Context(sight, self._last.read(sight.shown.view), told, frame, self._reader)
+        return Context(sight, self.box.colours, self._last.read(sight.shown.view), told, frame, self._reader)
 
 
 def _gesture(move: str, view: View) -> Gesture:

@@ -114,7 +114,7 @@ def _gain(context: Context, seat: int, points: int) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
     return Placement(
         f"gain:{seat}",
-        GainLook(f"+{points}", context.reader.colours[seat]),
+        GainLook(f"+{points}", context.colour(seat)),
         Pose(plate.right - 20 * unit, plate.bottom + 3 * unit, 50 * unit, 24 * unit),
         z=45,
         change=Change(source=f"plate:{seat}"),
@@ -187,9 +187,9 @@ def _shown_sets(context: Context) -> list[Placement]:
         return []
     pieces = []
     width = 36 * frame.scale
-    shares = {context.viewer: (0.5, 0.80)}
+    shares = {context.near: (0.5, 0.80)}
     count = len(view.hands)
-    shares |= {(context.viewer + 1) % count: (0.22, 0.42), (context.viewer + 2) % count: (0.78, 0.42)}
+    shares |= {(context.near + 1) % count: (0.22, 0.42), (context.near + 2) % count: (0.78, 0.42)}
     for seat in range(count):
         if not view.has_shown_set(seat):
             continue

@@ -1,0 +1,42 @@
+"""What the parts of a layout share in every game: the sight, and who plays in which colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.components import SeatColour
+from engines.game import SPECTATOR
+from ui.board.values.sight import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """One layout in the making. Each game adds what its own parts need."""
+
+    sight: Sight
+    colours: Sequence[SeatColour]
+    """By seat."""
+
+    @property
+    def near(self) -> int:
+        """The seat at the bottom edge."""
+        return self.sight.shown.near
+
+    @property
+    def glow(self) -> str:
+        """The colour of the viewer's seat; "" for a looker-on."""
+        seat = self.sight.shown.seat
+        return "" if seat == SPECTATOR else self.colour(seat)
+
+    def colour(self, seat: int) -> str:
+        """As #RRGGBB."""
+        return self.colours[seat].hex
+
+    def shape(self, seat: int) -> str:
+        """As "circle"."""
+        return self.colours[seat].shape
+
+    def mark(self, seat: int) -> tuple[str, str]:
+        """The colour and the shape."""
+        return self.colours[seat].mark
