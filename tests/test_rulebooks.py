@@ -8,10 +8,11 @@ import pytest
 
 from engines.registry import GAMES
 from tools.rulebook import layout_of
+from ui.game_files import TABLES
 from ui.rulebook.book import Rulebook, RulebookError, Show, load_rulebook, read_rulebook
 from ui.rulebook.scenes import scenes_of
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", TABLES)
 
 
 def on_the_table(show: Show) -> set[str]:

@@ -8,6 +8,7 @@ from typing import Final
 from endurance.batch import Batch, in_fresh_process
 from endurance.taking_up import SEATINGS, recorded
 from engines.registry import GAMES
+from ui.game_files import TABLES
 
 KILLS, KILLS_AT_ONCE = 240, 40
 """Of each game."""
@@ -44,7 +45,7 @@ def tasks(proof: str) -> list[Task]:
             firsts = range(0, KILLS, KILLS_AT_ONCE)
             return [Task(proof, (game, first, KILLS_AT_ONCE)) for game in GAMES for first in firsts]
         case "windows-killed":
-            return [Task(proof, (game, 0, WINDOWS_KILLED)) for game in GAMES]
+            return [Task(proof, (game, 0, WINDOWS_KILLED)) for game in TABLES]
         case "damage":
             # some damages change nothing: a batch uses up more seeds than it has files
             firsts = range(0, 2 * FILES, 2 * FILES_AT_ONCE)
@@ -55,7 +56,7 @@ def tasks(proof: str) -> list[Task]:
             firsts = range(0, ROBOTS, ROBOTS_AT_ONCE)
             return [Task(proof, (game, first, ROBOTS_AT_ONCE)) for game in GAMES for first in firsts]
         case "window":
-            return [Task(proof, (games, 0, WINDOW_GAMES), HOUR) for games in (*GAMES, ",".join(GAMES))]
+            return [Task(proof, (games, 0, WINDOW_GAMES), HOUR) for games in (*TABLES, ",".join(TABLES))]
         case _:
             return [Task("plies", (game, index, persons)) for game, index in _recorded() for persons in SEATINGS]
 

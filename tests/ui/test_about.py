@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from engines.components import load_table
-from engines.registry import GAMES
 from ui.dialogs.about import AboutDialog, reconstructed
+from ui.game_files import TABLES
 from ui.look.theme import WALNUT
 from ui.terms import COMMON, Language, Terms, load_terms
 from ui.version import VERSION
@@ -27,7 +27,7 @@ def test_reconstructed_tables_are_named_once_and_in_order() -> None:
     assert reconstructed(data) == ("hand.values", "card")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_every_reconstructed_table_is_confessed_and_no_other(game: str) -> None:
     names = {f"credit.{game}.data.{name}" for name in reconstructed(load_table(game).data)}
     assert {key for key in load_terms(COMMON) if key.startswith(f"credit.{game}.data.")} == names
@@ -41,7 +41,7 @@ def test_the_dialog_credits_every_game_in_both_languages(qtbot: QtBot, language:
     shown = words(dialog)
     assert VERSION in shown
     assert terms.say("credit.program.fan_work") in shown
-    assert all(terms.say(f"credit.{game}.makers") in shown for game in GAMES)
+    assert all(terms.say(f"credit.{game}.makers") in shown for game in TABLES)
     assert all(terms.say(key) in shown for key in load_terms(COMMON) if ".data." in key and key.startswith("credit."))
 
 

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 
 from engines.game import AnyState
-from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.places import Plan
+from ui.game_files import TABLES
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 from ui.terms import Language
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", TABLES)
 
 
 @pytest.fixture

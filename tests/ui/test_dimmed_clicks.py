@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 from situations import sit_where
 
 from engines.game import AnyState
-from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.bodies import body_of
+from ui.game_files import TABLES
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
 SEEDS = range(10)
-TABLES = 2
+AT_TABLES = 2
 """At so many tables something is dimmed and clicked."""
 SHARES = (0.0, 0.3, -0.3, 0.45, -0.45)
 
@@ -59,7 +59,7 @@ def assert_says_why(qtbot: QtBot, table: TablePage, name: str, at: QPoint) -> No
     assert not table.slip.isVisible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_click_on_what_is_dimmed_says_why_and_leads_to_its_rule(qtbot: QtBot, program: Program, game: str) -> None:
     # the book that opens at each rule has its own tests
     program.window.sitting.rule_wanted.disconnect()
@@ -73,6 +73,6 @@ def test_a_click_on_what_is_dimmed_says_why_and_leads_to_its_rule(qtbot: QtBot, 
             assert_says_why(qtbot, table, name, at)
         assert dimmed(table) == names
         clicked += [len(spots)] if spots else []
-        if len(clicked) == TABLES:
+        if len(clicked) == AT_TABLES:
             break
-    assert len(clicked) == TABLES
+    assert len(clicked) == AT_TABLES

@@ -17,6 +17,7 @@ from engines.ai.hints import Effect
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
+from ui.game_files import TABLES
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
@@ -24,7 +25,7 @@ from ui.table.hints import rounded
 from ui.table.page import TablePage
 from ui.terms import Language
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", TABLES)
 
 
 def chooses(state: AnyState, move: Any) -> bool:

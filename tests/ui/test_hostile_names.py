@@ -18,13 +18,15 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
 
 from engines.errors import IllegalMoveError, RecordError
 from engines.record import Record, record_from_json, write_record
-from engines.registry import GAMES as GAMES_AT_HAND
+from engines.registry import GAMES
 from ui.app import Program
 from ui.board.values.looks import PlateLook
 from ui.dialogs.setup_dialog import SetupDialog
+from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
 from ui.match.journal import Journal
@@ -34,21 +36,13 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
 
-ROOT: Final = Path(__file__).resolve().parent.parent / "conformance"
-GAMES: Final = {
-    "uosao": "5p-4.json",
-    "sword": "11-6p.json",
-    "shinano": "11.json",
-    "usagi": "01.json",
-    "wudang": "04.json",
-}
-"""A whole game of each, of many players."""
 KEYS: Final = ("players", "seats", "start", "name", "level")
 ROUNDS: Final = 2
 
 
 def recorded(game: str, names: list[str]) -> Record:
-    data = json.loads((ROOT / game / GAMES[game]).read_text(encoding="utf-8"))["record"]
+    """The first recorded game of the most players."""
+    data = max((one["record"] for one in recorded_games(game)), key=lambda one: one["players"])
     record = record_from_json(data)
     return replace(record, about={"names": names, "seed": "\ud800"})
 
@@ -67,8 +61,8 @@ def written(record: Record, folder: Path, name: str = "received.json") -> Path:
 
 def names_of(game: str, turn: int) -> tuple[list[str], list[str]]:
     """Other names for each game and round."""
-    counts = {one: recorded(one, []).players for one in GAMES}
-    before = sum(counts[one] for one in list(GAMES)[: list(GAMES).index(game)])
+    counts = {one: recorded(one, []).players for one in TABLES}
+    before = sum(counts[one] for one in list(TABLES)[: list(TABLES).index(game)])
     return hostile_names(counts[game], before + turn * sum(counts.values()))
 
 
@@ -92,12 +86,12 @@ def lift(qtbot: QtBot, table: TablePage) -> None:
 
 
 def test_every_hostile_name_is_met_somewhere() -> None:
-    met = {raw for game in GAMES for turn in range(ROUNDS) for raw in names_of(game, turn)[0]}
+    met = {raw for game in TABLES for turn in range(ROUNDS) for raw in names_of(game, turn)[0]}
     assert met == {raw for raw, _ in NAMES}
 
 
 @pytest.mark.parametrize("turn", range(ROUNDS))
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_at_the_table(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str, turn: int
 ) -> None:
@@ -114,9 +108,10 @@ def test_a_received_name_is_read_as_it_is_at_the_table(
         assert f"{name} thinks…" in table.bar.thinking.accessibleName()
     told = seen()
     assert all(f"{name}: " in told for name in shown)
-    plates = {one: one.look for one in table.scene.layout.placements if isinstance(one.look, PlateLook)}
-    assert [plates[one].name for one in sorted(plates, key=lambda one: one.id)] == shown
-    for plate in plates:
+    plates = {one.id: one for one in table.scene.layout.placements if isinstance(one.look, PlateLook)}
+    looks = [plates[name].look for name in sorted(plates)]
+    assert [look.name for look in looks if isinstance(look, PlateLook)] == shown
+    for plate in plates.values():
         table.hover_card.show_piece(plate)
         table.hover_card.show()
         seen()
@@ -124,7 +119,7 @@ def test_a_received_name_is_read_as_it_is_at_the_table(
     assert all(is_sound(value) for value in said if isinstance(value, str))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_when_looking_back_and_in_the_book(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str
 ) -> None:
@@ -141,7 +136,7 @@ def test_a_received_name_is_read_as_it_is_when_looking_back_and_in_the_book(
     assert [name for name in shown if not name.startswith("Player ") and name not in seen()] == []
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_in_every_question(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str
 ) -> None:
@@ -157,7 +152,7 @@ def test_a_received_name_is_read_as_it_is_in_every_question(
     assert the_table(qtbot, program).names == tuple(shown)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_received_name_is_read_as_it_is_on_the_result_page(
     qtbot: QtBot, program: Program, tmp_path: Path, game: str
 ) -> None:
@@ -176,7 +171,7 @@ def test_a_received_name_is_read_as_it_is_on_the_result_page(
     seen()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_names_remembered_by_the_setup_are_read_as_they_are(program: Program, game: str) -> None:
     raw, shown = names_of(game, 0)
     seats = [{"name": name, "level": None} for name in raw]
@@ -257,9 +252,9 @@ REMEMBERED = st.fixed_dictionaries({}, optional={"players": JSON, "seats": st.li
 @settings(max_examples=60)
 def test_whatever_is_remembered_of_a_setup_gives_a_setup(last: dict[str, Any]) -> None:
     tongue = Tongue(Language.EN)
-    dialog = SetupDialog(GAMES_AT_HAND["uosao"], table_row("uosao").marks, tongue, last, random.Random(1))
+    dialog = SetupDialog(GAMES["uosao"], table_row("uosao").marks, tongue, last, random.Random(1))
     setup = dialog.setup()
-    assert len(setup.players) in GAMES_AT_HAND["uosao"].seats
+    assert len(setup.players) in GAMES["uosao"].seats
     assert all(player.name and is_sound(player.name) for player in setup.players)
     assert setup.start is None or setup.start < len(setup.players)
     json.dumps(dialog.remembered(), ensure_ascii=False).encode()
@@ -282,7 +277,7 @@ def test_a_typed_name_is_called_as_it_can_be_shown(program: Program) -> None:
 
 def setup_dialog(program: Program) -> SetupDialog:
     return SetupDialog(
-        GAMES_AT_HAND["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window
+        GAMES["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window
     )
 
 

@@ -13,6 +13,7 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.items import PieceItem
 from ui.board.values.looks import Look
+from ui.game_files import TABLES
 from ui.match.players import Player
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -37,7 +38,7 @@ def state(item: PieceItem) -> tuple[object, ...]:
     return item.pos().toTuple(), item.zValue(), item.lift, item.rise, item.light, item.barred, item.signs.marked
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_table_is_written_in_the_other_language_while_alt_is_held(
     qtbot: QtBot, program: Program, game: str
 ) -> None:

@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from engines.components import load_table
-from engines.registry import GAMES
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.pictures import Pictures
+from ui.game_files import TABLES
 from ui.games import table_row
 from ui.games.contents import Part
 from ui.look.fonts import load_fonts
@@ -35,7 +35,7 @@ ROWS: Mapping[str, tuple[str, ...]] = {
 }
 """The lists of each data file that stand for pieces: every row must be found in the box."""
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", TABLES)
 
 
 def parts(game: str, language: Language = Language.EN) -> list[Part]:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.game_files import TABLES
 from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
 from ui.rulebook.head import Tab
@@ -152,7 +153,7 @@ def test_the_key_opens_the_rule_of_the_line_that_the_focus_is_on(qtbot: QtBot, p
 # Reading
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 @pytest.mark.parametrize("language", list(Language))
 def test_every_rule_is_printed_with_its_number_and_its_origin(program: Program, game: str, language: Language) -> None:
     program.tongue.speak(language)

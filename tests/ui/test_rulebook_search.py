@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.registry import GAMES
+from ui.game_files import TABLES
 from ui.rulebook.book import load_rulebook, read_rulebook
 from ui.rulebook.folding import find, fold, words_of
 from ui.rulebook.search import Index
@@ -101,7 +101,7 @@ def test_nothing_is_looked_for_without_a_word() -> None:
     assert index("uosao").search("zzz").count == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_every_word_of_a_glossary_finds_itself(game: str) -> None:
     book = Index(load_rulebook(game), Terms(game, Language.JA))
     for entry in load_rulebook(game).glossary:

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from engines.registry import GAMES
 from ui.app import Program
+from ui.game_files import TABLES
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.panel import RulebookPanel
 
@@ -115,7 +115,7 @@ def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) 
     assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_shows_of_every_game_run_to_their_ends(qtbot: QtBot, program: Program, game: str) -> None:
     board = opened(program, game).board
     for show in load_rulebook(game).shows[:3]:

@@ -18,6 +18,7 @@ from test_unfinished import NEIGHBOURS, written
 from engines.registry import GAMES
 from ui.app import Program
 from ui.files import SET_ASIDE
+from ui.game_files import TABLES
 from ui.match import journal
 from ui.match.journal import Journal
 from ui.match.new_game import Setup
@@ -286,7 +287,7 @@ def full_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_a_game_that_is_not_being_saved_says_so_once_and_as_long_as_it_lasts(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:

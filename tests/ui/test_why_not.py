@@ -15,11 +15,12 @@ from situations import positions, sit_where
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
+from ui.game_files import TABLES
 from ui.match.players import Level, Player
 from ui.table.page import TablePage
 from ui.terms import Language, Terms
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", TABLES)
 SEED = 20251122
 
 
@@ -36,7 +37,7 @@ def hover(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
     return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
 
 
-@pytest.mark.parametrize(("game", "players"), [(row.id, players) for row in GAMES.values() for players in row.seats])
+@pytest.mark.parametrize(("game", "players"), [(game, players) for game in TABLES for players in GAMES[game].seats])
 def test_every_answer_of_a_game_names_its_rule_and_can_be_said_in_both_languages(game: str, players: int) -> None:
     row = GAMES[game]
     words = [Terms(game, language, [f"P{seat}" for seat in range(players)]) for language in Language]

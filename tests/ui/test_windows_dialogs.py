@@ -19,6 +19,7 @@ from ui.dialogs.help_dialog import HelpDialog
 from ui.dialogs.questions import Question, ask
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
+from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.match.new_game import Setup
 from ui.match.players import Level, Player
@@ -265,7 +266,7 @@ def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBo
         assert dialog.height() <= 640
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", TABLES)
 def test_the_help_of_every_game_shows_all_its_lines_in_a_window_of_usual_size(
     qtbot: QtBot, program: Program, game: str
 ) -> None:
