@@ -16,7 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.registry import GAMES
-from ui.rulebook.book import load_rulebook
+from ui.game_files import TABLES
+from ui.rulebook.book import Rulebook, load_rulebook
 from ui.rulebook.scenes import lesson_of
 from ui.terms import Language, load_terms
 
@@ -59,14 +60,15 @@ def names_of_tests(game: str) -> Iterator[str]:
 
 
 def rows(game: str) -> list[Row]:
-    """All rules of a game, then any that only its words know."""
-    known, book = GAMES[game].rules, load_rulebook(game)
+    """All rules of a game, then any that only its words know. An engine without a table has no words."""
+    has_table = game in TABLES
+    known, book = GAMES[game].rules, load_rulebook(game) if has_table else Rulebook(game, (), {}, (), ())
     tested = Counter(word for name in names_of_tests(game) for word in set(name.split("_")))
     lesson = lesson_of(game)
     taught = {} if lesson is None else {rule: lesson.steps[at].id for rule, at in lesson.taught.items()}
     listed = dict.fromkeys(book.rules if lesson is None else lesson.rulebook, "rulebook")
     chapters = {rule: number for number, chapter in enumerate(book.chapters, 1) for rule in chapter.rules}
-    terms = load_terms(game)
+    terms = load_terms(game) if has_table else {}
     said = [key.removeprefix("rule.") for key in terms if key.startswith("rule.")]
     return [
         Row(

@@ -24,7 +24,7 @@ from ui.board.values.game_table import GameTable
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import table_row
-from ui.lesson.script import Said, Script, Step, Wait, load_script
+from ui.lesson.script import Said, Script, Step, Wait, lessons, load_script
 from ui.terms import Language, Terms
 
 STEPS: Final = range(8, 15)
@@ -235,7 +235,7 @@ def _tell_ids(course: Course, step: str, terms: Terms) -> Iterator[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Check the script of a lesson.")
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=lessons())
     parser.add_argument("--ids", metavar="STEP", help="what can be pointed at while this step (id or number) stands")
     asked = parser.parse_args()
     script = load_script(asked.game)

@@ -101,7 +101,7 @@ class Program:
         from ui.match.ai_process import Computer
         from ui.match.host import Host
 
-        return Host(GAMES, self._journals, Computer)
+        return Host({game: GAMES[game] for game in TABLES}, self._journals, Computer)
 
     def _dress(self, settings: Settings) -> None:
         self._wardrobe.wear(theme_of(settings))

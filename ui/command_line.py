@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from ui.game_files import TABLES
 from ui.preflight import problems
-from ui.terms import Language, Terms
+from ui.terms import Language, Terms, Word
 from ui.version import VERSION
 
 CANNOT_START: Final = 3
@@ -53,6 +54,7 @@ def _parser() -> argparse.ArgumentParser:
 def _game(text: str) -> str:
     from engines.registry import GAMES
 
-    if text not in GAMES:
-        raise argparse.ArgumentTypeError(f"{text!r}: {', '.join(GAMES)}")
-    return text
+    if text in TABLES:
+        return text
+    found = Word("command.no_table" if text in GAMES else "command.no_game", {"found": text, "games": [*TABLES]})
+    raise argparse.ArgumentTypeError(" / ".join(Terms("", language).word(found) for language in Language))
