@@ -276,9 +276,7 @@ def test_a_typed_name_is_called_as_it_can_be_shown(program: Program) -> None:
 
 
 def setup_dialog(program: Program) -> SetupDialog:
-    return SetupDialog(
-        GAMES["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window
-    )
+    return SetupDialog(GAMES["uosao"], table_row("uosao").marks, program.tongue, {}, random.Random(1), program.window)
 
 
 def test_other_settings_can_be_changed_when_a_remembered_name_is_in_no_encoding(
