@@ -31,6 +31,7 @@ from typing import Any, Final
 from ui.game_files import ROOT, TABLES, GameFileError, files_of, read_text, told
 
 COMMON: Final = "common"
+_SHARED: Final = ROOT / "translations" / "terms" / "common.toml"
 _SLOT: Final = re.compile(r"\{(\w+)(?:(:|\|)([^}]*))?\}")
 
 
@@ -61,7 +62,7 @@ def load_terms(name: str) -> Mapping[str, Mapping[str, Any]]:
 
 @cache
 def _common(games: Sequence[str]) -> Mapping[str, Mapping[str, Any]]:
-    shared = _sentences(COMMON, ROOT / "translations" / "terms" / "common.toml")
+    shared = _sentences(COMMON, _SHARED)
     return reduce(or_, (_sentences(game, files_of(game).box) for game in games), shared)
 
 
@@ -76,27 +77,29 @@ def _sentences(name: str, path: Path) -> dict[str, Mapping[str, Any]]:
 class Terms:
     """Says the words of one game, in one language, about players with names. A value: make a new one to switch."""
 
-    __slots__ = ("_common", "_game", "language", "names")
+    __slots__ = ("_common", "_game", "game", "language", "names")
 
     def __init__(self, game: str, language: Language, names: Sequence[str] = ()) -> None:
+        self.game = game
         self.language = language
         self.names = tuple(names)
         self._game = load_terms(game) if game else {}
         self._common = load_terms(COMMON)
 
     def say(self, key: str, **args: Any) -> str:
-        """The sentence under `key`. Raises KeyError when there is none, or an argument is missing."""
-        entry = self._game.get(key) or self._common[key]
-        return _SLOT.sub(lambda slot: self._fill(slot, args), entry[self.language.value])
+        """The sentence under `key`. Raises GameFileError when there is none, or an argument is missing."""
+        entry = self._entry(key)
+        if self.language.value not in entry:
+            raise self._lack(f"{key} is not said in {self.language.value}")
+        return _SLOT.sub(lambda slot: self._fill(key, slot, args), entry[self.language.value])
 
     def word(self, word: Word) -> str:
         """The same for a Word."""
         return self.say(word.key, **word.args)
 
     def why(self, key: str) -> str:
-        """What is said beside the sentence under `key` about why it is so; "" when nothing is."""
-        entry = self._game.get(key) or self._common[key]
-        said: str = entry.get("why", {}).get(self.language.value, "")
+        """What is said beside the sentence under `key` about why it is so; "" when nothing is. Raises GameFileError."""
+        said: str = self._entry(key).get("why", {}).get(self.language.value, "")
         return said
 
     def knows(self, key: str) -> bool:
@@ -110,11 +113,25 @@ class Terms:
     def in_language(self, language: Language) -> Terms:
         """The same words in `language`."""
         other = object.__new__(Terms)
-        other.language, other.names, other._game, other._common = language, self.names, self._game, self._common
+        other.game, other.language, other.names = self.game, language, self.names
+        other._game, other._common = self._game, self._common
         return other
 
-    def _fill(self, slot: re.Match[str], args: Mapping[str, Any]) -> str:
+    def _entry(self, key: str) -> Mapping[str, Any]:
+        entry = self._game.get(key) or self._common.get(key)
+        if entry is None:
+            raise self._lack(f"{key} is said nowhere, nor in the words that all games share")
+        return entry
+
+    def _lack(self, detail: str) -> GameFileError:
+        """Something that should be in the words of this game, or in the common ones."""
+        file = files_of(self.game).words if self.game else _SHARED
+        return GameFileError(self.game or COMMON, told(file), detail)
+
+    def _fill(self, key: str, slot: re.Match[str], args: Mapping[str, Any]) -> str:
         name, mark, rest = slot.groups()
+        if name not in args:
+            raise self._lack(f"{key} is not told its {name}")
         value = args[name]
         if mark == "|":
             one, _, many = rest.partition("|")
