@@ -21,6 +21,7 @@ from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.values.game_table import GameTable
+from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import table_row
@@ -57,10 +58,10 @@ class Course:
 
 @dataclass
 class _Way:
-    """One way through the lesson so far: its game, and what lay on the table last."""
+    """One way through the lesson so far: its game, and the pieces that lay on the table last."""
 
     timeline: Timeline
-    before: Layout | None = None
+    known: Known = ()
 
 
 @dataclass
@@ -89,11 +90,11 @@ class _Walk:
         """The step stands: its pointers lie on the table, and its move is the learner's."""
         snapshot = way.timeline.snapshot(self.script.seat)
         asked = snapshot.legal if step.wait is Wait.MOVE else ()
-        layouts = tuple(self._layout(snapshot, asked, before) for before in (way.before, None))
+        layouts = tuple(self._layout(snapshot, asked, known) for known in (way.known, ()))
         self.scenes.append(Scene(number, step, snapshot, layouts))
         for layout in layouts:
-            known, met = _pointable(layout), _meetable(layout)
-            self.faults += [f"{where}: point: {name} is not on the table" for name in step.point if name not in known]
+            there, met = _pointable(layout), _meetable(layout)
+            self.faults += [f"{where}: point: {name} is not on the table" for name in step.point if name not in there]
             self.faults += [f"{where}: look: {name} has no name to meet" for name in step.look if name not in met]
         if step.wait is Wait.MOVE:
             self._check_move(snapshot, step, where)
@@ -127,21 +128,21 @@ class _Walk:
                 self.faults.append(f"{where}: {text} after {' '.join(timeline.moves) or 'nothing'}: {error}")
                 return False
             snapshot = timeline.snapshot(self.script.seat)
-            way.before = self._layout(snapshot, snapshot.legal, way.before)
+            way.known = self._layout(snapshot, snapshot.legal, way.known).known
         return True
 
     def _copy(self, way: _Way) -> _Way:
         timeline = Timeline(Record(self.script.game, self.script.players, self.script.setup), self.game)
         for actor, text in zip(way.timeline.actors, way.timeline.moves, strict=True):
             timeline.play(actor, text, timeline.ply)
-        return _Way(timeline, way.before)
+        return _Way(timeline, way.known)
 
     def _joined(self, ways: Sequence[_Way]) -> list[_Way]:
         return list({json.dumps(way.timeline.state.position(), sort_keys=True): way for way in ways}.values())
 
-    def _layout(self, snapshot: Snapshot, legal: tuple[str, ...], before: Layout | None) -> Layout:
+    def _layout(self, snapshot: Snapshot, legal: tuple[str, ...], known: Known) -> Layout:
         terms = Terms(self.script.game, Language.EN, [name.en for name in self.script.names])
-        sight = Sight(Shown(snapshot.view, snapshot.seat, snapshot.players), terms, ROOM, Moves(legal), before=before)
+        sight = Sight(Shown(snapshot.view, snapshot.seat, snapshot.players), terms, ROOM, Moves(legal), known=known)
         return self.table.layout(sight)
 
 

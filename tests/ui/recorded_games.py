@@ -15,6 +15,7 @@ from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.board.values.game_table import GameTable
+from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Held, Moves, Outlook, Room, Shown, Sight
 from ui.terms import Terms
@@ -63,11 +64,11 @@ def sight_of(
     flipped: frozenset[str] = frozenset(),
     met: str = "",
     proposed: str = "",
-    before: Layout | None = None,
+    known: Known = (),
 ) -> Sight:
     """What a seat sees, said in one breath."""
     shown = Shown(view, seat, players, note=note, news=news, notebook=notebook or {}, thinking=thinking)
-    return Sight(shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met), before)
+    return Sight(shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met), known)
 
 
 def touching(sight: Sight, *touched: str, flipped: frozenset[str] = frozenset()) -> Sight:
@@ -75,15 +76,16 @@ def touching(sight: Sight, *touched: str, flipped: frozenset[str] = frozenset())
     return replace(sight, held=Held(touched, flipped))
 
 
-Seeing = Callable[[Snapshot, Beat, Layout | None], Sight]
-"""How a moment is seen: the snapshot that tells it, what lies there and why, and the layout before."""
+Seeing = Callable[[Snapshot, Beat, Known], Sight]
+"""How a moment is seen: the snapshot that tells it, what lies there and why, and by what its pieces are known."""
 
 
 def laid(table: GameTable, snapshots: Iterable[Snapshot], seeing: Seeing) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
-    before: Layout | None = None
+    known: Known = ()
     for snapshot in snapshots:
         for beat in (*snapshot.beats, Beat(None, snapshot.view)):
-            seen = seeing(snapshot, beat, before)
-            before = table.layout(seen)
-            yield seen, before
+            seen = seeing(snapshot, beat, known)
+            layout = table.layout(seen)
+            known = layout.known
+            yield seen, layout

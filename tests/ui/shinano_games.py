@@ -15,6 +15,7 @@ from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
+from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.games.shinano.table import ShinanoTable
@@ -103,7 +104,7 @@ def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
 def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
-        return sight(dict(beat.view), snapshot.players, seat=seat, note=beat.note, before=before)
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+        return sight(dict(beat.view), snapshot.players, seat=seat, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

@@ -13,9 +13,9 @@ from recorded_games import laid, recorded_games, sight_of, told
 from engines.errors import RecordError
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.painters import SHARED_PAINTERS
+from ui.board.values.identity import Known
 from ui.board.values.look_json import look_from_json, look_to_json
 from ui.board.values.looks import Look, PlateLook, RingLook
-from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
@@ -27,10 +27,10 @@ def looks(game: str) -> Iterator[Look]:
     """Those of two recorded games, beat by beat, and of everything in the box."""
     row = table_row(game)
 
-    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
         terms = Terms(game, Language.EN, NAMES[: snapshot.players])
         legal = snapshot.legal if beat.view is snapshot.view else ()
-        return sight_of(beat.view, 0, snapshot.players, (640, 420), terms, legal=legal, note=beat.note, before=before)
+        return sight_of(beat.view, 0, snapshot.players, (640, 420), terms, legal=legal, note=beat.note, known=known)
 
     for recorded in recorded_games(game)[:2]:
         for _, layout in laid(row.table, tuple(told(recorded["record"], 0))[::2], seeing):

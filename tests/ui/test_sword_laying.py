@@ -79,7 +79,7 @@ def test_no_line_of_words_lies_over_a_picked_card() -> None:
         seen = sight(masked(position, seat), players, room, seat=seat, legal=legal)
         before = TABLE.layout(seen)
         card = next(one for one in before.placements if one.touch.rises)
-        picked = TABLE.layout(replace(touching(seen, card.id), before=before))
+        picked = TABLE.layout(replace(touching(seen, card.id), known=before.known))
         tally = piece(picked, "tally")
         assert picked.asked.prompt is None
         assert picked.asked.top is not None

@@ -188,7 +188,7 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         before = TABLE.layout(seen)
         card = next(one for one in pieces(before, "card:") if one.same_as.startswith(f"hand:{seat}:"))
         picked = TABLE.layout(
-            sight(dict(seen.shown.view), players, seat=seat, legal=legal, touched=(card.id,), before=before)
+            sight(dict(seen.shown.view), players, seat=seat, legal=legal, touched=(card.id,), known=before.known)
         )
         tally = piece(picked, "tally").look
         assert isinstance(tally, TallyLook)
@@ -215,7 +215,7 @@ def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
         card = next((one for one in before.placements if one.touch.rises and one.same_as[-1] in usable), None)
         if card is None:
             continue
-        after = TABLE.layout(replace(touching(seen, card.id), before=before))
+        after = TABLE.layout(replace(touching(seen, card.id), known=before.known))
         joining = {face for move in legal if card.same_as[-1] in move[5:] for face in move[5:]}
         for one in after.placements:
             if one.touch.rises:
@@ -273,7 +273,7 @@ def test_picking_a_card_closes_the_discard_pile() -> None:
     opened = TABLE.layout(seen)
     assert pieces(opened, "cell:")
     card = next(one.id for one in opened.placements if one.touch.rises)
-    assert not pieces(TABLE.layout(replace(touching(seen, card), before=opened)), "cell:")
+    assert not pieces(TABLE.layout(replace(touching(seen, card), known=opened.known)), "cell:")
 
 
 def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:

@@ -107,7 +107,7 @@ def test_a_road_that_pushes_soldiers_along_is_all_that_is_marked() -> None:
     laid = {**view, "line": ["0:1", *view["line"]], "soldiers": [[card + 1, at] for card, at in view["soldiers"]]}
     laid["hands"] = [["1", "2", "2t"], *view["hands"][1:]]
     before = TABLE.layout(sight(view, 3, (3500.0, 2000.0)))
-    after = TABLE.layout(sight(laid, 3, (3500.0, 2000.0), before=before))
+    after = TABLE.layout(sight(laid, 3, (3500.0, 2000.0), known=before.known))
     (road,) = [one.id for one in pieces(after, "card:0:1:") if isinstance(one.look, RoadLook)]
     assert moved_pieces(before, after) == {road}
 

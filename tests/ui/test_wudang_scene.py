@@ -371,7 +371,7 @@ def test_a_view_is_read_once_and_another_one_anew() -> None:
 def test_the_verdict_comes_out_of_the_card_that_is_seen_to_be_the_letter() -> None:
     number = next(n for n in range(len(records())) if LETTER in told_game(n, 0)[-2].view["hands"][0])
     before = TABLE.layout(sight(dict(told_game(number, 0)[-2].view)))
-    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=before))
+    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), known=before.known))
     (letter,) = (one for one in before.placements if one.label is not None and one.label.args.get("card") == LETTER)
     assert piece(last, "verdict").change.source == letter.id
 
@@ -380,5 +380,5 @@ def test_the_verdict_comes_out_of_the_tag_where_only_the_notebook_knew() -> None
     number = next(n for n in range(len(records())) if LETTER not in told_game(n, 0)[-2].view["hands"][0])
     notes = {"hands": [[], [["letter", 100]], []]}
     open_book = sight(dict(told_game(number, 0)[-2].view), notebook=notes, flipped=frozenset({"notebook"}))
-    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), before=TABLE.layout(open_book)))
+    last = TABLE.layout(sight(dict(told_game(number, 0)[-1].view), known=TABLE.layout(open_book).known))
     assert piece(last, "verdict").change.source == "tag:1:letter"

@@ -11,6 +11,7 @@ from recorded_games import ROOMS, laid, recorded_games, sight_of, told
 from engines.snapshot import Beat, Snapshot
 from engines.usagi import USAGI as GAME
 from engines.usagi.components import load_box
+from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.games.usagi.table import UsagiTable
@@ -51,7 +52,7 @@ def told_game(number: int, seat: int) -> tuple[Snapshot, ...]:
 def layouts(snapshots: tuple[Snapshot, ...], seat: int) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
-        return sight(dict(beat.view), seat=seat, note=beat.note, before=before)
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+        return sight(dict(beat.view), seat=seat, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

@@ -11,6 +11,7 @@ from recorded_games import ROOMS, laid, recorded_games, sight_of, told
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
 from engines.wudang.components import load_box
+from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
 from ui.games.wudang.table import WudangTable
@@ -51,9 +52,9 @@ def snapshots(every: int = 1) -> Iterator[Snapshot]:
 def layouts(game: tuple[Snapshot, ...], room: tuple[float, float] = ROOMS[0]) -> Iterator[tuple[Sight, Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, before: Layout | None) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
         at_rest = beat.view is snapshot.view
         asked = {"seat": snapshot.seat, "legal": snapshot.legal if at_rest else ()}
-        return sight(dict(beat.view), room, note=beat.note, before=before, **asked)
+        return sight(dict(beat.view), room, note=beat.note, known=known, **asked)
 
     return laid(TABLE, game, seeing)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from engines.game import Note
 from engines.snapshot import Snapshot
-from ui.board.values.places import Layout
+from ui.board.values.identity import Known
 from ui.board.values.sight import EMPTY_HAND, Held, Moves, Outlook, Room, Shown, Sight
 from ui.terms import Terms
 
@@ -32,9 +32,10 @@ class Eyes:
         view: Mapping[str, Any],
         note: Note | None,
         legal: tuple[str, ...],
-        before: Layout | None,
+        known: Known,
     ) -> Sight:
-        """What is seen of a snapshot: at rest, or of one of its beats, whose `view` and `note` these are."""
+        """What is seen of a snapshot: at rest, or of one of its beats, whose `view` and `note` these are. `known` tells
+        the pieces that lie there."""
         shown = Shown(
             view,
             snapshot.seat,
@@ -46,7 +47,7 @@ class Eyes:
             self.thinking,
         )
         moves = Moves(legal, self.outlook if legal else None, snapshot.proposed if note is None else "")
-        return Sight(shown, self.terms, self.room, moves, self.held, before)
+        return Sight(shown, self.terms, self.room, moves, self.held, known)
 
 
 def _news(snapshot: Snapshot) -> tuple[Note, ...]:

@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final
 
 from ui.board.values.area import Area
+from ui.board.values.identity import Known
 from ui.board.values.placement import Placement
 from ui.terms import Word
 
@@ -129,6 +130,8 @@ class Layout:
     """A move chosen here is only proposed: a plan makes it."""
     pane: Pane | None = None
     """Where things roam; None where the table is always looked at as a whole."""
+    known: Known = ()
+    """The pieces that a position does not tell apart, with their ids."""
 
     @property
     def things(self) -> tuple[Placement | Place, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 
 from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
-from ui.board.values.places import Layout
+from ui.board.values.identity import Known
 from ui.terms import Terms
 
 
@@ -92,5 +92,5 @@ class Sight:
     room: Room
     moves: Moves = NO_MOVES
     held: Held = EMPTY_HAND
-    before: Layout | None = None
-    """What lay on the table just before: equal pieces keep their ids by it. Nothing else may depend on it."""
+    known: Known = ()
+    """The pieces of the layout just before that a position does not tell apart: by these they keep their ids."""

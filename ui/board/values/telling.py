@@ -105,7 +105,7 @@ class Story:
 
     def sight(self) -> Sight:
         """What the viewer sees at rest. Only when a snapshot has been shown."""
-        return self.eyes.sight(self.shown, self.shown.view, None, self.shown.legal, self.layout)
+        return self.eyes.sight(self.shown, self.shown.view, None, self.shown.legal, self.layout.known)
 
     # What comes to be told
 
@@ -180,7 +180,7 @@ class Story:
 
     def _plain(self, step: Step) -> Layout:
         legal = step.snapshot.legal if step.last else ()
-        return self.table.layout(self.eyes.sight(step.snapshot, step.view, step.note, legal, self.layout))
+        return self.table.layout(self.eyes.sight(step.snapshot, step.view, step.note, legal, self.layout.known))
 
     def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
         """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the

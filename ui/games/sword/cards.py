@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from itertools import count
 from typing import Final
 
 from engines.sword.components import Box, Card, total
 from engines.sword.seen import Led, Played, Told, View
-from ui.board.values.places import Layout
+from ui.board.values.identity import Known, Twin, recognised
 
 HIDDEN: Final = "?"
 """The face of a character that the viewer may not see."""
@@ -101,6 +100,21 @@ class Reader:
             found += [Slot(Zone.HAND, face, at, seat) for at, face in enumerate(order)]
         return found
 
+    def pieces(self, slots: Sequence[Slot], view: View, known: Known, told: Told | None) -> tuple[list[Piece], Known]:
+        """The cards with their ids, and by what they are known again."""
+        played = isinstance(told, Led | Played)
+        twins = [
+            _twin(
+                slot,
+                view,
+                is_sword=slot.face == HIDDEN_SWORD or self.is_sword(slot.face),
+                came=played and slot.zone is Zone.FIELD,
+            )
+            for slot in slots
+        ]
+        named = recognised(known, twins)
+        return [Piece(name, slot) for (name, _), slot in zip(named, slots, strict=True)], named
+
 
 def _shown(view: View, seat: int) -> list[str]:
     """The faces of a hand as the viewer sees it: one of the backs is the sword's, as long as it is held."""
@@ -110,46 +124,26 @@ def _shown(view: View, seat: int) -> list[str]:
     return faces
 
 
-def recognised(slots: Sequence[Slot], view: View, before: Layout | None, told: Told | None) -> list[Piece]:
-    """The cards with their ids: first those that stayed, then those that went the way that cards go, then new ones."""
-    old = _known(before)
-    taken = {name for names in old.values() for name in names}
-    played = isinstance(told, Led | Played)
-    ids: dict[Slot, str] = {}
-    for slot in slots:
-        if not (played and slot.zone is Zone.FIELD):
-            _take(slot, (slot.name,), old, ids)
-    for zone in (Zone.DISCARD, Zone.UNDER, Zone.FIELD):
-        for slot in slots:
-            if slot.zone is zone and slot not in ids:
-                _take(slot, tuple(_course(slot, view)), old, ids)
-    fresh = (f"card:{number}" for number in count() if f"card:{number}" not in taken)
-    return [Piece(ids[slot] if slot in ids else next(fresh), slot) for slot in slots]
+def _twin(slot: Slot, view: View, *, is_sword: bool, came: bool) -> Twin:
+    """What a card is to its equals. Swords have a back of their own. A card that has not come here on one of its ways
+    comes from the deck, as a new piece."""
+    face = None if slot.face in (HIDDEN, HIDDEN_SWORD) else slot.face
+    kind, course = "card:sword" if is_sword else "card", tuple(_course(slot.zone, view))
+    return Twin(kind, _stand(slot.zone, slot.seat), face, course, came=came)
 
 
-def _take(slot: Slot, names: Sequence[str], old: Mapping[str, list[str]], ids: dict[Slot, str]) -> None:
-    for name in names:
-        if old.get(name):
-            ids[slot] = old[name].pop(0)
-            return
+def _stand(zone: Zone, seat: int = -1) -> tuple[Zone, int]:
+    return zone, seat
 
 
-def _known(before: Layout | None) -> dict[str, list[str]]:
-    """The ids of what lay there, by the name that equal ones shared. Nothing but cards has the name of a card."""
-    known: dict[str, list[str]] = {}
-    for piece in before.placements if before is not None else ():
-        if piece.same_as:
-            known.setdefault(piece.same_as, []).append(piece.id)
-    return known
-
-
-def _course(slot: Slot, view: View) -> Iterator[str]:
+def _course(zone: Zone, view: View) -> Iterator[tuple[Zone, int]]:
     """Where a card that lies here now may have come from."""
-    if slot.zone is Zone.DISCARD:
-        yield f"{Zone.UNDER.value}:{slot.face}"
-    if slot.zone in (Zone.DISCARD, Zone.UNDER):
-        yield f"{Zone.FIELD.value}:{slot.face}"
+    if zone is Zone.HAND:
+        return
+    if zone is Zone.DISCARD:
+        yield _stand(Zone.UNDER)
+    if zone in (Zone.DISCARD, Zone.UNDER):
+        yield _stand(Zone.FIELD)
     owner = () if view.owner is None else (view.owner,)
-    for seat in range(view.players) if slot.zone is Zone.DISCARD else owner:
-        yield hand_name(seat, slot.face)
-        yield hand_name(seat, HIDDEN_SWORD if slot.face == "S" else HIDDEN)
+    for seat in range(view.players) if zone is Zone.DISCARD else owner:
+        yield _stand(Zone.HAND, seat)

@@ -12,11 +12,12 @@ from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
 from engines.sword.seen import Phase, View, read_note, read_view
+from ui.board.values.identity import Known
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Tint
 from ui.board.values.sight import Sight
-from ui.games.sword.cards import Piece, Reader, Zone, hand_name, recognised
+from ui.games.sword.cards import Piece, Reader, Zone, hand_name
 from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
@@ -48,7 +49,7 @@ class SwordTable:
 
     def layout(self, sight: Sight) -> Layout:
         context = self._context(sight)
-        cards = self._cards(context)
+        cards, known = self._cards(context)
         pieces = [
             *hall_pieces(context),
             *pile_pieces(context),
@@ -64,6 +65,7 @@ class SwordTable:
             Asked(prompt_of(context), top=context.frame.hand_top),
             Tint(context.glow, _DUSK),
             linger_of(context.told),
+            known=known,
         )
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
@@ -85,7 +87,7 @@ class SwordTable:
         if not context.moves:
             return keys
         side = self._reader.side(context.view)
-        free = [piece for piece in self._cards(context) if _is_free(piece, sight)]
+        free = [piece for piece in self._cards(context)[0] if _is_free(piece, sight)]
         for piece in reversed(free):
             face = piece.slot.face
             number = str(self._reader.number(face, side))
@@ -99,9 +101,9 @@ class SwordTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _cards(self, context: Context) -> list[Piece]:
+    def _cards(self, context: Context) -> tuple[list[Piece], Known]:
         slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.held.flipped)
-        return recognised(slots, context.view, context.sight.before, context.told)
+        return self._reader.pieces(slots, context.view, context.sight.known, context.told)
 
     def _context(self, sight: Sight) -> Context:
         note = sight.shown.note

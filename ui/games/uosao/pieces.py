@@ -1,20 +1,19 @@
-"""Which card is which: the names of pieces, and how equal cards keep their identity from one layout to the next.
+"""Which card is which: the names of the hand cards, and where each of them may come from.
 
 A player holds two equal 1s. A position does not tell them apart, but the eye does: the one that lay spent is the one
-that comes back to the hand. So each card gets the copy number of the card that it most likely was before.
+that comes back to the hand.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from itertools import permutations
 from typing import Final
 
 from engines.uosao.moves import Side
 from engines.uosao.seen import Road, View
-from ui.board.values.places import Layout
+from ui.board.values.identity import Known, Twin, recognised
 from ui.games.uosao.data import Reader
 
 
@@ -35,13 +34,10 @@ class Card:
     card: str
     spot: Spot
     index: int
-    copy: int = 0
     side: Side | None = None
     """How it lies; None in a hand."""
-
-    @property
-    def id(self) -> str:
-        return f"card:{self.seat}:{self.card}:{self.copy}"
+    id: str = ""
+    """The piece that it is on the table."""
 
     @property
     def name(self) -> str:
@@ -62,33 +58,35 @@ def shared_name(card: Card, reader: Reader) -> str:
 
 def grip(seat: int, card: str, spot: Spot, reader: Reader) -> str:
     """What a gesture, a key or an accent calls a card: by its id when there is only one, else by the shared name."""
-    one = Card(seat, card, spot, 0)
-    return one.name if reader.twins(card) else one.id
+    return Card(seat, card, spot, 0).name if reader.twins(card) else f"{_kind(seat, card)}:0"
 
 
-_SAME: Final = 4.0
-_NEXT: Final = 2.0
-_COURSE: Final = frozenset(
-    {
-        (Spot.HAND, Spot.PLAYED),
-        (Spot.PLAYED, Spot.SPENT),
-        (Spot.PLAYED, Spot.LINE),
-        (Spot.SPENT, Spot.HAND),
-    }
-)
-"""The steps of a card's life that happen while a game is told; anything else is a new season or a jump."""
+_COURSE: Final = {
+    Spot.HAND: (Spot.SPENT,),
+    Spot.PLAYED: (Spot.HAND,),
+    Spot.SPENT: (Spot.PLAYED,),
+    Spot.LINE: (Spot.PLAYED,),
+}
+"""Where a card comes from while a game is told; anything else is a new season or a jump."""
 
 
-def cards_of(view: View, reader: Reader, before: Layout | None, inserted: int | None) -> list[Card]:
-    """Every hand card of every seat with its copy number, in the order line, spent, played, hand.
+def cards_of(view: View, reader: Reader, known: Known, inserted: int | None = None) -> tuple[list[Card], Known]:
+    """Every hand card of every seat with its id, in the order line, spent, played, hand; and by what it is known again.
 
     `inserted` is the index in the line of a road that has just come into it.
     """
-    found: dict[tuple[int, str], list[Card]] = {}
-    for card in _cards(view, reader):
-        found.setdefault((card.seat, card.card), []).append(card)
-    old = _spots(before, found)
-    return [card for equal in found.values() for card in _numbered(equal, old, inserted)]
+    cards = _cards(view, reader)
+    named = recognised(known, [_twin(card, came=card.spot is Spot.LINE and card.index == inserted) for card in cards])
+    return [replace(card, id=name) for card, (name, _) in zip(cards, named, strict=True)], named
+
+
+def _twin(card: Card, *, came: bool) -> Twin:
+    """Equal cards of a seat are the same to a position."""
+    return Twin(_kind(card.seat, card.card), card.spot, course=_COURSE[card.spot], is_counted=True, came=came)
+
+
+def _kind(seat: int, card: str) -> str:
+    return f"card:{seat}:{card}"
 
 
 def _cards(view: View, reader: Reader) -> list[Card]:
@@ -111,45 +109,3 @@ def _has_left(card: str, seat: int, view: View, cards: Sequence[Card], totals: d
     """Whether the played card already lies elsewhere (a road in the line, a move card among the spent)."""
     elsewhere = sum(1 for other in cards if (other.seat, other.card) == (seat, card))
     return elsewhere + view.hands[seat].count(card) >= totals[card]
-
-
-def _spots(before: Layout | None, cards: Iterable[tuple[int, str]]) -> dict[str, tuple[Spot, float]]:
-    """Where each card that has equals lay, by id. `cards` are the seats and ids of all."""
-    if before is None:
-        return {}
-    spots = {Card(seat, card, spot, 0).name: spot for seat, card in cards for spot in Spot}
-    return {piece.id: (spots[piece.same_as], piece.x) for piece in before.placements if piece.same_as in spots}
-
-
-def _numbered(equal: Sequence[Card], old: dict[str, tuple[Spot, float]], inserted: int | None) -> list[Card]:
-    """Equal cards with the copy numbers that make the likeliest story; as listed when there is none to go by."""
-    choices = [
-        [replace(card, copy=copy) for card, copy in zip(equal, order, strict=True)]
-        for order in permutations(range(len(equal)))
-    ]
-    return max(choices, key=lambda cards: _likelihood(cards, old, inserted))
-
-
-def _likelihood(cards: Sequence[Card], old: dict[str, tuple[Spot, float]], inserted: int | None) -> float:
-    """How well the story goes; of equally good ones the one in which nobody changes places."""
-    total = 0.0
-    for card in cards:
-        if card.id not in old:
-            continue
-        spot, _ = old[card.id]
-        if spot is card.spot and not (card.spot is Spot.LINE and card.index == inserted):
-            total += _SAME
-        elif (spot, card.spot) in _COURSE:
-            total += _NEXT
-    return total - 0.5 * _crossings(cards, old)
-
-
-def _crossings(cards: Sequence[Card], old: dict[str, tuple[Spot, float]]) -> int:
-    """Pairs in one spot that would swap left and right."""
-    known = [(card, *old[card.id]) for card in cards if card.id in old]
-    return sum(
-        1
-        for at, (one, spot, x) in enumerate(known)
-        for other, other_spot, other_x in known[at + 1 :]
-        if one.spot is other.spot is spot is other_spot and (one.index < other.index) != (x < other_x)
-    )

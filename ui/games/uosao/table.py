@@ -81,7 +81,8 @@ class UosaoTable:
     def layout(self, sight: Sight) -> Layout:
         context = self._context(sight)
         view, line, told = context.view, context.line, context.told
-        cards = cards_of(view, self._reader, sight.before, told.gap if isinstance(told, RoadInserted) else None)
+        inserted = told.gap if isinstance(told, RoadInserted) else None
+        cards, known = cards_of(view, self._reader, sight.known, inserted)
         roads = [card for card in cards if card.spot is Spot.LINE]
         pieces = [
             *ground_pieces(line),
@@ -98,8 +99,8 @@ class UosaoTable:
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        asked = Asked(self._prompt(context))
-        return Layout(tuple(pieces), tuple(self._places(context)), asked, Tint(context.glow), linger_of(told))
+        asked, places = Asked(self._prompt(context)), tuple(self._places(context))
+        return Layout(tuple(pieces), places, asked, Tint(context.glow), linger_of(told), known=known)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seen = read_move(move), self._latest.read(view)
@@ -120,7 +121,7 @@ class UosaoTable:
         view = self._latest.read(sight.shown.view)
         if not sight.moves.legal or view.phase is not Phase.CARD:
             return {}
-        cards = cards_of(view, self._reader, sight.before, None)
+        cards, _ = cards_of(view, self._reader, sight.known)
         mine = [card for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
         return {**keys, **_SIDE_KEYS} if sight.held.touched else keys

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from engines.wudang.components import Icon
-from engines.wudang.seen import CardId, Step
+from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import Change, Placement, Pose, Said, Touch
@@ -15,7 +15,7 @@ from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import BackLook, DeclineLook, LetterLook, TrainingLook
-from ui.games.wudang.pieces import Card, Spot, backs_name, card_name, laid_before
+from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
 from ui.terms import Terms, Word
 
 _RULES: Final = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
@@ -24,10 +24,11 @@ _RULES: Final = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
 
 def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """All training cards."""
-    return [_in_hand(context, card) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
+    joining = _joining(context, cards)
+    return [_in_hand(context, card, joining) if card.spot is Spot.HAND else _drawn(context, card) for card in cards]
 
 
-def _in_hand(context: Context, card: Card) -> Placement:
+def _in_hand(context: Context, card: Card, joining: Collection[str]) -> Placement:
     desk = context.frame.desks[card.seat]
     count = len(context.view.hands[card.seat])
     area, width = desk.hand, desk.card
@@ -36,22 +37,20 @@ def _in_hand(context: Context, card: Card) -> Placement:
         x, y = area.left + width / 2 + card.at * step, area.y
         return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
     away = card.at - (count - 1) / 2
-    rise = 9 * context.frame.unit if _joins_touched(context, card) else 0.0
+    rise = 9 * context.frame.unit if card.face in joining else 0.0
     x, y = area.x + away * step, area.y + abs(away) ** 1.6 * 1.1 * context.frame.unit - rise
     return _card(context, card, Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO))
 
 
-def _joins_touched(context: Context, card: Card) -> bool:
-    """Whether this card would be shown together with a card of the hand that is touched for a set."""
-    touched = _touched_card(context) if context.view.step is Step.SET and card.known else None
-    family = None if touched is None else context.reader.family(touched)
-    return family is not None and card.face in context.reader.set_cards(context.view.hands[card.seat], family.id)
-
-
-def _touched_card(context: Context) -> CardId | None:
-    """The training card of a hand that is touched first; None for anything else."""
-    touched, before = context.sight.held.touched[:1], laid_before(context.sight.before)
-    return next((card.face for card in before.cards if card.id in touched and card.spot is Spot.HAND), None)
+def _joining(context: Context, cards: Sequence[Card]) -> Collection[str]:
+    """The own cards that would be shown together with the card of the hand that is touched for a set."""
+    first = context.sight.held.touched[:1]
+    touched = [card for card in cards if card.id in first and card.spot is Spot.HAND]
+    if context.view.step is not Step.SET or not touched or touched[0].face is None:
+        return ()
+    family = context.reader.family(touched[0].face)
+    own = context.view.hands[touched[0].seat]
+    return () if family is None else context.reader.set_cards(own, family.id)
 
 
 def _drawn(context: Context, card: Card) -> Placement:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from engines.wudang.seen import Guess, read_notebook
+from ui.board.values.identity import Known, Twin
 from ui.board.values.placement import Placement, Pose, Said, Touch
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO
@@ -26,12 +26,16 @@ def notebook_pieces(context: Context) -> list[Placement]:
     """The book, and what stands in it while it is open. Whoever only looks on has none."""
     if context.sight.shown.seat < 0:
         return []
-    is_open = NOTEBOOK in context.sight.held.flipped
-    hands = read_notebook(context.sight.shown.notebook).hands if is_open else ()
-    return [
-        _book(context, is_open),
-        *(_tag(context, seat, at, guess) for seat, hand in enumerate(hands) for at, guess in enumerate(_written(hand))),
-    ]
+    return [_book(context, is_open(context)), *(_tag(context, *written) for written in _written(context))]
+
+
+def is_open(context: Context) -> bool:
+    return context.sight.shown.seat >= 0 and NOTEBOOK in context.sight.held.flipped
+
+
+def known_tags(context: Context) -> Known:
+    """What the tags show where: when the letter is opened, it comes out of its tag."""
+    return tuple((tag_name(seat, guess.card), Twin("tag", seat, guess.card)) for seat, _, guess in _written(context))
 
 
 def tag_name(seat: int, card: str) -> str:
@@ -39,8 +43,11 @@ def tag_name(seat: int, card: str) -> str:
     return f"tag:{seat}:{card}"
 
 
-def _written(hand: Sequence[Guess]) -> Sequence[Guess]:
-    return [guess for guess in hand if guess.percent >= _LIKELY][:_MOST]
+def _written(context: Context) -> list[tuple[int, int, Guess]]:
+    """What stands in the open book: seat, place under its hand, and guess."""
+    hands = read_notebook(context.sight.shown.notebook).hands if is_open(context) else ()
+    likely = [[guess for guess in hand if guess.percent >= _LIKELY][:_MOST] for hand in hands]
+    return [(seat, at, guess) for seat, hand in enumerate(likely) for at, guess in enumerate(hand)]
 
 
 def _book(context: Context, is_open: bool) -> Placement:

@@ -7,13 +7,12 @@ it stays where it is. What is hidden from the viewer plays no part, so a number 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
 from engines.wudang.seen import CardId, View
-from ui.board.values.places import Layout
+from ui.board.values.identity import Known, Twin, recognised
 
 HOME: Final = 0
 """Where a worker is that stands on no space."""
@@ -34,11 +33,8 @@ class Card:
     spot: Spot
     face: CardId | None
     at: int = 0
-    number: int = 0
-
-    @property
-    def id(self) -> str:
-        return f"training:{self.number}"
+    id: str = ""
+    """The piece that it is on the table."""
 
     @property
     def known(self) -> bool:
@@ -51,24 +47,8 @@ class Worker:
 
     seat: int
     at: int
-    number: int = 0
-
-    @property
-    def id(self) -> str:
-        return f"worker:{self.seat}:{self.number}"
-
-
-@dataclass(frozen=True, slots=True)
-class WudangLayout(Layout):
-    """A layout of this game: it also keeps which card and which worker each number stands for."""
-
-    cards: tuple[Card, ...] = ()
-    workers: tuple[Worker, ...] = ()
-
-
-def laid_before(before: Layout | None) -> WudangLayout:
-    """The layout of this game that lay there; one with nothing in it where none did."""
-    return before if isinstance(before, WudangLayout) else WudangLayout(())
+    id: str = ""
+    """The piece that it is on the table."""
 
 
 def card_name(card: str) -> str:
@@ -81,55 +61,29 @@ def backs_name(seat: int) -> str:
     return f"backs:{seat}"
 
 
-def cards_of(view: View, before: Layout | None) -> list[Card]:
-    """All training cards with their numbers: hands first, then the cards on their way."""
+def cards_of(view: View, known: Known) -> tuple[list[Card], Known]:
+    """All training cards with their ids, hands first, then the cards on their way; and by what they are known again."""
     hands = [Card(seat, Spot.HAND, face, at) for seat, hand in enumerate(view.hands) for at, face in enumerate(hand)]
     drawn = [Card(seat, Spot.DRAWN, apart.card) for seat, apart in enumerate(view.drawn) if apart is not None]
-    return _numbered_cards([*hands, *drawn], laid_before(before).cards)
+    cards = [*hands, *drawn]
+    named = recognised(known, [_twin(card) for card in cards])
+    return [replace(card, id=name) for card, (name, _) in zip(cards, named, strict=True)], named
 
 
-def workers_of(view: View, before: Layout | None) -> list[Worker]:
-    """Every own worker of every seat with its number."""
-    found: list[Worker] = []
-    for seat, home in enumerate(view.workers):
-        spaces = [number for number, owner in enumerate(view.spaces, 1) if owner == seat]
-        places = [*(number for number in spaces if number != view.temp_space), *([HOME] * home)]
-        old = {worker.number: worker.at for worker in laid_before(before).workers if worker.seat == seat}
-        found += _numbered_workers(seat, places, old)
-    return found
+def _twin(card: Card) -> Twin:
+    """A card on its way joins the hand before which it lies."""
+    course = ((Spot.DRAWN, card.seat),) if card.spot is Spot.HAND else ()
+    return Twin("training", (card.spot, card.seat), card.face, course, is_counted=True)
 
 
-def _numbered_cards(new: Sequence[Card], old: Sequence[Card]) -> list[Card]:
-    numbers: dict[int, int] = {}
-    free = {card.number: card for card in old}
-
-    def claim(same: tuple[str, ...]) -> None:
-        """Give old numbers to new cards that agree with the old one in these fields."""
-        for index, card in enumerate(new):
-            if index in numbers or ("face" in same and not card.known):
-                continue
-            match = next((n for n, one in free.items() if all(getattr(one, f) == getattr(card, f) for f in same)), None)
-            if match is not None:
-                numbers[index] = match
-                del free[match]
-
-    claim(("face", "seat", "spot"))
-    claim(("face",))
-    claim(("seat", "spot"))
-    claim(())
-    spare = iter(sorted(set(range(len(new))) - set(numbers.values())))
-    return [replace(card, number=numbers[index] if index in numbers else next(spare)) for index, card in enumerate(new)]
+def workers_of(view: View, known: Known) -> tuple[list[Worker], Known]:
+    """Every own worker of every seat with its id, and by what it is known again."""
+    workers = [Worker(seat, at) for seat, home in enumerate(view.workers) for at in _stands(view, seat, home)]
+    named = recognised(known, [Twin(f"worker:{worker.seat}", worker.at, is_counted=True) for worker in workers])
+    return [replace(worker, id=name) for worker, (name, _) in zip(workers, named, strict=True)], named
 
 
-def _numbered_workers(seat: int, places: Sequence[int], old: dict[int, int]) -> list[Worker]:
-    free = {number: old.get(number, HOME) for number in range(len(places))}
-    numbers: dict[int, int] = {}
-    for wanted in (True, False):
-        for index, place in enumerate(places):
-            if index in numbers:
-                continue
-            match = next((number for number, at in free.items() if not wanted or at == place), None)
-            if match is not None:
-                numbers[index] = match
-                del free[match]
-    return [Worker(seat, place, numbers[index]) for index, place in enumerate(places)]
+def _stands(view: View, seat: int, home: int) -> list[int]:
+    """Where the own workers of a seat stand: on spaces, and those at home."""
+    spaces = [number for number, owner in enumerate(view.spaces, 1) if owner == seat]
+    return [*(number for number in spaces if number != view.temp_space), *([HOME] * home)]

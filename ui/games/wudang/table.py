@@ -22,8 +22,8 @@ from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
 from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
-from ui.games.wudang.notebook import NOTEBOOK, notebook_pieces
-from ui.games.wudang.pieces import HOME, Card, Spot, WudangLayout, backs_name, card_name, cards_of, workers_of
+from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
+from ui.games.wudang.pieces import HOME, Card, Spot, backs_name, card_name, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
 from ui.terms import Word
@@ -51,7 +51,8 @@ class WudangTable:
 
     def layout(self, sight: Sight) -> Layout:
         context = self._context(sight)
-        cards, workers = cards_of(context.view, sight.before), workers_of(context.view, sight.before)
+        cards, known_cards = cards_of(context.view, sight.known)
+        workers, known_workers = workers_of(context.view, sight.known)
         pieces = [
             *course_pieces(context),
             *board_pieces(context),
@@ -62,14 +63,13 @@ class WudangTable:
             *_decision_pieces(context),
             *told_pieces(context),
         ]
-        return WudangLayout(
+        return Layout(
             tuple(pieces),
             tuple(_places(context)),
             Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right),
             Tint(context.glow),
             linger_of(context.told),
-            cards=tuple(cards),
-            workers=tuple(workers),
+            known=(*known_cards, *known_workers, *known_tags(context)),
         )
 
     def gesture(self, move: str, view: Mapping[str, object]) -> Gesture:
@@ -181,7 +181,7 @@ def _first_keys(sight: Sight, view: View) -> dict[str, str]:
         case Step.PLACE:
             return {"W": _next_worker(sight, view)}
         case Step.VICTIM:
-            return _neighbours(cards_of(view, sight.before), sight.shown.seat, sight.shown.players)
+            return _neighbours(cards_of(view, sight.known)[0], sight.shown.seat, sight.shown.players)
         case Step.GIVE:
             return _own_cards(sight, view)
         case Step.SET:
@@ -195,14 +195,14 @@ def _first_keys(sight: Sight, view: View) -> dict[str, str]:
 
 def _own_cards(sight: Sight, view: View) -> dict[str, str]:
     """The cards of the own hand, numbered from the left."""
-    cards = cards_of(view, sight.before)
+    cards = cards_of(view, sight.known)[0]
     mine = [card.id for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
     return dict(zip(_DIGITS, mine, strict=False))
 
 
 def _next_worker(sight: Sight, view: View) -> str:
     """The worker that would be placed: an own one first, the temporary one last."""
-    own = [one for one in workers_of(view, sight.before) if one.seat == sight.shown.seat and one.at == HOME]
+    own = [one for one in workers_of(view, sight.known)[0] if one.seat == sight.shown.seat and one.at == HOME]
     return own[0].id if own else "temp"
 
 

@@ -48,8 +48,6 @@ from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
 from ui.games.wudang.looks import BannerLook, GainLook, LevelLook, TalismanLook, VerdictLook, WorkerLook
 from ui.games.wudang.mountain import standing_worker
-from ui.games.wudang.notebook import tag_name
-from ui.games.wudang.pieces import laid_before
 from ui.games.wudang.seats import level_spot
 from ui.terms import Word
 
@@ -164,10 +162,7 @@ def _verdict(context: Context, said: Word) -> Placement:
 
 def _letter_before(context: Context) -> str:
     """The id of the piece that showed where the letter was: the card itself, or a tag of the notebook; "" for none."""
-    before = laid_before(context.sight.before)
-    cards = [card.id for card in before.cards if card.face == LETTER]
-    tags = [tag_name(seat, LETTER) for seat in range(len(context.frame.desks))]
-    return next((name for name in (*cards, *tags) if before.placement(name) is not None), "")
+    return next((name for name, twin in context.sight.known if twin.face == LETTER), "")
 
 
 def _result(context: Context) -> list[Placement]:
