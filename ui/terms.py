@@ -182,6 +182,11 @@ def numeral(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def signed(number: int) -> str:
+    """A number that is won or lost, with its sign: "+3", "−2", "0"."""
+    return f"+{number}" if number > 0 else numeral(number)
+
+
 def counted(said: Sequence[str]) -> list[str]:
     """What was said several times once, with how often, in the order first said."""
     return [words if times == 1 else f"{words} ×{times}" for words, times in Counter(said).items()]

@@ -15,7 +15,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from engines.game import Memory, Note
 from ui.models.reckoning import Reckoning, Told, columns, during_play, payments
 from ui.models.seats_model import Mark
-from ui.terms import counted, numeral
+from ui.terms import counted, numeral, signed
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -136,11 +136,7 @@ class ScoresModel(QAbstractTableModel):
             case Column.SUM:
                 return numeral(self._points[column][seat])
             case _:
-                return _signed(self._points[column][seat])
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else numeral(points)
+                return signed(self._points[column][seat])
 
 
 def _lines(said: Sequence[str]) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engines.components import SeatColour
 from engines.game import SPECTATOR
 from ui.board.values.sight import Sight
+from ui.terms import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,11 @@ class TableContext:
         """The colour of the viewer's seat; "" for a looker-on."""
         seat = self.sight.shown.seat
         return "" if seat == SPECTATOR else self.colour(seat)
+
+    def headline(self, word: Word) -> tuple[str, str]:
+        """A headline in words, and the line under it; "" where the terms have none."""
+        terms, line = self.sight.terms, f"{word.key}.line"
+        return terms.word(word), terms.say(line, **word.args) if terms.knows(line) else ""
 
     def colour(self, seat: int) -> str:
         """As #RRGGBB."""

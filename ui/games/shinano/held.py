@@ -38,7 +38,7 @@ from ui.games.shinano.data import free_cells
 from ui.games.shinano.land import cell_name, roaming
 from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
 from ui.games.shinano.seats import held_card
-from ui.terms import Word
+from ui.terms import Word, signed
 
 
 def held_pieces(context: Context) -> list[Placement]:
@@ -86,7 +86,7 @@ def laying_pieces(context: Context, told: Control | Peace) -> list[Placement]:
             times = f" ×{told.matches}" if told.matches > 1 else ""
             return [*edges, _badge(context, told.cell, "control", f"+{told.points}{times}")]
         case Peace():
-            return [*edges, _badge(context, told.cell, "peace", f"−{told.points}")]
+            return [*edges, _badge(context, told.cell, "peace", signed(-told.points))]
 
 
 def laid_edge_pieces(context: Context, told: Control | Peace) -> list[Placement]:

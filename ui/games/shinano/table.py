@@ -47,10 +47,10 @@ from ui.games.shinano.seats import (
     waiting_castles,
 )
 from ui.games.shinano.tellings import (
+    LINGER,
     accents_of,
     ghost_pieces,
     headline,
-    linger_of,
     seal_pieces,
     told_pieces,
 )
@@ -112,7 +112,7 @@ class ShinanoTable:
             places,
             Asked(prompt, frame.hand_top, frame.sheet.left),
             Tint(context.glow),
-            linger_of(context.told),
+            LINGER.get(type(context.told), 0.0),
             pane=country.pane,
         )
 

@@ -38,13 +38,13 @@ from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import cell_name, roaming, tile_look
 from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook, WakeLook
-from ui.terms import Word
+from ui.terms import Word, signed
 
 _WHOLE: Final = 2.0
 """The opacity of ghosts that are to be read: the table draws ghosts at half of theirs."""
 _NEARLY_LAID: Final = 1.7
 """That of a card where it would lie: its neighbours are to be compared with it."""
-_LINGER: Final[Mapping[type[Told], float]] = {
+LINGER: Final[Mapping[type[object], float]] = {
     Control: 900.0,
     Peace: 900.0,
     TollPaid: 700.0,
@@ -58,7 +58,7 @@ _LINGER: Final[Mapping[type[Told], float]] = {
     Won: 1600.0,
     WonTogether: 1600.0,
 }
-"""By what is told: how many milliseconds the eye needs for it."""
+"""By what is told: how many milliseconds the eye needs for it at normal speed."""
 
 
 # Previews
@@ -204,11 +204,10 @@ def headline(context: Context) -> Word | None:
 
 
 def _banner(context: Context, words: Word, colour: str) -> Placement:
-    terms, sheet, unit = context.sight.terms, context.frame.sheet, context.unit
-    line = Word(f"{words.key}.line", words.args)
+    sheet, unit = context.frame.sheet, context.unit
     return Placement(
         "banner",
-        BannerLook(terms.word(words), terms.word(line) if terms.knows(line.key) else "", colour),
+        BannerLook(*context.headline(words), colour),
         Pose(sheet.x, sheet.bottom + 7 * unit, min(430 * unit, sheet.width * 0.94), 37 * unit),
         z=90,
         said=Said(words),
@@ -219,18 +218,12 @@ def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
     """Funds that come to a seat, or leave it: a slip at the foot of its plate, clear of what is written there."""
     plate, unit = context.frame.desks[seat].plate, context.unit
     width, height = 52 * unit, 22 * unit
-    text = f"+{amount}" if amount > 0 else f"−{-amount}"
     return Placement(
         f"{name}:{seat}",
-        GainLook(text, context.colour(seat)),
+        GainLook(signed(amount), context.colour(seat)),
         Pose(plate.right - width * 0.52, plate.bottom + height * 0.25, width, height),
         z=80,
     )
-
-
-def linger_of(told: Told | None) -> float:
-    """How many milliseconds the eye needs for what is told."""
-    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
 def accents_of(told: Told) -> Mapping[str, str]:

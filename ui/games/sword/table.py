@@ -23,7 +23,7 @@ from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.seats import card_pieces, plate_pieces
-from ui.games.sword.tellings import accents_of, ghost_pieces, linger_of, prompt_of, tally_pieces, told_pieces
+from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
 
 _DUSK: Final = "#1B171E"
@@ -64,7 +64,7 @@ class SwordTable:
             places,
             Asked(prompt_of(context), top=context.frame.hand_top),
             Tint(context.glow, _DUSK),
-            linger_of(context.told),
+            LINGER.get(type(context.told), 0.0),
             known=known,
         )
 

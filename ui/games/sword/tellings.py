@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from engines.sword.moves import Play
 from engines.sword.seen import (
@@ -44,16 +44,13 @@ from ui.terms import Word
 
 Shown: TypeAlias = Led | Played | HandDealt | Flipped | WentOut | Dealt | EndOfRound
 """What the table itself shows or spells out while it is told."""
-
-
-def linger_of(told: Told | None) -> float:
-    """How long a moment stays, in milliseconds at normal speed."""
-    match told:
-        case Flipped() | WentOut():
-            return 1500.0
-        case Dealt():
-            return 1200.0
-    return 1300.0 if isinstance(told, EndOfRound) else 0.0
+LINGER: Final[Mapping[type[object], float]] = {
+    Flipped: 1500.0,
+    WentOut: 1500.0,
+    Dealt: 1200.0,
+    **dict.fromkeys(get_args(EndOfRound), 1300.0),
+}
+"""By what is told: how many milliseconds the eye needs for it at normal speed."""
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -102,7 +99,7 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
 
 
 def _banner(context: Context, key: str, **facts: Hashable) -> Placement:
-    look = BannerLook(context.say(key, **facts), context.say(f"{key}.line", **facts), context.view.balance)
+    look = BannerLook(*context.headline(Word(key, facts)), context.view.balance)
     return context.laid("banner", look, context.frame.banner, z=90)
 
 

@@ -48,7 +48,7 @@ from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
 from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
-from ui.games.uosao.tellings import accents_of, ghost_pieces, linger_of, reach_pieces, told_pieces
+from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, reach_pieces, told_pieces
 from ui.terms import Word
 
 _Lettered: TypeAlias = (
@@ -100,7 +100,7 @@ class UosaoTable:
             *told_pieces(context),
         ]
         asked, places = Asked(self._prompt(context)), tuple(self._places(context))
-        return Layout(tuple(pieces), places, asked, Tint(context.glow), linger_of(told), known=known)
+        return Layout(tuple(pieces), places, asked, Tint(context.glow), LINGER.get(type(told), 0.0), known=known)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         said, seen = read_move(move), self._latest.read(view)

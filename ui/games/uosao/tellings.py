@@ -36,14 +36,15 @@ from ui.games.uosao.data import Reader
 from ui.games.uosao.line import soldier
 from ui.games.uosao.looks import BannerLook, CountLook, FlagLook, GainLook, RulerLook, SkullLook
 from ui.games.uosao.pieces import Card, Spot, grip
-from ui.terms import Word
+from ui.terms import Word, signed
 
-_LINGER: Final[Mapping[type[Told], float]] = {
+LINGER: Final[Mapping[type[object], float]] = {
     SeasonKing: 2400.0,
     SeasonTown: 2400.0,
     SeasonPoints: 1500.0,
     SeasonSetUp: 1200.0,
 }
+"""By what is told: how many milliseconds the eye needs for it at normal speed."""
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -134,7 +135,7 @@ def _ghost_skull(context: Context, lying: Placement) -> Placement:
 def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Placement]) -> Placement:
     unit = context.frame.unit
     lying = next(piece for piece in ghosts if piece.id == f"ghost:{seat}")
-    look = GainLook(f"−{amount}", context.colour(seat))
+    look = GainLook(signed(-amount), context.colour(seat))
     return Placement(
         f"ghost:{seat}:pay",
         look,
@@ -142,11 +143,6 @@ def _ghost_payment(context: Context, seat: int, amount: int, ghosts: Sequence[Pl
         z=18.3,
         drawn=FLAT,
     )
-
-
-def linger_of(told: Told | None) -> float:
-    """How many milliseconds the eye needs for what is laid out: rulers and headlines are to be read."""
-    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
 def accents_of(told: Told, reader: Reader) -> Mapping[str, str]:
@@ -209,7 +205,7 @@ def _gain(context: Context, seat: int, gain: int) -> Placement:
 
 
 def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
-    return _by_plate(context, f"{name}:{seat}", seat, f"+{amount}" if amount > 0 else f"−{-amount}")
+    return _by_plate(context, f"{name}:{seat}", seat, signed(amount))
 
 
 def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
@@ -239,13 +235,11 @@ def _headline(context: Context) -> list[Placement]:
 
 def _banner(context: Context, word: Word) -> Placement:
     """A headline across the sky, with the line under it where the terms have one."""
-    terms, below = context.sight.terms, replace(word, key=f"{word.key}.line")
-    line = terms.word(below) if terms.knows(below.key) else ""
     realm, unit = context.frame.realm, context.frame.unit
     height = 46 * unit
     return Placement(
         "banner",
-        BannerLook(terms.word(word), line),
+        BannerLook(*context.headline(word)),
         Pose(realm.x, realm.top + realm.height * 0.155 + height / 2, min(430 * unit, realm.width * 0.7), height),
         z=40,
         said=Said(word),

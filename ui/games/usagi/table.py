@@ -24,7 +24,7 @@ from ui.games.usagi.frame import SLOTS, make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
-from ui.games.usagi.tellings import accents_of, ghost_pieces, linger_of, told_pieces
+from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.games.usagi.tracks import track_pieces
 from ui.terms import Word
 
@@ -77,7 +77,7 @@ class UsagiTable:
             places,
             Asked(self._prompt(context), hand_top(context), hand_left(context)),
             Tint(context.glow, _DUSK),
-            linger_of(context.told),
+            LINGER.get(type(context.told), 0.0),
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
         )

@@ -38,9 +38,9 @@ from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.looks import BannerLook, BuildingLook, CarrotLook, ChangeLook, MarkerLook, MochiLook, StandingLook
 from ui.games.usagi.market import building_name, spot_in_city
-from ui.terms import Word
+from ui.terms import Word, signed
 
-_LINGER: Final[Mapping[type[Told], float]] = {
+LINGER: Final[Mapping[type[object], float]] = {
     SlotOpened: 700.0,
     Negated: 900.0,
     Built: 1200.0,
@@ -48,6 +48,7 @@ _LINGER: Final[Mapping[type[Told], float]] = {
     RankOpened: 1500.0,
     RoundBegins: 700.0,
 }
+"""By what is told: how many milliseconds the eye needs for it at normal speed."""
 _GHOSTLY: Final = (MarkerLook, BuildingLook, MochiLook, CarrotLook)
 """The pieces that a held move shows in their new places: goods and buildings."""
 
@@ -58,11 +59,11 @@ def told_pieces(context: Context) -> list[Placement]:
         case None:
             return _result(context) if context.view.is_over else []
         case Gained(seat=seat, kind=kind, amount=amount) if amount:
-            return [_change(context, seat, kind, f"+{amount}")]
+            return [_change(context, seat, kind, signed(amount))]
         case UsaginiumTaken(from_seat=seat, kind=kind, amount=amount):
-            return [_change(context, seat, kind, f"−{amount}")]
+            return [_change(context, seat, kind, signed(-amount))]
         case BurstLost(seat=seat, lost=lost) | BurstForced(seat=seat, lost=lost):
-            return [_change(context, seat, kind, f"−{amount}", at) for at, (kind, amount) in enumerate(lost)]
+            return [_change(context, seat, kind, signed(-amount), at) for at, (kind, amount) in enumerate(lost)]
         case Built(seat=seat, building=building):
             return [_standing(context, seat, building)]
         case Burst():
@@ -73,11 +74,6 @@ def told_pieces(context: Context) -> list[Placement]:
             return [_banner(context, Word("banner.round_begins", {"round": number}))]
         case _:
             return []
-
-
-def linger_of(told: Told | None) -> float:
-    """How long the eye needs for what a note lays out, in milliseconds at normal speed."""
-    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
 def accents_of(told: Told) -> Mapping[str, str]:
@@ -161,12 +157,10 @@ def _standing(context: Context, seat: int, building: str) -> Placement:
 
 def _banner(context: Context, headline: Word) -> Placement:
     """A headline across the sky, with a line under it where the terms have one."""
-    terms, slots, unit = context.sight.terms, context.frame.slots, context.unit
-    under = f"{headline.key}.line"
-    line = terms.say(under, **headline.args) if terms.knows(under) else ""
+    slots, unit = context.frame.slots, context.unit
     return Placement(
         "banner",
-        BannerLook(terms.word(headline), line),
+        BannerLook(*context.headline(headline)),
         Pose(context.frame.width / 2, slots.y, min(380 * unit, context.frame.width * 0.8), 54 * unit),
         z=50,
         said=Said(headline),

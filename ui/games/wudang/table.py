@@ -25,7 +25,7 @@ from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, wo
 from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
 from ui.games.wudang.pieces import HOME, Card, Spot, backs_name, card_name, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
-from ui.games.wudang.tellings import accents_of, ghost_pieces, linger_of, told_pieces
+from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
@@ -68,7 +68,7 @@ class WudangTable:
             tuple(_places(context)),
             Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right),
             Tint(context.glow),
-            linger_of(context.told),
+            LINGER.get(type(context.told), 0.0),
             known=(*known_cards, *known_workers, *known_tags(context)),
         )
 

@@ -51,7 +51,7 @@ from ui.games.wudang.mountain import standing_worker
 from ui.games.wudang.seats import level_spot
 from ui.terms import Word
 
-_LINGER: Final[Mapping[type[Told], float]] = {
+LINGER: Final[Mapping[type[object], float]] = {
     RoundBegins: 1500.0,
     AttributesRevealed: 1300.0,
     TemporaryWorker: 1100.0,
@@ -69,15 +69,11 @@ _LINGER: Final[Mapping[type[Told], float]] = {
     SpyExecuted: 2400.0,
     SpyBeaten: 2400.0,
 }
+"""By what is told: how many milliseconds the eye needs for it at normal speed."""
 _BANNER_HEIGHT: Final = 50.0
 """How high a headline is, in units."""
 _LAID_DOWN: Final = 0.76
 """How much smaller the letter is when it has been read: the table is to be looked at."""
-
-
-def linger_of(told: Told | None) -> float:
-    """How long the eye needs for what a note lays out."""
-    return 0.0 if told is None else _LINGER.get(type(told), 0.0)
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -127,32 +123,24 @@ def _high_banner(context: Context, said: Word) -> Placement:
 
 def _banner(context: Context, said: Word, y: float) -> Placement:
     """A headline over the mountain at that height: what shines there itself is written about below it."""
-    terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
-    line = _line_under(said)
-    look = BannerLook(terms.word(said), terms.word(line) if terms.knows(line.key) else "")
+    board, unit = context.frame.board, context.frame.unit
     return Placement(
         "banner",
-        look,
+        BannerLook(*context.headline(said)),
         Pose(board.x, y, min(400 * unit, board.width * 0.82), _BANNER_HEIGHT * unit),
         z=44,
         said=Said(said),
     )
 
 
-def _line_under(headline: Word) -> Word:
-    """The smaller sentence under a headline; not every headline has one."""
-    return Word(f"{headline.key}.line", headline.args)
-
-
 def _verdict(context: Context, said: Word) -> Placement:
     """The letter, opened over the mountain, with what it says about the spy."""
-    terms, board, unit = context.sight.terms, context.frame.board, context.frame.unit
-    look = VerdictLook(terms.word(said), terms.word(_line_under(said)))
+    board, unit = context.frame.board, context.frame.unit
     height = min(board.height * 0.62, 178 * unit)
     width = min(board.width * 0.9, height * 1.75)
     return Placement(
         "verdict",
-        look,
+        VerdictLook(*context.headline(said)),
         Pose(board.x, board.y, width, height),
         z=46,
         said=Said(said),
