@@ -12,6 +12,9 @@ from PySide6.QtGui import QPainter
 TITLE_FACE: Final = "Shippori Mincho B1"
 TEXT_FACE: Final = "BIZ UDPGothic"
 
+_TOLD_APART: Final = 48
+"""Of 255: two colours that differ by less in each of red, green and blue are much the same."""
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -36,6 +39,14 @@ class Theme:
     wood: str
     """Shelves, signs and frames."""
     wood_edge: str
+
+    def glow(self, colour: str) -> str:
+        """In which light of `colour` is seen on the table: in the accent's where it is too much like the table's."""
+        return colour if self.is_told_from_table(colour) else self.accent
+
+    def is_told_from_table(self, colour: str) -> bool:
+        """Whether an eye tells a colour from the table's, in the lamp's light and beside it."""
+        return min(_apart(colour, self.table), _apart(colour, self.lamp)) >= _TOLD_APART
 
 
 WALNUT: Final = Theme(
@@ -91,3 +102,8 @@ THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATA
 
 CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 """Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""
+
+
+def _apart(one: str, other: str) -> int:
+    """By how much two colours differ in that of red, green and blue in which they differ most."""
+    return max(abs(a - b) for a, b in zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True))

@@ -195,7 +195,8 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
-        colour = self.layout.tint.glow or self._pictures.theme.accent
+        theme = self._pictures.theme
+        colour = theme.glow(self.layout.tint.glow or theme.accent)
         for name, item in self.pieces.items():
             item.set_light(shown.lights.get(name, Light.NONE), colour)
         for name, place in self.places.items():
