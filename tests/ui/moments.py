@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from recorded_games import recorded_games, start_of
 
 from engines.game import CHANCE
+from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.app import Program
 from ui.board.values.eyes import Eyes
@@ -44,21 +45,26 @@ def game_told(game: str) -> Timeline:
 
 @cache
 def moments(game: str) -> Mapping[str, Moment]:
-    """By each name of MOMENTS."""
+    """By each name of MOMENTS, and by "widest": with most legal moves."""
     timeline = game_told(game)
     timeline.seek(timeline.length)
     acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
     fullest = max(acting[::_STRIDE], key=lambda moment: _pieces(timeline, moment))
+    widest = max(acting[::_STRIDE], key=lambda moment: len(_shown(timeline, moment).legal))
     found = (acting[0], acting[len(acting) // 2], fullest, Moment(timeline.length, 0))
-    return dict(zip(MOMENTS, found, strict=True))
+    return {**dict(zip(MOMENTS, found, strict=True)), "widest": widest}
 
 
 def _pieces(timeline: Timeline, moment: Moment) -> int:
-    timeline.seek(moment.ply)
-    shown = timeline.snapshot(moment.seat)
+    shown = _shown(timeline, moment)
     words = Terms(shown.game, Language.EN, _names(shown.players))
     sight = Eyes(words).sight(shown, shown.view, None, shown.legal, None)
     return len(table_row(shown.game).table.layout(sight).placements)
+
+
+def _shown(timeline: Timeline, moment: Moment) -> Snapshot:
+    timeline.seek(moment.ply)
+    return timeline.snapshot(moment.seat)
 
 
 def look_at(program: Program, game: str, moment: Moment) -> TablePage:

@@ -6,7 +6,7 @@ from typing import Final
 
 from PIL import Image, ImageChops
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QGraphicsItem
 
 from ui.board.scene.items import PieceItem
@@ -23,15 +23,11 @@ class Looker:
 
     def __init__(self, view: TableView) -> None:
         self._view = view
-        self._whole = _pixels(view.viewport().grab())
+        self._whole = picture_of(view, view.viewport().rect())
 
-    def part(self, item: QGraphicsItem, margin: float = 0.0) -> QRect:
-        """Where an item with a margin round it is seen, in pixels of the view; empty when it is out of sight."""
-        body = item.sceneBoundingRect().adjusted(-margin, -margin, margin, margin)
-        room = self._view.viewport().rect()
-        if isinstance(item, PieceItem) and not item.shape().isEmpty():
-            body &= item.mapToScene(item.shape()).boundingRect()
-        return self._view.mapFromScene(body).boundingRect() & room
+    def part(self, item: QGraphicsItem) -> QRect:
+        """Where an item is seen, in pixels of the view; empty when it is out of sight."""
+        return part_of(self._view, item)
 
     def shows_whole(self, item: PieceItem) -> bool:
         """Whether all of a piece lies within the view, and within what it may be seen in."""
@@ -44,11 +40,27 @@ class Looker:
 
     def now(self, part: QRect) -> Image.Image:
         """How this part looks."""
-        return _pixels(self._view.viewport().grab(part))
+        return picture_of(self._view, part)
 
     def first(self, part: QRect) -> Image.Image:
         """How this part looked at first."""
         return self._whole.crop((part.left(), part.top(), part.right() + 1, part.bottom() + 1))
+
+
+def part_of(view: TableView, item: QGraphicsItem, margin: float = 0.0) -> QRect:
+    """Where an item with a margin round it is seen, in pixels of the view; empty when it is out of sight."""
+    body = item.sceneBoundingRect()
+    if isinstance(item, PieceItem):
+        body &= item.mapToScene(item.shape()).boundingRect()
+    around = body.adjusted(-margin, -margin, margin, margin)
+    return view.mapFromScene(around).boundingRect() & view.viewport().rect()
+
+
+def picture_of(view: TableView, part: QRect) -> Image.Image:
+    """How this part of a view looks now."""
+    image = view.viewport().grab(part).toImage().convertToFormat(QImage.Format.Format_RGB32)
+    size = image.width(), image.height()
+    return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)
 
 
 def changed(one: Image.Image, other: Image.Image) -> int:
@@ -56,9 +68,3 @@ def changed(one: Image.Image, other: Image.Image) -> int:
     red, green, blue = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
     return sum(most.histogram()[NOTICED:])
-
-
-def _pixels(picture: QPixmap) -> Image.Image:
-    image = picture.toImage().convertToFormat(QImage.Format.Format_RGB32)
-    size = image.width(), image.height()
-    return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)

@@ -1,0 +1,205 @@
+"""What a table shows beside its pieces is seen: glow, rings, marks, focus, threads of thought, ghosts, pointers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pytest
+from moments import WINDOWS, game_told, look_at, moments, resize
+from playing import running
+from PySide6.QtWidgets import QApplication, QGraphicsItem
+from seeing import SPECK, changed, part_of, picture_of
+
+from engines.game import CHANCE
+from engines.timeline import Timeline
+from ui.board.scene.items import PieceItem
+from ui.board.scene.stage import Stage
+from ui.board.values.hand import Light
+from ui.games import TABLES
+from ui.table.page import TablePage
+
+ROUND: Final = 10.0
+"""Logical pixels round a piece in which its signs show."""
+MOST: Final = 4
+"""So many of a kind are looked at."""
+
+
+@pytest.fixture(scope="module", params=TABLES)
+def table(
+    request: pytest.FixtureRequest, qapp: QApplication, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[TablePage]:
+    """Each table where somebody has most to choose from, in the least window. A test leaves it as it was."""
+    with running(qapp, tmp_path_factory.mktemp("home")) as program:
+        page = look_at(program, request.param, moments(request.param)["widest"])
+        resize(program, page, WINDOWS[0])
+        yield page
+
+
+def pieces(table: TablePage) -> dict[str, PieceItem]:
+    return table.scene._stage.pieces
+
+
+def some(table: TablePage) -> list[PieceItem]:
+    """Pieces with a name, from all over the table."""
+    named = [item for item in pieces(table).values() if item.placement.label is not None]
+    return named[:: max(1, len(named) // MOST)]
+
+
+def is_seen(table: TablePage, item: QGraphicsItem, give: Callable[[bool], object]) -> bool:
+    """Whether what is seen of an item changes when a sign is given to it, compared with when it is not."""
+    part = part_of(table.view, item, ROUND)
+    give(False)
+    without = picture_of(table.view, part)
+    give(True)
+    return changed(without, picture_of(table.view, part)) >= SPECK
+
+
+def light(item: PieceItem, light: Light, colour: str, given: bool) -> None:
+    item.set_light(light if given else Light.NONE, colour)
+
+
+def glows(table: TablePage, item: PieceItem) -> bool:
+    return is_seen(table, item, partial(light, item, item.light, item._colour))
+
+
+def lit(table: TablePage) -> dict[str, PieceItem]:
+    return {name: item for name, item in pieces(table).items() if item.light is not Light.NONE}
+
+
+def test_what_can_be_touched_first_glows(table: TablePage) -> None:
+    picker = table.scene._touching.picker
+    assert set(lit(table)) == (picker.next_touches | {*picker.touches}) & set(pieces(table))
+    assert [name for name, item in lit(table).items() if not glows(table, item)] == []
+
+
+def test_the_glow_is_seen_in_every_seats_colour(table: TablePage) -> None:
+    stage, touching = table.scene._stage, table.scene._touching
+    plain = stage.layout
+    for colour, _ in table._row.marks:
+        stage.layout = replace(plain, tint=replace(plain.tint, glow=colour))
+        touching.show_state()
+        assert [name for name, item in lit(table).items() if not glows(table, item)] == [], colour
+    stage.layout = plain
+    touching.show_state()
+
+
+def test_what_is_touched_glows_and_every_target_has_its_ring(table: TablePage) -> None:
+    touching, rings = table.scene._touching, 0
+    for name in (one for one in sorted(touching.picker.sources) if not touching.picker.completes(one)):
+        reached = name
+        while reached and rings < 3 * MOST:
+            table.scene.touch(reached)
+            assert pieces(table)[reached].light is Light.TOUCHED
+            assert [other for other, item in lit(table).items() if not glows(table, item)] == []
+            rings += len(seen_rings(table))
+            further = (one for one in sorted(touching.picker.next_touches) if one in pieces(table))
+            reached = next((one for one in further if not touching.picker.completes(one)), "")
+        touching.start_over()
+    assert rings
+
+
+def seen_rings(table: TablePage) -> list[str]:
+    """Where the next touch may go, each of which has a ring that is seen, empty and filled."""
+    stage, names = table.scene._stage, table.scene._touching.picker.next_touches
+    places = [stage.places[name] for name in names if name in stage.places]
+    targets = [item for item in pieces(table).values() if item.light is Light.TARGET]
+    for place in places:
+        assert is_seen(table, place, place.set_legal), place.place.id
+        assert is_seen(table, place, place.set_focused), place.place.id
+        place.set_focused(False)
+    for item in targets:
+        assert is_seen(table, item, item.signs.set_target), item.placement.id
+    for opens, item in [(place.set_open, place) for place in places] + [(one.signs.set_open, one) for one in targets]:
+        assert is_seen(table, item, partial(fill, opens))
+        opens(0.0)
+    return [place.place.id for place in places] + [item.placement.id for item in targets]
+
+
+def fill(opens: Callable[[float], object], given: bool) -> None:
+    opens(float(given))
+
+
+def test_the_keyboards_place_is_seen_wherever_it_is(table: TablePage) -> None:
+    def focus(stage: Stage, name: str, given: bool) -> None:
+        stage.focus(name if given else "")
+
+    stage, walked = table.scene._stage, list[str]()
+    while table.scene.step_focus(1) and len(walked) < 3 * MOST:
+        walked.append(table.scene.walked_on)
+        item = stage.places.get(walked[-1]) or stage.pieces[walked[-1]]
+        assert is_seen(table, item, partial(focus, stage, walked[-1])), walked[-1]
+    assert walked
+
+
+def test_whoever_thinks_has_a_thread(table: TablePage) -> None:
+    for seat in range(table.match.snapshot().players):
+        table.scene.set_thinking(frozenset({seat}))
+        busy = [item for item in pieces(table).values() if item.placement.drawn.busy]
+        assert busy, seat
+        assert all(is_seen(table, item, item.signs.set_busy) for item in busy), seat
+    table.scene.set_thinking(frozenset())
+
+
+def test_a_pointer_is_seen_on_whatever_it_points_at(table: TablePage) -> None:
+    def point(name: str, given: bool) -> None:
+        table.scene.point([name] if given else [])
+
+    places = table.scene._stage.places
+    for name, item in [*places.items(), *((item.placement.id, item) for item in some(table))]:
+        assert is_seen(table, item, partial(point, name)), name
+    table.scene.point([])
+
+
+def test_what_is_of_no_use_now_looks_different(table: TablePage) -> None:
+    for item in some(table):
+        assert is_seen(table, item, item.set_barred), item.placement.id
+        item.set_barred(False)
+
+
+def test_what_has_just_come_to_the_viewer_is_outlined(table: TablePage) -> None:
+    for item in some(table):
+        assert is_seen(table, item, item.signs.set_fresh), item.placement.id
+        item.signs.set_fresh(False)
+
+
+def test_what_a_held_move_would_do_is_seen(table: TablePage) -> None:
+    ghosts = 0
+    for timeline in going_on(table):
+        seat = timeline.actor
+        if seat is not None and seat != CHANCE:
+            table.scene.show_at_once(timeline.snapshot(seat))
+            for move in timeline.snapshot(seat).legal[:MOST]:
+                table.scene.show_preview(timeline.preview(seat, move))
+                drawn = table.scene._stage._ghosts
+                ghosts += len(drawn)
+                assert [ghost.placement.id for ghost in drawn if not is_seen(table, ghost, ghost.setVisible)] == []
+            table.scene.clear_preview()
+        if ghosts > MOST:
+            break
+    assert ghosts
+
+
+def test_the_marks_of_the_last_move_are_seen(table: TablePage) -> None:
+    marks = 0
+    for timeline in going_on(table):
+        table.scene.show_at_once(timeline.snapshot(0))
+        marked = [item for item in pieces(table).values() if item.signs.marked]
+        seen = [item for item in marked if is_seen(table, item, item.signs.set_marked)]
+        marks += len(seen)
+        # a card may come to lie under others of the same move
+        assert seen or not marked, timeline.ply
+        if marks > MOST:
+            break
+    assert marks
+
+
+def going_on(table: TablePage) -> Iterator[Timeline]:
+    """The game at the table from where it stands to its end; the table shows afterwards what it showed."""
+    timeline = game_told(table.match.game)
+    for ply in range(table.match.snapshot().ply, timeline.length):
+        timeline.seek(ply)
+        yield timeline
+    table.scene.show_at_once(table.match.snapshot())
