@@ -131,6 +131,8 @@ class Watched:
         """The whole window as it is on the screen now, every pixel of it."""
         window = self.page.window()
         window.activateWindow()
+        # the wood under the table is painted in the background, and comes with the next events
+        self.page._presentation.textures.wait()
         QCoreApplication.processEvents()
         assert window.size() == self.page.size()
         if self.page.hover_card._patience.isActive():
