@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.cover import front_of_box, spot
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.shinano.paint.palette import (
     GOLD,
@@ -33,24 +34,15 @@ _RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
-    painter.save()
-    painter.setClipRect(rect)
-    _sky(painter, rect)
-    for index, (foot, tall, depth) in enumerate(_RANGES):
-        _range(painter, rect, foot, tall, depth, random.Random(21 + index))
-    _valley(painter, rect)
-    _river(painter, rect)
-    _clouds(painter, rect, theme)
-    _title(painter, rect)
-    _clans(painter, rect, theme)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(INK, rect.width() * 0.012))
-    painter.drawRect(rect)
-    painter.restore()
-
-
-def _at(rect: QRectF, x: float, y: float) -> QPointF:
-    return QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+    with front_of_box(painter, rect, INK):
+        _sky(painter, rect)
+        for index, (foot, tall, depth) in enumerate(_RANGES):
+            _range(painter, rect, foot, tall, depth, random.Random(21 + index))
+        _valley(painter, rect)
+        _river(painter, rect)
+        _clouds(painter, rect, theme)
+        _title(painter, rect)
+        _clans(painter, rect, theme)
 
 
 def _sky(painter: QPainter, rect: QRectF) -> None:
@@ -66,7 +58,7 @@ def _sky(painter: QPainter, rect: QRectF) -> None:
         for row in range(5):
             painter.setBrush(faint(rng.choice(("#FFFFFF", "#8A6420", "#FFF3C4")), rng.uniform(0.02, 0.12)))
             painter.drawRect(QRectF(rect.left() + column * side, rect.top() + row * side, side, side))
-    fill(painter, _disc(_at(rect, 0.74, 0.17), rect.width() * 0.13), SEAL)
+    fill(painter, _disc(spot(rect, 0.74, 0.17), rect.width() * 0.13), SEAL)
 
 
 def _disc(centre: QPointF, radius: float) -> QPainterPath:
@@ -77,20 +69,20 @@ def _disc(centre: QPointF, radius: float) -> QPainterPath:
 
 def _range(painter: QPainter, rect: QRectF, foot: float, tall: float, depth: float, rng: random.Random) -> None:
     """A range from edge to edge, darker the nearer it is."""
-    path = QPainterPath(_at(rect, -0.1, foot + 0.2))
-    path.lineTo(_at(rect, -0.1, foot))
+    path = QPainterPath(spot(rect, -0.1, foot + 0.2))
+    path.lineTo(spot(rect, -0.1, foot))
     x = -0.1
     while x < 1.05:
         wide = rng.uniform(0.16, 0.32)
         top = foot - tall * rng.uniform(0.45, 1.0)
-        path.quadTo(_at(rect, x + wide * 0.36, foot - tall * 0.12), _at(rect, x + wide * 0.5, top))
+        path.quadTo(spot(rect, x + wide * 0.36, foot - tall * 0.12), spot(rect, x + wide * 0.5, top))
         path.quadTo(
-            _at(rect, x + wide * 0.66, foot - tall * 0.22), _at(rect, x + wide, foot + rng.uniform(-0.01, 0.01))
+            spot(rect, x + wide * 0.66, foot - tall * 0.22), spot(rect, x + wide, foot + rng.uniform(-0.01, 0.01))
         )
         x += wide
-    path.lineTo(_at(rect, 1.2, foot + 0.2))
+    path.lineTo(spot(rect, 1.2, foot + 0.2))
     path.closeSubpath()
-    wash = QLinearGradient(_at(rect, 0, foot - tall), _at(rect, 0, foot + 0.12))
+    wash = QLinearGradient(spot(rect, 0, foot - tall), spot(rect, 0, foot + 0.12))
     wash.setColorAt(0, QColor(mix(mix(MOUNTAIN, PAPER, 0.5), RIDGE, depth)))
     wash.setColorAt(1, faint(mix(PAPER, MOUNTAIN, 0.3), 0.75))
     painter.setBrush(wash)
@@ -99,26 +91,26 @@ def _range(painter: QPainter, rect: QRectF, foot: float, tall: float, depth: flo
 
 
 def _valley(painter: QPainter, rect: QRectF) -> None:
-    land = QLinearGradient(_at(rect, 0, 0.70), _at(rect, 0, 1))
+    land = QLinearGradient(spot(rect, 0, 0.70), spot(rect, 0, 1))
     land.setColorAt(0, faint(PLAIN, 0.0))
     land.setColorAt(0.25, QColor(PLAIN))
     land.setColorAt(1, QColor(mix(PLAIN, "#8C9A4E", 0.35)))
-    painter.fillRect(QRectF(_at(rect, 0, 0.70), _at(rect, 1, 1)), land)
+    painter.fillRect(QRectF(spot(rect, 0, 0.70), spot(rect, 1, 1)), land)
 
 
 def _river(painter: QPainter, rect: QRectF) -> None:
     """It comes out of the mountains and widens towards the looker-on."""
-    water = QPainterPath(_at(rect, 0.50, 0.60))
-    water.cubicTo(_at(rect, 0.66, 0.68), _at(rect, 0.22, 0.74), _at(rect, 0.30, 0.82))
-    water.cubicTo(_at(rect, 0.36, 0.90), _at(rect, 0.62, 0.90), _at(rect, 0.60, 1.02))
-    water.lineTo(_at(rect, 0.86, 1.02))
-    water.cubicTo(_at(rect, 0.80, 0.86), _at(rect, 0.46, 0.86), _at(rect, 0.46, 0.80))
-    water.cubicTo(_at(rect, 0.44, 0.74), _at(rect, 0.72, 0.69), _at(rect, 0.52, 0.60))
+    water = QPainterPath(spot(rect, 0.50, 0.60))
+    water.cubicTo(spot(rect, 0.66, 0.68), spot(rect, 0.22, 0.74), spot(rect, 0.30, 0.82))
+    water.cubicTo(spot(rect, 0.36, 0.90), spot(rect, 0.62, 0.90), spot(rect, 0.60, 1.02))
+    water.lineTo(spot(rect, 0.86, 1.02))
+    water.cubicTo(spot(rect, 0.80, 0.86), spot(rect, 0.46, 0.86), spot(rect, 0.46, 0.80))
+    water.cubicTo(spot(rect, 0.44, 0.74), spot(rect, 0.72, 0.69), spot(rect, 0.52, 0.60))
     painter.setBrush(QColor(RIVER))
     painter.setPen(pen(PAPER, rect.width() * 0.014))
     painter.drawPath(water)
-    light = QPainterPath(_at(rect, 0.39, 0.80))
-    light.cubicTo(_at(rect, 0.44, 0.88), _at(rect, 0.68, 0.88), _at(rect, 0.72, 1.0))
+    light = QPainterPath(spot(rect, 0.39, 0.80))
+    light.cubicTo(spot(rect, 0.44, 0.88), spot(rect, 0.68, 0.88), spot(rect, 0.72, 1.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(RIVER_LIGHT, rect.width() * 0.012))
     painter.drawPath(light)
@@ -127,7 +119,7 @@ def _river(painter: QPainter, rect: QRectF) -> None:
 def _clouds(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     for form, x, y, wide in ((0, 0.10, 0.46, 0.52), (1, 0.93, 0.57, 0.56), (2, 0.02, 0.70, 0.44), (3, 0.86, 0.03, 0.5)):
         area = QRectF(0, 0, rect.width() * wide, rect.width() * wide * 0.34)
-        area.moveCenter(_at(rect, x, y))
+        area.moveCenter(spot(rect, x, y))
         draw_cloud(painter, area, form)
 
 
@@ -136,7 +128,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
     size = rect.height() * 0.115
     font = make_font(size, TITLE_FACE, BOLD)
     font.setStyleStrategy(QFont.StyleStrategy.PreferOutline)
-    middle = _at(rect, 0.30, 0.105)
+    middle = spot(rect, 0.30, 0.105)
     for column, words in enumerate(("信濃国", "土豪衆")):
         for row, character in enumerate(words):
             path = glyphs(character, font, middle + QPointF(size * (0.58 - 1.16 * column), size * 1.12 * row))
@@ -148,7 +140,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
 
 def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """Four tokens in a row, and the name in letters."""
-    band = QRectF(_at(rect, 0, 0.935), _at(rect, 1, 1))
+    band = QRectF(spot(rect, 0, 0.935), spot(rect, 1, 1))
     painter.fillRect(band, QColor(INK))
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.1)), QColor(GOLD))
     words = band.adjusted(band.width() * 0.06, band.height() * 0.12, -band.width() * 0.06, 0)
@@ -156,5 +148,5 @@ def _clans(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     side = min(rect.width() * 0.19, rect.height() * 0.145)
     for index, clan in enumerate(_CLANS):
         area = QRectF(0, 0, side, side)
-        area.moveCenter(_at(rect, 0.14 + index * 0.24, 0.85 + 0.012 * (index % 2)))
+        area.moveCenter(spot(rect, 0.14 + index * 0.24, 0.85 + 0.012 * (index % 2)))
         draw_token(painter, area, *clan)

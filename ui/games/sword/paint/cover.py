@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.cover import front_of_box
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.sword.paint.characters import BODIES, FIGURES
 from ui.games.sword.paint.glass import GOLD, LEAD, LIGHTS, PALE, pane, panes, shine
@@ -21,25 +22,21 @@ _RAYS: Final = {"blue": ("#1E3F86", "#2E6FC2", "#31539C"), "red": ("#7E1B28", "#
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
-    painter.save()
-    painter.setClipRect(rect)
-    painter.fillRect(rect, QColor("#14131B"))
-    width, height = rect.width(), rect.height()
-    window = QRectF(rect.left() + width * 0.07, rect.top() + height * 0.035, width * 0.86, height * 0.80)
-    arch = lancet_path(window)
-    painter.save()
-    painter.setClipPath(arch, Qt.ClipOperation.IntersectClip)
-    _rays(painter, window)
-    _figures(painter, window)
-    painter.restore()
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for colour, share in ((LEAD, 0.035), (GOLD, 0.010)):
-        painter.setPen(pen(colour, width * share))
-        painter.drawPath(arch)
-    _title(painter, rect)
-    painter.setPen(pen("#08080C", width * 0.012))
-    painter.drawRect(rect)
-    painter.restore()
+    with front_of_box(painter, rect, "#08080C"):
+        painter.fillRect(rect, QColor("#14131B"))
+        width, height = rect.width(), rect.height()
+        window = QRectF(rect.left() + width * 0.07, rect.top() + height * 0.035, width * 0.86, height * 0.80)
+        arch = lancet_path(window)
+        painter.save()
+        painter.setClipPath(arch, Qt.ClipOperation.IntersectClip)
+        _rays(painter, window)
+        _figures(painter, window)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for colour, share in ((LEAD, 0.035), (GOLD, 0.010)):
+            painter.setPen(pen(colour, width * share))
+            painter.drawPath(arch)
+        _title(painter, rect)
 
 
 def _rays(painter: QPainter, window: QRectF) -> None:

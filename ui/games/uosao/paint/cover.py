@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QPolygonF, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, glyphs, pen, tone
+from ui.board.kit.cover import front_of_box, spot
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES
 from ui.games.uosao.paint.cards import paint_cobbles
@@ -23,44 +24,35 @@ _SUN: Final = "#C8552B"
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
-    painter.save()
-    painter.setClipRect(rect)
-    _halves(painter, rect)
-    _sun(painter, rect)
-    _land(painter, rect)
-    _court(painter, rect)
-    _road(painter, rect)
-    _procession(painter, rect)
-    _curtain(painter, rect)
-    _title(painter, rect)
-    _foot(painter, rect)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(INK, rect.width() * 0.012))
-    painter.drawRect(rect)
-    painter.restore()
-
-
-def _at(rect: QRectF, x: float, y: float) -> QPointF:
-    return QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+    with front_of_box(painter, rect, INK):
+        _halves(painter, rect)
+        _sun(painter, rect)
+        _land(painter, rect)
+        _court(painter, rect)
+        _road(painter, rect)
+        _procession(painter, rect)
+        _curtain(painter, rect)
+        _title(painter, rect)
+        _foot(painter, rect)
 
 
 def _area(rect: QRectF, x: float, y: float, width: float, height: float) -> QRectF:
     """A part of the front: its middle and size, as shares."""
     part = QRectF(0, 0, rect.width() * width, rect.height() * height)
-    part.moveCenter(_at(rect, x, y))
+    part.moveCenter(spot(rect, x, y))
     return part
 
 
 def _halves(painter: QPainter, rect: QRectF) -> None:
     for left, colours in ((0.0, _NIGHT), (0.5, _DAY)):
-        half = QRectF(_at(rect, left, 0), _at(rect, left + 0.5, 1))
+        half = QRectF(spot(rect, left, 0), spot(rect, left + 0.5, 1))
         sky = QLinearGradient(half.topLeft(), half.bottomLeft())
         sky.setColorAt(0, QColor(colours[0]))
         sky.setColorAt(0.7, QColor(colours[1]))
         painter.fillRect(half, sky)
     rng = random.Random(8)
     for _ in range(34):
-        star = _at(rect, rng.uniform(0.02, 0.47), rng.uniform(0.12, 0.5))
+        star = spot(rect, rng.uniform(0.02, 0.47), rng.uniform(0.12, 0.5))
         radius = rect.width() * rng.uniform(0.0025, 0.006)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faint("#FFF3CF", rng.uniform(0.4, 0.9)))
@@ -68,7 +60,7 @@ def _halves(painter: QPainter, rect: QRectF) -> None:
 
 
 def _sun(painter: QPainter, rect: QRectF) -> None:
-    centre, radius = _at(rect, 0.5, 0.41), rect.width() * 0.34
+    centre, radius = spot(rect, 0.5, 0.41), rect.width() * 0.34
     glow = QRadialGradient(centre, radius * 1.7)
     glow.setColorAt(0.5, faint("#F2A36B", 0.55))
     glow.setColorAt(1, faint("#F2A36B", 0.0))
@@ -84,13 +76,13 @@ def _sun(painter: QPainter, rect: QRectF) -> None:
 def _land(painter: QPainter, rect: QRectF) -> None:
     """Two ranges of hills; the left ones lie in the dark."""
     for ridge, day, night in ((0.66, "#8DA382", "#2B3A3C"), (0.72, "#6F8F68", "#1F2D2E")):
-        path = QPainterPath(_at(rect, -0.02, 1))
-        path.lineTo(_at(rect, -0.02, ridge - 0.03))
-        path.cubicTo(_at(rect, 0.2, ridge - 0.10), _at(rect, 0.34, ridge + 0.05), _at(rect, 0.5, ridge))
-        path.cubicTo(_at(rect, 0.66, ridge + 0.05), _at(rect, 0.8, ridge - 0.10), _at(rect, 1.02, ridge - 0.03))
-        path.lineTo(_at(rect, 1.02, 1))
+        path = QPainterPath(spot(rect, -0.02, 1))
+        path.lineTo(spot(rect, -0.02, ridge - 0.03))
+        path.cubicTo(spot(rect, 0.2, ridge - 0.10), spot(rect, 0.34, ridge + 0.05), spot(rect, 0.5, ridge))
+        path.cubicTo(spot(rect, 0.66, ridge + 0.05), spot(rect, 0.8, ridge - 0.10), spot(rect, 1.02, ridge - 0.03))
+        path.lineTo(spot(rect, 1.02, 1))
         path.closeSubpath()
-        shade = QLinearGradient(_at(rect, 0.44, 0), _at(rect, 0.56, 0))
+        shade = QLinearGradient(spot(rect, 0.44, 0), spot(rect, 0.56, 0))
         shade.setColorAt(0, QColor(night))
         shade.setColorAt(1, QColor(day))
         painter.setBrush(shade)
@@ -109,7 +101,7 @@ def _road(painter: QPainter, rect: QRectF) -> None:
     """Cobbles that come down from the hills towards the looker-on."""
     road = QPainterPath()
     road.addPolygon(
-        QPolygonF([_at(rect, 0.465, 0.70), _at(rect, 0.535, 0.70), _at(rect, 0.86, 1.0), _at(rect, 0.14, 1.0)])
+        QPolygonF([spot(rect, 0.465, 0.70), spot(rect, 0.535, 0.70), spot(rect, 0.86, 1.0), spot(rect, 0.14, 1.0)])
     )
     road.closeSubpath()
     painter.save()
@@ -117,7 +109,7 @@ def _road(painter: QPainter, rect: QRectF) -> None:
     rng, top = random.Random(4), 0.70
     while top < 1.0:
         high = 0.012 + (top - 0.70) * 0.16
-        row = QRectF(_at(rect, 0.1, top), _at(rect, 0.9, top + high))
+        row = QRectF(spot(rect, 0.1, top), spot(rect, 0.9, top + high))
         paint_cobbles(painter, row, rng, row.height())
         top += high
     painter.restore()
@@ -162,7 +154,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
     font = make_font(size, TITLE_FACE, BOLD)
     font.setStyleStrategy(QFont.StyleStrategy.PreferOutline)
     for index, character in enumerate(TITLE):
-        path = glyphs(character, font, _at(rect, 0.5, 0.165 + index * 0.137))
+        path = glyphs(character, font, spot(rect, 0.5, 0.165 + index * 0.137))
         painter.setPen(pen(INK, size * 0.15))
         painter.setBrush(QColor(INK))
         painter.drawPath(path)
@@ -170,7 +162,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
 
 
 def _foot(painter: QPainter, rect: QRectF) -> None:
-    band = QRectF(_at(rect, 0, 0.935), _at(rect, 1, 1))
+    band = QRectF(spot(rect, 0, 0.935), spot(rect, 1, 1))
     painter.fillRect(band, QColor(STRIPES[0]))
     painter.fillRect(
         QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.12)), QColor(STRIPES[1])

@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, tone
+from ui.board.kit.cover import front_of_box, spot
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
 from ui.games.wudang.paint.brush import GOLD, INK, VERMILION
@@ -35,27 +36,18 @@ _RIDGES: Final = (
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setClipRect(rect)
-    _sky(painter, rect)
-    for index, (colour, points) in enumerate(_RIDGES):
-        _ridge(painter, rect, colour, points, random.Random(index))
-        if index < 2:
-            _mist(painter, rect, 0.60 + 0.13 * index)
-    draw_dipper(painter, [_at(rect, *star) for star in _DIPPER], rect.width() * 0.0038)
-    _hall(painter, rect)
-    _gate(painter, rect, theme)
-    _title(painter, rect)
-    _foot(painter, rect)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(INK, rect.width() * 0.012))
-    painter.drawRect(rect)
-    painter.restore()
-
-
-def _at(rect: QRectF, x: float, y: float) -> QPointF:
-    return QPointF(rect.left() + rect.width() * x, rect.top() + rect.height() * y)
+    with front_of_box(painter, rect, INK):
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        _sky(painter, rect)
+        for index, (colour, points) in enumerate(_RIDGES):
+            _ridge(painter, rect, colour, points, random.Random(index))
+            if index < 2:
+                _mist(painter, rect, 0.60 + 0.13 * index)
+        draw_dipper(painter, [spot(rect, *star) for star in _DIPPER], rect.width() * 0.0038)
+        _hall(painter, rect)
+        _gate(painter, rect, theme)
+        _title(painter, rect)
+        _foot(painter, rect)
 
 
 def _sky(painter: QPainter, rect: QRectF) -> None:
@@ -68,22 +60,22 @@ def _sky(painter: QPainter, rect: QRectF) -> None:
     for _ in range(70):
         painter.setBrush(faint("#FFF6DC", rng.uniform(0.3, 0.9)))
         radius = rect.width() * rng.uniform(0.002, 0.0055)
-        painter.drawEllipse(_at(rect, rng.random(), rng.random() ** 1.5 * 0.45), radius, radius)
+        painter.drawEllipse(spot(rect, rng.random(), rng.random() ** 1.5 * 0.45), radius, radius)
 
 
 def _ridge(
     painter: QPainter, rect: QRectF, colour: str, points: tuple[tuple[float, float], ...], rng: random.Random
 ) -> None:
-    path = QPainterPath(_at(rect, -0.1, 1.0))
+    path = QPainterPath(spot(rect, -0.1, 1.0))
     for one, other in pairwise(points):
         for step in range(6):
             share = step / 6
             x = one[0] + (other[0] - one[0]) * share
             y = one[1] + (other[1] - one[1]) * share + rng.uniform(-0.006, 0.006)
-            path.lineTo(_at(rect, x, y))
-    path.lineTo(_at(rect, 1.1, 1.0))
+            path.lineTo(spot(rect, x, y))
+    path.lineTo(spot(rect, 1.1, 1.0))
     path.closeSubpath()
-    wash = QLinearGradient(_at(rect, 0, 0.34), _at(rect, 0, 0.95))
+    wash = QLinearGradient(spot(rect, 0, 0.34), spot(rect, 0, 0.95))
     wash.setColorAt(0, QColor(colour))
     wash.setColorAt(1, QColor(mix(colour, "#E9C7A0", 0.45)))
     painter.setBrush(wash)
@@ -92,18 +84,18 @@ def _ridge(
 
 
 def _mist(painter: QPainter, rect: QRectF, y: float) -> None:
-    band = QLinearGradient(_at(rect, 0, y - 0.05), _at(rect, 0, y + 0.12))
+    band = QLinearGradient(spot(rect, 0, y - 0.05), spot(rect, 0, y + 0.12))
     band.setColorAt(0, faint("#FCEBD2", 0.0))
     band.setColorAt(0.6, faint("#FCEBD2", 0.55))
     band.setColorAt(1, faint("#FCEBD2", 0.0))
-    painter.fillRect(QRectF(_at(rect, 0, y - 0.05), _at(rect, 1, y + 0.12)), band)
+    painter.fillRect(QRectF(spot(rect, 0, y - 0.05), spot(rect, 1, y + 0.12)), band)
 
 
 def _hall(painter: QPainter, rect: QRectF) -> None:
     """The hall on the summit."""
     width = rect.width() * 0.20
     high = width * 132 / 150
-    middle = _at(rect, 0.52, 0.335)
+    middle = spot(rect, 0.52, 0.335)
     glow = QRadialGradient(middle, width)
     glow.setColorAt(0, faint("#FFD58A", 0.7))
     glow.setColorAt(1, faint("#FFD58A", 0.0))
@@ -120,7 +112,7 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     draw_file(painter, "wudang/gate", area, {"#505051": "#3E5A6E", "#303031": "#1C2C3C"})
     tall = rect.height() * 0.235
     worker = QRectF(0, 0, tall * WORKER_RATIO, tall)
-    worker.moveCenter(_at(rect, 0.5, 0.82))
+    worker.moveCenter(spot(rect, 0.5, 0.82))
     draw_worker(painter, worker, "#8E3B30")
     letter = QRectF(0, 0, worker.width() * 0.28, worker.width() * 0.42)
     painter.save()
@@ -137,7 +129,7 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
 
 def _title(painter: QPainter, rect: QRectF) -> None:
     """The name, written downwards on a strip of paper at the left."""
-    strip = QRectF(_at(rect, 0.055, 0.045), _at(rect, 0.255, 0.60))
+    strip = QRectF(spot(rect, 0.055, 0.045), spot(rect, 0.255, 0.60))
     painter.setPen(pen(INK, rect.width() * 0.006))
     painter.setBrush(QColor(VERMILION))
     painter.drawRect(strip)
@@ -158,7 +150,7 @@ def _title(painter: QPainter, rect: QRectF) -> None:
 
 
 def _foot(painter: QPainter, rect: QRectF) -> None:
-    band = QRectF(_at(rect, 0, 0.935), _at(rect, 1, 1))
+    band = QRectF(spot(rect, 0, 0.935), spot(rect, 1, 1))
     painter.fillRect(band, QColor("#141B2E"))
     painter.fillRect(QRectF(band.topLeft(), QPointF(band.right(), band.top() + band.height() * 0.12)), QColor(GOLD))
     words = band.adjusted(band.width() * 0.08, band.height() * 0.12, -band.width() * 0.08, 0)
