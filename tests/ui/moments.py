@@ -58,7 +58,7 @@ def moments(game: str) -> Mapping[str, Moment]:
 def _pieces(timeline: Timeline, moment: Moment) -> int:
     shown = _shown(timeline, moment)
     words = Terms(shown.game, Language.EN, _names(shown.players))
-    sight = Eyes(words).sight(shown, shown.view, None, shown.legal, None)
+    sight = Eyes(words).sight(shown, shown.view, None, shown.legal, ())
     return len(table_row(shown.game).table.layout(sight).placements)
 
 
