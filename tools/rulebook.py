@@ -24,8 +24,9 @@ def layout_of(show: Show) -> Layout:
     """The table at the start of a show, as its seat sees it."""
     game = show.record.game
     seen = scenes_of(show, GAMES[game])[0]
-    sight = Sight(Shown(seen.view, seen.seat, seen.players), Terms(game, Language.EN), ROOM, Moves(seen.legal))
-    return table_row(game).table.layout(sight)
+    table, terms = table_row(game).table, Terms(game, Language.EN)
+    shown = Shown(table.read(seen.view), seen.seat, seen.players)
+    return table.layout(Sight(shown, terms, ROOM, Moves(seen.legal)))
 
 
 def told(number: int, show: Show) -> Iterator[str]:

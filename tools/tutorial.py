@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from engines.errors import GameError
 from engines.game import CHANCE, AnyGame
@@ -70,7 +70,7 @@ class _Walk:
 
     script: Script
     game: AnyGame
-    table: GameTable
+    table: GameTable[Any]
     ways: list[_Way] = field(default_factory=list)
     scenes: list[Scene] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
@@ -142,11 +142,11 @@ class _Walk:
 
     def _layout(self, snapshot: Snapshot, legal: tuple[str, ...], known: Known) -> Layout:
         terms = Terms(self.script.game, Language.EN, [name.en for name in self.script.names])
-        sight = Sight(Shown(snapshot.view, snapshot.seat, snapshot.players), terms, ROOM, Moves(legal), known=known)
-        return self.table.layout(sight)
+        shown = Shown(self.table.read(snapshot.view), snapshot.seat, snapshot.players)
+        return self.table.layout(Sight(shown, terms, ROOM, Moves(legal), known=known))
 
 
-def walk(script: Script, game: AnyGame, table: GameTable) -> Course:
+def walk(script: Script, game: AnyGame, table: GameTable[Any]) -> Course:
     """Play a lesson through, on every way that it leaves open. Raises RecordError for an impossible setup."""
     course = _Walk(script, game, table).run()
     return Course(script, course.scenes, (*course.faults, *_faults_of_text(script), *_faults_of_rules(script, game)))

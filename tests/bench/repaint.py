@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
 from time import process_time
+from typing import Any
 
 from ui.board.values.placement import Change, Pose, Said
 
@@ -61,17 +62,20 @@ class Crowd:
 
     id = "crowd"
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        return view
+
+    def layout(self, sight: Sight[Any]) -> Layout:
         cards = tuple(self._card(index, sight.shown.view["turn"] % 2) for index in range(PIECES))
         return Layout(cards, (Place("zone", 640, 700, 300, 100),))
 
     def gesture(self, move: str, view: Mapping[str, object]) -> Gesture:
         return Gesture((move, "zone"))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[Any], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ()
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
     def flippable(self, piece: str) -> bool:

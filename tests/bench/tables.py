@@ -53,7 +53,9 @@ def snapshots(game: str) -> list[Snapshot]:
 
 
 def layout(row: TableRow, shown: Snapshot, terms: Terms) -> Layout:
-    return row.table.layout(Sight(Shown(shown.view, shown.seat, shown.players), terms, Room(*SIZE), Moves(shown.legal)))
+    return row.table.layout(
+        Sight(Shown(row.table.read(shown.view), shown.seat, shown.players), terms, Room(*SIZE), Moves(shown.legal))
+    )
 
 
 def terms_of(game: str) -> Terms:

@@ -57,7 +57,7 @@ def press(button: QPushButton) -> None:
 def make_move(lesson: Lesson, move: str) -> None:
     """Make a legal move by clicks, and by turning what is in the hand until its place is there."""
     page = lesson.page
-    for name in page._row.table.gesture(move, page.match.snapshot().view).path:
+    for name in page._row.table.gesture(move, page._row.table.read(page.match.snapshot().view)).path:
         if name in _given(page):
             continue
         for _ in range(SIDES):

@@ -58,8 +58,9 @@ def moments(game: str) -> Mapping[str, Moment]:
 def _pieces(timeline: Timeline, moment: Moment) -> int:
     shown = _shown(timeline, moment)
     words = Terms(shown.game, Language.EN, _names(shown.players))
-    sight = Eyes(words).sight(shown, shown.view, None, shown.legal, ())
-    return len(table_row(shown.game).table.layout(sight).placements)
+    table = table_row(shown.game).table
+    sight = Eyes(words).sight(shown, table.read(shown.view), None, shown.legal, ())
+    return len(table.layout(sight).placements)
 
 
 def _shown(timeline: Timeline, moment: Moment) -> Snapshot:

@@ -82,7 +82,7 @@ def at_rest(qtbot: QtBot, table: TablePage) -> Snapshot:
 
 
 def gesture(table: TablePage, move: str) -> Gesture:
-    return table._row.table.gesture(move, table.match.snapshot().view)
+    return table._row.table.gesture(move, table._row.table.read(table.match.snapshot().view))
 
 
 def spot(table: TablePage, name: str) -> QPoint:

@@ -48,7 +48,7 @@ def told(record: Mapping[str, Any], seat: int) -> Iterator[Snapshot]:
 
 
 def sight_of(
-    view: Mapping[str, Any],
+    view: Any,
     seat: int,
     players: int,
     room: tuple[float, float],
@@ -65,22 +65,22 @@ def sight_of(
     met: str = "",
     proposed: str = "",
     known: Known = (),
-) -> Sight:
-    """What a seat sees, said in one breath."""
+) -> Sight[Any]:
+    """What a seat sees, said in one breath; `view` as the table reads it."""
     shown = Shown(view, seat, players, note=note, news=news, notebook=notebook or {}, thinking=thinking)
     return Sight(shown, terms, Room(*room), Moves(legal, outlook, proposed), Held(touched, flipped, met), known)
 
 
-def touching(sight: Sight, *touched: str, flipped: frozenset[str] = frozenset()) -> Sight:
+def touching(sight: Sight[Any], *touched: str, flipped: frozenset[str] = frozenset()) -> Sight[Any]:
     """The same while the hand has touched these."""
     return replace(sight, held=Held(touched, flipped))
 
 
-Seeing = Callable[[Snapshot, Beat, Known], Sight]
+Seeing = Callable[[Snapshot, Beat, Known], Sight[Any]]
 """How a moment is seen: the snapshot that tells it, what lies there and why, and by what its pieces are known."""
 
 
-def laid(table: GameTable, snapshots: Iterable[Snapshot], seeing: Seeing) -> Iterator[tuple[Sight, Layout]]:
+def laid(table: GameTable[Any], snapshots: Iterable[Snapshot], seeing: Seeing) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
     known: Known = ()
     for snapshot in snapshots:

@@ -31,9 +31,9 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
     return Terms("shinano", language, NAMES[:players])
 
 
-def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
+def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
     seat, said = more.pop("seat", 0), more.pop("terms", terms(players))
-    return sight_of(view, seat, players, room, said, **more)
+    return sight_of(TABLE.read(view), seat, players, room, said, **more)
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Foresight:
         return self.timeline.refusal(self.seat, text)
 
 
-def decisions(every: int = 1) -> Iterator[Sight]:
+def decisions(every: int = 1) -> Iterator[Sight[Any]]:
     """Decisions of the recorded games (`every` so many) as their actors see them, each to be used before the next."""
     for game in recorded():
         data = game["record"]
@@ -65,7 +65,7 @@ def decisions(every: int = 1) -> Iterator[Sight]:
             timeline.play(actor, text, ply)
 
 
-def holding(asked: Sight, move: str) -> Sight:
+def holding(asked: Sight[Any], move: str) -> Sight[Any]:
     """The same sight with the card of an invasion in the hand as it has to lie; of other moves as it is."""
     said = read_move(move)
     if not isinstance(said, Invade):
@@ -101,10 +101,10 @@ def masked(position: dict[str, Any], seat: int) -> dict[str, Any]:
     return {**view, "deck": ["?"] * len(position["deck"]), "removed": ["?"] * len(position["removed"])}
 
 
-def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Sight, Layout]]:
+def layouts(snapshots: tuple[Snapshot, ...], seat: int = 0) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         return sight(dict(beat.view), snapshot.players, seat=seat, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

@@ -26,9 +26,9 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
     return Terms("sword", language, NAMES[:players])
 
 
-def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
+def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
     seat = more.pop("seat", 0)
-    return sight_of(view, seat, players, room, terms(players), **more)
+    return sight_of(TABLE.read(view), seat, players, room, terms(players), **more)
 
 
 def recorded() -> tuple[dict[str, Any], ...]:
@@ -54,10 +54,10 @@ def told_games() -> tuple[tuple[Snapshot, ...], ...]:
     return tuple(tuple(told(game["record"], 0)) for game in recorded()[::3])
 
 
-def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight, Layout]]:
+def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         return sight(dict(beat.view), snapshot.players, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

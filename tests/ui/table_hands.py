@@ -144,7 +144,7 @@ class PlayedTable(ShownTable):
 
     def path(self, move: str) -> tuple[str, ...]:
         """What is touched to make a move."""
-        return self.table.gesture(move, self.snapshot.view).path
+        return self.table.gesture(move, self.table.read(self.snapshot.view)).path
 
     def play(self, text: str) -> None:
         """A move of the seat to act, or of chance; the table is not shown it yet."""

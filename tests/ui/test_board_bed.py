@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF
@@ -42,7 +43,7 @@ def paint_ground(painter: QPainter, rect: QRectF, look: MeadowLook, theme: Theme
 class Meadow(ToyTable):
     """The toy table on a ground that is as its view's `light` says; not in its lowest strip."""
 
-    def layout(self, sight: Sight) -> Layout:
+    def layout(self, sight: Sight[Any]) -> Layout:
         plain = super().layout(sight)
         look = MeadowLook(sight.shown.view["light"])
         room = sight.room.width, sight.room.height - 250

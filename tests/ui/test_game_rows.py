@@ -46,7 +46,9 @@ def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
     seen = Timeline(Record(game, players, setup), GAMES[game]).snapshot(0)
     terms = Terms(game, Language.EN, [f"Player {seat + 1}" for seat in range(players)])
     painters = {**SHARED_PAINTERS, **row.painters}
-    for one in row.table.layout(sight_of(seen.view, 0, players, (640, 420), terms, legal=seen.legal)).placements:
+    for one in row.table.layout(
+        sight_of(row.table.read(seen.view), 0, players, (640, 420), terms, legal=seen.legal)
+    ).placements:
         images = [picture(painters[type(one.look)], one.look, one.width, one.height, WALNUT) for _ in range(2)]
         assert images[0] == images[1], one.id
 

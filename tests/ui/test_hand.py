@@ -92,7 +92,7 @@ def pieces_of(path: Sequence[str]) -> list[str]:
 
 @pytest.mark.parametrize("move", LEGAL)
 def test_every_move_is_made_by_clicks_and_by_keys_alike(move: str) -> None:
-    *before, last = pieces_of(TABLE.gesture(move, a_snapshot().view).path)
+    *before, last = pieces_of(TABLE.gesture(move, TABLE.read(a_snapshot().view)).path)
     by_click, by_key = a_hand(), a_hand()
     for name in before:
         by_click, _ = clicked(by_click, at(name))
@@ -116,7 +116,7 @@ def on(hand: Hand, name: str) -> Hand:
 
 @pytest.mark.parametrize("move", ["h3>g0", "h5>g3", "stack:h9"])
 def test_a_drag_touches_what_it_picks_up_and_where_it_is_let_go(move: str) -> None:
-    source, target = pieces_of(TABLE.gesture(move, a_snapshot().view).path)
+    source, target = pieces_of(TABLE.gesture(move, TABLE.read(a_snapshot().view)).path)
     hand, asks = dragged(a_hand(), source, at(target))
     assert asks == (Show(), Choose(move))
     assert (hand.asked, hand.dragged, hand.over, hand.considered, hand.met) == (True, "", "", "", "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playing import SECRETIVE
@@ -23,11 +24,11 @@ SEED = 20260112
 ROOM = (1008.0, 755.0)
 
 
-def layout_of(table: GameTable, timeline: Timeline, seat: int) -> Layout:
+def layout_of(table: GameTable[Any], timeline: Timeline, seat: int) -> Layout:
     snapshot = timeline.snapshot(seat)
     names = tuple(f"Player {number}" for number in range(timeline.players))
     terms = Terms(timeline.game.id, Language.EN, names)
-    return table.layout(sight_of(snapshot.view, seat, timeline.players, ROOM, terms, legal=snapshot.legal))
+    return table.layout(sight_of(table.read(snapshot.view), seat, timeline.players, ROOM, terms, legal=snapshot.legal))
 
 
 def decisions(game: AnyGame, players: int) -> Iterator[tuple[Timeline, int]]:
@@ -57,7 +58,7 @@ def test_moves_that_nobody_can_tell_apart_are_made_by_as_many_touches(game: str,
     for timeline, actor in decisions(row, players):
         for moves in hidden_choices(row, timeline, actor):
             view = timeline.snapshot(actor).view
-            gestures = [table.gesture(move, view) for move in moves]
+            gestures = [table.gesture(move, table.read(view)) for move in moves]
             assert len({(len(gesture.path), gesture.loose) for gesture in gestures}) == 1, moves
             # the first touch of each lies there as it is: none needs a card turned over first
             layout = layout_of(table, timeline, actor)

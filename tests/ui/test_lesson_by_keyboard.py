@@ -51,7 +51,7 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> None:
         walk_to(lesson, step.look[0])
     else:
         given = {name for one in page.scene.layout.placements if one.touch.given for name in (one.id, one.same_as)}
-        for called in page._row.table.gesture(step.move, page.match.snapshot().view).path:
+        for called in page._row.table.gesture(step.move, page._row.table.read(page.match.snapshot().view)).path:
             if called not in given:
                 walk_to(lesson, called)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)

@@ -27,10 +27,11 @@ def looks(game: str) -> Iterator[Look]:
     """Those of two recorded games, beat by beat, and of everything in the box."""
     row = table_row(game)
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         terms = Terms(game, Language.EN, NAMES[: snapshot.players])
         legal = snapshot.legal if beat.view is snapshot.view else ()
-        return sight_of(beat.view, 0, snapshot.players, (640, 420), terms, legal=legal, note=beat.note, known=known)
+        view = row.table.read(beat.view)
+        return sight_of(view, 0, snapshot.players, (640, 420), terms, legal=legal, note=beat.note, known=known)
 
     for recorded in recorded_games(game)[:2]:
         for _, layout in laid(row.table, tuple(told(recorded["record"], 0))[::2], seeing):

@@ -159,7 +159,9 @@ def tellings(game: str, table: TablePage) -> Iterator[Layout]:
         for beat in snapshot.beats:
             if beat.note is not None and told[beat.note.key] < OFTEN:
                 told[beat.note.key] += 1
-                yield table._row.table.layout(eyes.sight(snapshot, beat.view, beat.note, (), table.scene.layout.known))
+                yield table._row.table.layout(
+                    eyes.sight(snapshot, table._row.table.read(beat.view), beat.note, (), table.scene.layout.known)
+                )
 
 
 @every_table

@@ -9,7 +9,7 @@ from recorded_games import touching
 from shinano_games import TABLE, decisions, holding, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
-from engines.shinano.seen import Cell, read_view
+from engines.shinano.seen import Cell
 from ui.games.shinano.looks import CostLook, FitLook
 
 
@@ -70,7 +70,7 @@ def test_a_card_from_which_nothing_could_be_laid_is_veiled_and_says_so() -> None
         veiled = [one.id.removeprefix("barred:cell:") for one in pieces(layout, "barred:")]
         for cell in veiled:
             x, y = map(int, cell.split(","))
-            tile = piece(layout, f"card:{read_view(asked.shown.view).card_at(Cell(x, y))}")
+            tile = piece(layout, f"card:{asked.shown.view.card_at(Cell(x, y))}")
             assert (tile.said.hint.key, tile.said.rule) == ("refusal.dead_end", "S18")
             assert "{" not in terms(asked.shown.players).word(tile.said.hint)
             assert f"M:{cell}" not in asked.moves.legal

@@ -54,12 +54,12 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
         asked = sight(view, players, seat=view["turn"] or 0, legal=legal)
         for move in legal:
             layout = TABLE.layout(holding(asked, move))
-            assert set(TABLE.gesture(move, view).path) <= names_in(layout), move
+            assert set(TABLE.gesture(move, TABLE.read(view)).path) <= names_in(layout), move
 
 
 def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
     for players, view, legal in positions():
-        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in legal}
         assert len({gesture.path for gesture in gestures.values()}) == len(legal)
         if players == 2:
             assert list(clashes(gestures)) == []
@@ -76,7 +76,7 @@ def test_what_cannot_be_done_is_reached_for_where_it_lies() -> None:
         for move in state.attempts():
             if state.refusal(move) is not None:
                 refused += 1
-                first = TABLE.gesture(GAME.text(move), view).path[0]
+                first = TABLE.gesture(GAME.text(move), TABLE.read(view)).path[0]
                 assert first in names_in(layout) or first == "retire", GAME.text(move)
         state.apply(GAME.parse(text))
     assert refused > 100
@@ -160,10 +160,10 @@ def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates
 def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)
-    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.shown.view["hands"][asked.shown.seat]] == [
+    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.shown.view.hands[asked.shown.seat]] == [
         False
     ] * 5
-    assert piece(layout, f"card:{read_view(asked.shown.view).card_at(Cell(0, 0))}").touch.fixed
+    assert piece(layout, f"card:{asked.shown.view.card_at(Cell(0, 0))}").touch.fixed
 
 
 def test_a_castle_counts_what_the_engine_counts() -> None:

@@ -66,7 +66,7 @@ class Play(PlayedTable):
 
 
 def gesture(play: Play, move: str) -> Gesture:
-    return play.table.gesture(move, play.snapshot.view)
+    return play.table.gesture(move, play.table.read(play.snapshot.view))
 
 
 def test_a_whole_game_by_picking_cards_and_dragging_the_last_one(qtbot: QtBot) -> None:

@@ -77,7 +77,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
         layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
         names = {thing.id for thing in (*layout.placements, *layout.places)}
         names |= set(shared_names(layout.placements).values())
-        gestures = {move: TABLE.gesture(move, position) for move in legal}
+        gestures = {move: TABLE.gesture(move, TABLE.read(position)) for move in legal}
         assert {touch for gesture in gestures.values() for touch in gesture.path} <= names
         assert len({(gesture.path, gesture.loose) for gesture in gestures.values()}) == len(legal)
 
@@ -85,7 +85,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
 def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
     for at, (_, position, legal) in enumerate(positions()):
         if at % 23 == 0:
-            assert list(clashes({move: TABLE.gesture(move, position) for move in legal})) == []
+            assert list(clashes({move: TABLE.gesture(move, TABLE.read(position)) for move in legal})) == []
 
 
 def test_a_set_is_picked_in_any_order_and_thrown_last() -> None:
@@ -97,8 +97,9 @@ def test_a_set_is_picked_in_any_order_and_thrown_last() -> None:
         seat, move = position["turn"], sets[-1]
         layout = TABLE.layout(sight(masked(position, seat), players, seat=seat, legal=legal))
         free = {one.id: one.same_as for one in pieces(layout, "card:")}
-        picker = Picker({one: TABLE.gesture(one, position) for one in legal}, shared_names(layout.placements))
-        for name in reversed(TABLE.gesture(move, position).path[:-1]):
+        gestures = {one: TABLE.gesture(one, TABLE.read(position)) for one in legal}
+        picker = Picker(gestures, shared_names(layout.placements))
+        for name in reversed(gestures[move].path[:-1]):
             card = next(one for one, called in free.items() if called == name)
             del free[card]
             after = picker.touch(card)
@@ -134,10 +135,10 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
         for seen, layout in layouts(snapshots):
             now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:")}
             if seen.shown.note is not None and seen.shown.note.key in ("led", "played"):
-                count = len(seen.shown.view["field"])
+                count = len(seen.shown.view.field)
                 assert sum(spots.get(name) == "hand" for name, spot in now.items() if spot == "field") == count
             moved = {(spots[name], spot) for name, spot in now.items() if name in spots and spots[name] != spot}
-            if seen.shown.view["discard"] or seen.shown.view["under"]:
+            if seen.shown.view.discard or seen.shown.view.under:
                 assert moved <= course, seen.shown.note
             spots = now
 
@@ -188,7 +189,7 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         before = TABLE.layout(seen)
         card = next(one for one in pieces(before, "card:") if one.same_as.startswith(f"hand:{seat}:"))
         picked = TABLE.layout(
-            sight(dict(seen.shown.view), players, seat=seat, legal=legal, touched=(card.id,), known=before.known)
+            sight(masked(position, seat), players, seat=seat, legal=legal, touched=(card.id,), known=before.known)
         )
         tally = piece(picked, "tally").look
         assert isinstance(tally, TallyLook)
@@ -302,7 +303,7 @@ def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
                 assert seen.shown.note is not None
                 rows = ledger[0].look.rows
                 assert [at for at, row in enumerate(rows) if row.told] == [seen.shown.note.args["seat"]]
-                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.shown.view["rounds"][-1]["points"]]
+                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.shown.view.rounds[-1].points]
                 told.append(key)
     assert {"place_points", "last_points"} <= set(told)
 

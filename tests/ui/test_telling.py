@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +27,7 @@ LAID = {"hand": ["h3", "h7a", "h7b", "h9"], "row": ["1", "h5", "2", "4"]}
 class Wordy(ToyTable):
     """The toy game, with as many milliseconds to read as a note says."""
 
-    def layout(self, sight: Sight) -> Layout:
+    def layout(self, sight: Sight[Any]) -> Layout:
         linger = 0 if sight.shown.note is None else sight.shown.note.args.get("linger", 0)
         assert isinstance(linger, int)
         return replace(super().layout(sight), linger=float(linger))

@@ -123,7 +123,7 @@ def test_a_road_on_the_mat_is_in_the_hand_already() -> None:
     view = trapped_game()[3].view
     assert view["phase"] == "road"
     layout = TABLE.layout(sight(dict(view), 3, seat=view["actor"], legal=("@0", "@1")))
-    gestures = {move: TABLE.gesture(move, view) for move in ("@0", "@1")}
+    gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in ("@0", "@1")}
     given = frozenset(one.id for one in layout.placements if one.touch.given)
     picker = Picker(gestures, shared_names(layout.placements)).giving(given)
     assert picker.next_touches == {"gap:0", "gap:1"}
@@ -153,7 +153,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
         layout = TABLE.layout(sight(view, players, seat=view["actor"], legal=legal))
         names = {thing.id for thing in (*layout.placements, *layout.places)}
         names |= set(shared_names(layout.placements).values())
-        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in legal}
         assert {touch for gesture in gestures.values() for touch in gesture.path} <= names
         assert len({gesture.path for gesture in gestures.values()}) == len(legal)
 
@@ -161,7 +161,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
 def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
     for at, (_, view, legal) in enumerate(positions()):
         if at % 7 == 0:
-            assert list(clashes({move: TABLE.gesture(move, view) for move in legal})) == []
+            assert list(clashes({move: TABLE.gesture(move, TABLE.read(view)) for move in legal})) == []
 
 
 def test_what_cannot_be_played_is_reached_for_where_it_lies() -> None:
@@ -175,7 +175,7 @@ def test_what_cannot_be_played_is_reached_for_where_it_lies() -> None:
     refused = [GAME.text(move) for move in state.attempts() if state.refusal(move) is not None]
     cards = [text for text in refused if not text.startswith("@")]
     assert cards
-    assert all(TABLE.gesture(text, view).path[0] in names for text in cards)
+    assert all(TABLE.gesture(text, TABLE.read(view)).path[0] in names for text in cards)
 
 
 def test_the_keys_pick_a_card_and_then_its_side() -> None:
@@ -252,7 +252,7 @@ def test_a_ruler_counts_every_card_once_and_ends_on_the_soldiers_card() -> None:
             assert len(counts) == seen.shown.note.args["gain"]
             if counts:
                 rulers += 1
-                at, line = seen.shown.note.args["to_at"], len(seen.shown.view["line"])
+                at, line = seen.shown.note.args["to_at"], len(seen.shown.view.line)
                 king = {-1: "king:L", line: "king:R"}.get(at)
                 if king:
                     assert abs(counts[-1].x - piece(layout, king).x) < 1

@@ -14,7 +14,7 @@ from engines.game import SPECTATOR, Note
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.usagi.components import load_box
-from engines.usagi.seen import View, read_view
+from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
 from ui.board.values.telling import moved_pieces
@@ -46,7 +46,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
     phases = set()
     for seat, view, legal in positions(every=3):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))
-        gestures = {move: TABLE.gesture(move, view) for move in legal}
+        gestures = {move: TABLE.gesture(move, TABLE.read(view)) for move in legal}
         assert {touch for gesture in gestures.values() for touch in gesture.path} <= names_in(layout)
         assert len({gesture.path for gesture in gestures.values()}) == len(legal)
         phases |= {view["phase"]} if legal else set()
@@ -55,7 +55,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
 
 def test_no_two_moves_of_a_decision_are_made_by_the_same_touches() -> None:
     for _, view, legal in positions(every=11):
-        assert list(clashes({move: TABLE.gesture(move, view) for move in legal})) == []
+        assert list(clashes({move: TABLE.gesture(move, TABLE.read(view)) for move in legal})) == []
 
 
 SWAPS = {"advance": "war", "war": "advance", "trade": "tariff", "tariff": "trade", "mine": "scout", "scout": "mine"}
@@ -106,11 +106,11 @@ def test_a_view_is_read_once_however_many_moves_are_asked_for(monkeypatch: pytes
     monkeypatch.setattr("ui.games.usagi.table.read_view", counted)
     table = UsagiTable(load_box())
     for move in legal:
-        table.gesture(move, view)
+        table.gesture(move, table.read(view))
     table.layout(sight(view, legal=legal))
     assert len(read) == 1
     later, asked = first("lay", seat=1)
-    assert table.gesture(asked[0], later).path[0].startswith("card:1:")
+    assert table.gesture(asked[0], table.read(later)).path[0].startswith("card:1:")
     assert len(read) == 2
 
 
@@ -162,7 +162,7 @@ def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
 def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     stamped: dict[str, bool] = {}
     for seen, layout in (pair for number in (1, 3, 5) for pair in layouts(told_game(number, 0), 0)):
-        if seen.shown.note is not None and any(seen.shown.view["negated"]):
+        if seen.shown.note is not None and any(seen.shown.view.negated):
             stamped.setdefault(seen.shown.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
     assert stamped["slot_opened"] is False
     assert stamped["negated"] is True
@@ -292,10 +292,10 @@ def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
         for seen, layout in layouts(told_game(number, seat), seat):
-            if seen.shown.note is None or seen.shown.view["phase"] in ("lay", "over"):
+            if seen.shown.note is None or seen.shown.view.phase in (Phase.LAY, Phase.OVER):
                 continue
             if layout.asked.prompt is None:
-                assert not seen.shown.view["slot"]
+                assert not seen.shown.view.slot
                 continue
             told.add(layout.asked.prompt.key)
             assert "?" not in layout.asked.prompt.args.values()

@@ -113,7 +113,7 @@ def test_every_refused_attempt_is_answered_by_its_reason(qtbot: QtBot, program: 
     for text in table.match.attempts():
         refusal = table.match.refusal(text)
         if refusal is not None:
-            path = table._row.table.gesture(text, view).path
+            path = table._row.table.gesture(text, table._row.table.read(view)).path
             answer = table._why.refusal(path)
             assert answer is None or answer.rule in GAMES[game].rules
 

@@ -79,7 +79,10 @@ class SwapTable:
     def __init__(self, spy: Spy) -> None:
         self._spy = spy
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        return view
+
+    def layout(self, sight: Sight[Any]) -> Layout:
         self._spy.seats.append(sight.shown.seat)
         cards = [
             Placement(
@@ -104,10 +107,10 @@ class SwapTable:
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         return Gesture((f"move:{move}",))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[Any], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ()
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
     def flippable(self, piece: str) -> bool:

@@ -64,7 +64,7 @@ def test_every_legal_move_can_be_made_with_what_lies_there() -> None:
         if not snapshot.legal:
             continue
         layout = TABLE.layout(sight(dict(snapshot.view), seat=snapshot.seat, legal=snapshot.legal))
-        gestures = {move: TABLE.gesture(move, snapshot.view) for move in snapshot.legal}
+        gestures = {move: TABLE.gesture(move, TABLE.read(snapshot.view)) for move in snapshot.legal}
         assert {touch for gesture in gestures.values() for touch in gesture.path} <= names_in(layout)
         assert list(clashes(gestures)) == []
         assert len({gesture.path for gesture in gestures.values()}) == len(snapshot.legal)
@@ -90,15 +90,14 @@ def faces(layout: Layout) -> set[str]:
 def test_no_placement_names_a_card_that_the_view_hides(seat: int) -> None:
     for seen, layout in layouts(told_game(3, seat)):
         view = seen.shown.view
-        open_cards = {card for hand in (*view["hands"], *view["shown"]) for card in hand}
-        open_cards |= set(view["drawn"])
+        apart = [one.card for one in view.drawn if one is not None]
+        open_cards = {card for cards in (*view.hands, *view.shown, apart) for card in cards if card is not None}
         named = open_cards | {str(seen.shown.note.args.get("card", "")) if seen.shown.note is not None else ""}
         assert faces(layout) <= named
         hidden = [one for one in layout.placements if isinstance(one.look, BackLook)]
         assert all(one.label is not None and "card" not in one.label.args for one in hidden)
-        if view["phase"] != "over":
-            held = sum(hand.count(HIDDEN) for hand in view["hands"]) + list(view["drawn"]).count(HIDDEN)
-            assert len(hidden) == held
+        if not view.is_over:
+            assert len(hidden) == sum(cards.count(None) for cards in (*view.hands, apart))
 
 
 def test_swapping_what_is_hidden_changes_nothing_on_the_table() -> None:
@@ -188,7 +187,7 @@ def test_what_is_refused_is_reached_for_where_it_lies() -> None:
                 layout = TABLE.layout(sight(state.view(seat), seat=seat, legal=("x",)))
                 for move in state.attempts():
                     refusal = state.refusal(move)
-                    gesture = TABLE.gesture(GAME.text(move), state.view(seat))
+                    gesture = TABLE.gesture(GAME.text(move), TABLE.read(state.view(seat)))
                     if refusal is not None and refusal.key != "set_incomplete":
                         assert set(gesture.path) <= names_in(layout), GAME.text(move)
                         refused.add(refusal.key)

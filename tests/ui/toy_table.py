@@ -51,7 +51,10 @@ class ToyTable:
 
     id = "toy"
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        return view
+
+    def layout(self, sight: Sight[Any]) -> Layout:
         view, width, height = sight.shown.view, sight.room.width, sight.room.height
         pieces = [*_plates(sight), *_row(view, width, height), *_hand(sight), *_stand(view, width)]
         if view["deck"]:
@@ -73,11 +76,11 @@ class ToyTable:
             return Gesture((move[6:], view["row"][0]))
         return Gesture(tuple(move.split(">")))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[Any], beats: Sequence[Beat]) -> Sequence[Placement]:
         laid = _row(beats[-1].view, sight.room.width, sight.room.height)
         return [replace(piece, id=f"ghost {piece.id}") for piece in laid]
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {"D": "deck", "1": sight.shown.view["hand"][0]} if sight.shown.view["hand"] else {}
 
     def flippable(self, piece: str) -> bool:
@@ -115,7 +118,7 @@ def _gaps(view: Mapping[str, Any], width: float, height: float) -> list[Place]:
     ]
 
 
-def _hand(sight: Sight) -> list[Placement]:
+def _hand(sight: Sight[Any]) -> list[Placement]:
     hand = sight.shown.view["hand"]
     middle = (len(hand) - 1) / 2
     return [
@@ -143,7 +146,7 @@ def _stand(view: Mapping[str, Any], width: float) -> list[Placement]:
     ]
 
 
-def _plates(sight: Sight) -> list[Placement]:
+def _plates(sight: Sight[Any]) -> list[Placement]:
     marks = (("#2E5EAA", "circle"), ("#D1495B", "diamond"))
     return [
         Placement(

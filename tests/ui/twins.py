@@ -76,7 +76,7 @@ class Watched:
         """Make a move by clicks; how many there were."""
         page = self.page
         ply = self.timeline.ply
-        clicks = self._click(page._row.table.gesture(move, page.match.snapshot().view).path)
+        clicks = self._click(page._row.table.gesture(move, page._row.table.read(page.match.snapshot().view)).path)
         if self.timeline.ply == ply and page._arranging.proposed == move:
             self.rest()
             plan = next(plan for plan in page.scene.layout.plans if plan.moves == (move,) and plan.gesture is not None)

@@ -26,9 +26,9 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
     return Terms("uosao", language, NAMES[:players])
 
 
-def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
+def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
     seat = more.pop("seat", 0)
-    return sight_of(view, seat, players, room, terms(players), **more)
+    return sight_of(TABLE.read(view), seat, players, room, terms(players), **more)
 
 
 def recorded() -> tuple[dict[str, Any], ...]:
@@ -55,10 +55,10 @@ def trapped_game() -> tuple[Snapshot, ...]:
     return tuple(told({"game": "uosao", "players": 3, "setup": setup, "options": {}, "moves": moves}, 0))
 
 
-def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight, Layout]]:
+def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         return sight(dict(beat.view), snapshot.players, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

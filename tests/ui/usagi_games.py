@@ -25,8 +25,8 @@ def terms(language: Language = Language.EN) -> Terms:
     return Terms("usagi", language, NAMES)
 
 
-def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
-    return sight_of(view, more.pop("seat", 0), 2, room, terms(), **more)
+def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
+    return sight_of(TABLE.read(view), more.pop("seat", 0), 2, room, terms(), **more)
 
 
 def recorded() -> tuple[dict[str, Any], ...]:
@@ -49,10 +49,10 @@ def told_game(number: int, seat: int) -> tuple[Snapshot, ...]:
     return tuple(told(recorded()[number]["record"], seat))
 
 
-def layouts(snapshots: tuple[Snapshot, ...], seat: int) -> Iterator[tuple[Sight, Layout]]:
+def layouts(snapshots: tuple[Snapshot, ...], seat: int) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         return sight(dict(beat.view), seat=seat, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)

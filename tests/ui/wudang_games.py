@@ -27,9 +27,9 @@ def terms(language: Language = Language.EN) -> Terms:
     return Terms("wudang", language, NAMES)
 
 
-def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight:
+def sight(view: dict[str, Any], room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
     seat = more.pop("seat", 0)
-    return sight_of(view, seat, 3, room, terms(), **more)
+    return sight_of(TABLE.read(view), seat, 3, room, terms(), **more)
 
 
 @cache
@@ -49,10 +49,10 @@ def snapshots(every: int = 1) -> Iterator[Snapshot]:
         yield from told_game(number, number % 3)[::every]
 
 
-def layouts(game: tuple[Snapshot, ...], room: tuple[float, float] = ROOMS[0]) -> Iterator[tuple[Sight, Layout]]:
+def layouts(game: tuple[Snapshot, ...], room: tuple[float, float] = ROOMS[0]) -> Iterator[tuple[Sight[Any], Layout]]:
     """A game told beat by beat, each layout knowing the one before."""
 
-    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight:
+    def seeing(snapshot: Snapshot, beat: Beat, known: Known) -> Sight[Any]:
         at_rest = beat.view is snapshot.view
         asked = {"seat": snapshot.seat, "legal": snapshot.legal if at_rest else ()}
         return sight(dict(beat.view), room, note=beat.note, known=known, **asked)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.game_files import TABLES as TABLES
 from ui.game_files import files_of
@@ -31,7 +31,7 @@ def _nothing(terms: Terms) -> Sequence[PartGroup]:
 class TableRow:
     """Everything that shows one game."""
 
-    table: GameTable
+    table: GameTable[Any]
     painters: Painters
     """Of the game's own looks; the shared ones come beside them."""
     cover: CoverPainter

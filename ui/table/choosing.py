@@ -65,7 +65,7 @@ class Choosing(QObject):
         if caution is None:
             self._match.submit(text, ply)
             return
-        gesture = self._table.gesture(text, known.view)
+        gesture = self._table.gesture(text, self._table.read(known.view))
         at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
         self.cautions.ask(caution, (text, ply), at, self._rules, self._terms)
 

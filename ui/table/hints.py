@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
@@ -36,7 +36,13 @@ class HintDesk(QObject):
     rule_wanted = Signal(str)
 
     def __init__(
-        self, match: Match, table: GameTable, scene: TableScene, rules: Mapping[str, str], terms: Terms, area: QWidget
+        self,
+        match: Match,
+        table: GameTable[Any],
+        scene: TableScene,
+        rules: Mapping[str, str],
+        terms: Terms,
+        area: QWidget,
     ) -> None:
         super().__init__(area)
         self._match, self._table, self._scene, self._rules, self._terms = match, table, scene, rules, terms
@@ -77,7 +83,7 @@ class HintDesk(QObject):
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
-        gesture = self._table.gesture(hint.move, self._match.snapshot().view)
+        gesture = self._table.gesture(hint.move, self._table.read(self._match.snapshot().view))
         path = gesture.path
         beats = self._match.preview(hint.move)
         rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
@@ -27,7 +28,7 @@ class Attempt:
 class WhyNot:
     """Finds the game's best answer to a touch. What it works out holds for one decision and is kept as long."""
 
-    def __init__(self, match: Match, table: GameTable, scene: TableScene) -> None:
+    def __init__(self, match: Match, table: GameTable[Any], scene: TableScene) -> None:
         self._match, self._table, self._scene = match, table, scene
         self._attempts: tuple[Attempt, ...] | None = None
         """None until somebody asks."""
@@ -119,7 +120,7 @@ class WhyNot:
 
     def _all(self) -> tuple[Attempt, ...]:
         if self._attempts is None:
-            view = self._match.snapshot().view
+            view = self._table.read(self._match.snapshot().view)
             texts = self._match.attempts()
             self._attempts = tuple(Attempt(text, self._table.gesture(text, view)) for text in texts)
             for one in self._attempts:

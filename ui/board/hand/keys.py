@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -28,7 +28,7 @@ class Keys:
 
     def __init__(
         self,
-        table: GameTable,
+        table: GameTable[Any],
         telling: Telling,
         touching: Touching,
         turning: Turning,

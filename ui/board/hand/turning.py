@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
@@ -20,7 +21,7 @@ class Turning(QObject):
 
     planned = Signal(object)
 
-    def __init__(self, table: GameTable, stage: Stage, telling: Telling, touching: Touching) -> None:
+    def __init__(self, table: GameTable[Any], stage: Stage, telling: Telling, touching: Touching) -> None:
         super().__init__(stage)
         self._table = table
         self._stage, self._telling, self._touching = stage, telling, touching

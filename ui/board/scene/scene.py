@@ -62,7 +62,7 @@ class TableScene(QGraphicsScene):
 
     def __init__(
         self,
-        table: GameTable,
+        table: GameTable[Any],
         painters: Painters,
         terms: Terms,
         theme: Theme,

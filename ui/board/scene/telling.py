@@ -6,7 +6,7 @@ What is told, and for how long, stands in `ui.board.values.telling`; here is onl
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -74,7 +74,7 @@ class Telling(QObject):
     def eyes(self, eyes: Eyes) -> None:
         self._story = replace(self._story, eyes=eyes)
 
-    def sight(self) -> Sight:
+    def sight(self) -> Sight[Any]:
         """What the viewer sees at rest. Only when a snapshot has been shown."""
         return self._story.sight()
 

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 from engines.components import SeatColour
 from engines.game import SPECTATOR
-from ui.board.values.sight import Sight
+from ui.board.values.sight import Sight, View
 from ui.terms import Word
 
 
 @dataclass(frozen=True, slots=True)
-class TableContext:
+class TableContext(Generic[View]):
     """One layout in the making. Each game adds what its own parts need."""
 
-    sight: Sight
+    sight: Sight[View]
     colours: Sequence[SeatColour]
     """By seat."""
+
+    @property
+    def view(self) -> View:
+        """The position that the sight shows."""
+        return self.sight.shown.view
 
     @property
     def near(self) -> int:

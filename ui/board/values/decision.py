@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from engines.snapshot import Snapshot
 from ui.board.values.game_table import GameTable
@@ -20,11 +21,11 @@ class Decision:
     """What may be arranged anew, by a name that no move has; the picker's gestures have it as if it were a move."""
 
 
-def decision_at(table: GameTable, snapshot: Snapshot, layout: Layout) -> Decision:
+def decision_at(table: GameTable[Any], snapshot: Snapshot, layout: Layout) -> Decision:
     """What is asked where `snapshot` lies as `layout` says."""
     planned = [plan for plan in layout.plans if plan.gesture is not None]
     plans = {f"plan {number}": plan for number, plan in enumerate(planned)}
-    gestures = {move: table.gesture(move, snapshot.view) for move in snapshot.legal}
+    gestures = {move: table.gesture(move, table.read(snapshot.view)) for move in snapshot.legal}
     gestures |= {name: plan.gesture for name, plan in plans.items() if plan.gesture is not None}
     picker = Picker(gestures, shared_names(layout.things))
     return Decision(picker.giving([piece.id for piece in layout.placements if piece.touch.given]), plans)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.values.identity import Known
-from ui.board.values.sight import EMPTY_HAND, Held, Moves, Outlook, Room, Shown, Sight
+from ui.board.values.sight import EMPTY_HAND, Held, Moves, Outlook, Room, Shown, Sight, View
 from ui.terms import Terms
 
 USUAL_ROOM: Final = Room(1280.0, 800.0)
@@ -29,11 +29,11 @@ class Eyes:
     def sight(
         self,
         snapshot: Snapshot,
-        view: Mapping[str, Any],
+        view: View,
         note: Note | None,
         legal: tuple[str, ...],
         known: Known,
-    ) -> Sight:
+    ) -> Sight[View]:
         """What is seen of a snapshot: at rest, or of one of its beats, whose `view` and `note` these are. `known` tells
         the pieces that lie there."""
         shown = Shown(

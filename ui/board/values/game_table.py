@@ -9,25 +9,28 @@ from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout
-from ui.board.values.sight import Sight
+from ui.board.values.sight import Sight, View
 
 
-class GameTable(Protocol):
+class GameTable(Protocol[View]):
     """How one game lies on the table: pure functions of what is seen. `ui.games` has one for each game."""
 
     @property
     def id(self) -> str: ...
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        """What a snapshot's view says; everything else of a table has it so. Raises RecordError."""
+
+    def layout(self, sight: Sight[View]) -> Layout:
         """All pieces and places."""
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+    def gesture(self, move: str, view: View) -> Gesture:
         """How to make the legal move `move`. Different moves have different gestures."""
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         """Pieces drawn faintly while a move is held over its last place: what it would do (`beats` of its preview)."""
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches."""
 
     def flippable(self, piece: str) -> bool:

@@ -13,7 +13,7 @@ from ui.terms import Word
 
 
 def plate_piece(
-    sight: Sight,
+    sight: Sight[Any],
     seat: int,
     area: Area,
     mark: tuple[str, str],

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from engines.game import SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
 from ui.board.values.identity import Known
 from ui.terms import Terms
+
+View = TypeVar("View")
 
 
 class Outlook(Protocol):
@@ -23,10 +25,10 @@ class Outlook(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """What of the game the viewer is shown, as JSON that its game reads, and who looks."""
+class Shown(Generic[View]):
+    """What of the game the viewer is shown, and who looks."""
 
-    view: Mapping[str, Any]
+    view: View
     seat: int
     """Whose eyes, and whose hand (SPECTATOR: nobody's)."""
     players: int
@@ -84,10 +86,10 @@ EMPTY_HAND: Final = Held()
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
-    """Everything that a layout may depend on."""
+class Sight(Generic[View]):
+    """Everything that a layout may depend on. `View` is what the game of the table knows as the view of a seat."""
 
-    shown: Shown
+    shown: Shown[View]
     terms: Terms
     room: Room
     moves: Moves = NO_MOVES

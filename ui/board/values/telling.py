@@ -80,7 +80,7 @@ class Still:
 class Story:
     """What a viewer is told: the step being shown, and those that wait. Invariant: without `newest` there are none."""
 
-    table: GameTable
+    table: GameTable[Any]
     eyes: Eyes
     newest: Snapshot | None = None
     """The newest snapshot shown or waiting."""
@@ -103,9 +103,9 @@ class Story:
         assert self.newest is not None
         return self.newest
 
-    def sight(self) -> Sight:
+    def sight(self) -> Sight[Any]:
         """What the viewer sees at rest. Only when a snapshot has been shown."""
-        return self.eyes.sight(self.shown, self.shown.view, None, self.shown.legal, self.layout.known)
+        return self.eyes.sight(self.shown, self.table.read(self.shown.view), None, self.shown.legal, self.layout.known)
 
     # What comes to be told
 
@@ -180,7 +180,9 @@ class Story:
 
     def _plain(self, step: Step) -> Layout:
         legal = step.snapshot.legal if step.last else ()
-        return self.table.layout(self.eyes.sight(step.snapshot, step.view, step.note, legal, self.layout.known))
+        return self.table.layout(
+            self.eyes.sight(step.snapshot, self.table.read(step.view), step.note, legal, self.layout.known)
+        )
 
     def _next_step(self) -> tuple[Step, tuple[Step, ...]]:
         """The next step, with all that happens at its moment, and what waits after it: the table as it is then, the

@@ -13,11 +13,9 @@ from ui.games.shinano.frame import Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context(TableContext[View]):
     """One layout in the making."""
 
-    view: View
-    """The position that the sight shows."""
     legal: tuple[Said, ...]
     """The legal moves of `sight`, read."""
     told: Told | None

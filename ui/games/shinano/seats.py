@@ -21,7 +21,7 @@ from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
 
 
-def held_card(sight: Sight, view: View) -> CardId | None:
+def held_card(sight: Sight[View], view: View) -> CardId | None:
     """The hand card that is touched; None for none."""
     if sight.shown.seat == SPECTATOR:
         return None

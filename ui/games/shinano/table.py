@@ -82,7 +82,10 @@ class ShinanoTable:
         """The pieces that are cards with a face."""
         return frozenset(f"card:{card.id}" for card in self.box.cards)
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._views.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         view, country = context.view, context.country
         pieces = [
@@ -116,18 +119,17 @@ class ShinanoTable:
             pane=country.pane,
         )
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        seen = self._views.read(view)
+    def gesture(self, move: str, view: View) -> Gesture:
         match parse_move(move):
             case Invade(card, rotation, x, y):
-                taken, cell = seen.card_at(Cell(x, y)), Cell(x, y)
+                taken, cell = view.card_at(Cell(x, y)), Cell(x, y)
                 return Gesture((f"card:{card}", cell_side(cell, rotation) if taken is None else card_name(taken)))
             case Travel(x, y):
-                return Gesture((f"token:{seen.actor}", card_name(seen.card_at(Cell(x, y)))))
+                return Gesture((f"token:{view.actor}", card_name(view.card_at(Cell(x, y)))))
             case Rout(card):
                 return Gesture((f"card:{card}", "rout"))
             case Act.BUILD:
-                return Gesture((f"castle:{seen.actor}", card_name(seen.placed_card)))
+                return Gesture((f"castle:{view.actor}", card_name(view.placed_card)))
             case Act.END:
                 return Gesture(("end",))
             case Act.RETIRE:
@@ -135,15 +137,15 @@ class ShinanoTable:
             case other:
                 assert_never(other)
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ghost_pieces(self._context(sight), beats)
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         """1 to 5 for the cards, M the clan token, C the castle, E and Q the buttons, X where routed cards go; with a
         card in the hand the arrows are the cells around the token."""
         if not sight.moves.legal:
             return {}
-        view, seat = self._views.read(sight.shown.view), sight.shown.seat
+        view, seat = sight.shown.view, sight.shown.seat
         keys = {str(number): f"card:{card}" for number, card in enumerate(view.hands[seat], start=1)}
         keys |= {"M": f"token:{seat}", "C": f"castle:{seat}", "E": "end", "Q": "retire"}
         if held_card(sight, view) is not None:
@@ -159,12 +161,11 @@ class ShinanoTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _context(self, sight: Sight) -> Context:
-        view = self._views.read(sight.shown.view)
+    def _context(self, sight: Sight[View]) -> Context:
+        view = sight.shown.view
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
         return Context(
             sight=sight,
-            view=view,
             legal=tuple(parse_move(move) for move in sight.moves.legal),
             told=None if sight.shown.note is None else read_note(sight.shown.note),
             news=tuple(read_note(note) for note in sight.shown.news),

@@ -17,10 +17,9 @@ from ui.terms import Word
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context(TableContext[View]):
     """One layout in the making."""
 
-    view: View
     told: Told | None
     """What is being told at this moment; None at rest."""
     sentence: Word | None

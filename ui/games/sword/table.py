@@ -47,7 +47,10 @@ class SwordTable:
     def _reader(self) -> Reader:
         return Reader(self.box)
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._views.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         cards, known = self._cards(context)
         pieces = [
@@ -68,8 +71,8 @@ class SwordTable:
             known=known,
         )
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        seat = self._views.read(view).actor
+    def gesture(self, move: str, view: View) -> Gesture:
+        seat = view.actor
         assert seat is not None, "only whoever is to act makes a move"
         match read_move(move):
             case Play(cards):
@@ -78,10 +81,10 @@ class SwordTable:
                 return Gesture((hand_name(seat, card), "discard"), loose=1)
         return Gesture((PASS,))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ghost_pieces(self._context(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         context = self._context(sight)
         keys = {"O": SORT, **({"W": PILE} if context.view.discard else {})}
         if not context.moves:
@@ -105,11 +108,10 @@ class SwordTable:
         slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.held.flipped)
         return self._reader.pieces(slots, context.view, context.sight.known, context.told)
 
-    def _context(self, sight: Sight) -> Context:
+    def _context(self, sight: Sight[View]) -> Context:
         note = sight.shown.note
         return Context(
             sight=sight,
-            view=self._views.read(sight.shown.view),
             told=None if note is None else read_note(note),
             sentence=None if note is None else Word(f"note.{note.key}", note.args),
             news=tuple(map(read_note, sight.shown.news if note is None else (note,))),
@@ -120,7 +122,7 @@ class SwordTable:
         )
 
 
-def _is_free(piece: Piece, sight: Sight) -> bool:
+def _is_free(piece: Piece, sight: Sight[View]) -> bool:
     """Whether it is an own card that is not picked yet."""
     slot = piece.slot
     return slot.zone is Zone.HAND and slot.seat == sight.shown.seat and piece.id not in sight.held.touched

@@ -12,11 +12,9 @@ from ui.games.uosao.line import Line, Troop
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context(TableContext[View]):
     """One layout in the making."""
 
-    view: View
-    """The position that the sight shows."""
     told: Told | None
     """What the sight's note tells at this moment of an animation; None at rest."""
     frame: Frame

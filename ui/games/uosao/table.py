@@ -78,7 +78,10 @@ class UosaoTable:
     def _latest(self) -> LastView[View]:
         return LastView(read_view)
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._latest.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         view, line, told = context.view, context.line, context.told
         inserted = told.gap if isinstance(told, RoadInserted) else None
@@ -102,23 +105,23 @@ class UosaoTable:
         asked, places = Asked(self._prompt(context)), tuple(self._places(context))
         return Layout(tuple(pieces), places, asked, Tint(context.glow), LINGER.get(type(told), 0.0), known=known)
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
-        said, seen = read_move(move), self._latest.read(view)
+    def gesture(self, move: str, view: View) -> Gesture:
+        said = read_move(move)
         assert said is not None, move
-        assert seen.actor is not None, "nobody makes a move after the end of the game"
+        assert view.actor is not None, "nobody makes a move after the end of the game"
         match said:
             case Insert():
-                return Gesture((self._laid_road(seen, seen.actor), f"gap:{said.gap}"))
+                return Gesture((self._laid_road(view, view.actor), f"gap:{said.gap}"))
             case Play():
-                spot = _spot(seen, seen.actor, said.card)
-                return Gesture((grip(seen.actor, said.card, spot, self._reader), _TARGETS[said.side]))
+                spot = _spot(view, view.actor, said.card)
+                return Gesture((grip(view.actor, said.card, spot, self._reader), _TARGETS[said.side]))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         told = [read_note(beat.note) for beat in beats if beat.note is not None]
         return ghost_pieces(self._context(sight), told)
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
-        view = self._latest.read(sight.shown.view)
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
+        view = sight.shown.view
         if not sight.moves.legal or view.phase is not Phase.CARD:
             return {}
         cards, _ = cards_of(view, self._reader, sight.known)
@@ -132,13 +135,13 @@ class UosaoTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)
 
-    def _context(self, sight: Sight) -> Context:
-        view, viewer = self._latest.read(sight.shown.view), sight.shown.near
+    def _context(self, sight: Sight[View]) -> Context:
+        view, viewer = sight.shown.view, sight.shown.near
         told = None if sight.shown.note is None else read_note(sight.shown.note)
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, viewer)
         line = make_line(view, frame)
         troop = make_troop(line, sight.shown.players, viewer)
-        return Context(sight, self.box.colours, view, told, frame, line, troop, self._reader)
+        return Context(sight, self.box.colours, told, frame, line, troop, self._reader)
 
     def _laid_road(self, view: View, seat: int) -> str:
         """What a gesture calls the card that a seat has laid down as a road and inserts now."""
@@ -204,6 +207,6 @@ def _spot(view: View, seat: int, card: str) -> Spot:
     return Spot.SPENT if any(play.card == card for play in view.spent[seat]) else Spot.LINE
 
 
-def _gaps(sight: Sight) -> list[int]:
+def _gaps(sight: Sight[View]) -> list[int]:
     """Where the viewer may insert a road now."""
     return [move.gap for move in map(read_move, sight.moves.legal) if isinstance(move, Insert)]

@@ -11,13 +11,11 @@ from ui.games.usagi.frame import Desk, Frame
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context(TableContext[View]):
     """One sight with its frame. The viewer (or the seat that a looker-on sits beside) is at the bottom."""
 
     frame: Frame
     reader: Reader
-    view: View
-    """What the sight sees."""
     told: Told | None
     """What is being told at this moment of an animation; None at rest."""
 

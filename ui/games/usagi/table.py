@@ -57,7 +57,10 @@ class UsagiTable:
         """The names of all cards that may lie face up before their owner."""
         return frozenset(card_name(seat, end) for seat in range(len(self.box.colours)) for end in self._reader.actions)
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._views.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         pieces = [
             *ground_pieces(context),
@@ -82,10 +85,10 @@ class UsagiTable:
             proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
         )
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+    def gesture(self, move: str, view: View) -> Gesture:
         match read_move(move):
             case Lay(end):
-                return self._laying(end, self._views.read(view))
+                return self._laying(end, view)
             case Skip():
                 return Gesture(("decline",))
             case Use(building, choice):
@@ -97,14 +100,16 @@ class UsagiTable:
                 return Gesture((*units, "pay"), loose=len(units))
         raise ValueError(move)
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         if not beats:
             return []
         now = replace(sight, shown=replace(sight.shown, note=None), held=replace(sight.held, touched=()))
-        then = replace(now, shown=replace(now.shown, view=beats[-1].view), moves=replace(now.moves, legal=()))
+        then = replace(
+            now, shown=replace(now.shown, view=self.read(beats[-1].view)), moves=replace(now.moves, legal=())
+        )
         return ghost_pieces(self.layout(now), self.layout(then))
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         context = self._context(sight)
         if sight.moves.proposed:
             return {"C": CONFIRM}
@@ -131,12 +136,10 @@ class UsagiTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def _context(self, sight: Sight) -> Context:
-        view = self._views.read(sight.shown.view)
+    def _context(self, sight: Sight[View]) -> Context:
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        return Context(
-            sight, self.box.colours, make_frame(sight.room.width, sight.room.height), self._reader, view, told
-        )
+        frame = make_frame(sight.room.width, sight.room.height)
+        return Context(sight, self.box.colours, frame, self._reader, told)
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""

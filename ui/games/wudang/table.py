@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
 from engines.game import CHANCE, SPECTATOR, Note
 from engines.snapshot import Beat
@@ -49,7 +49,10 @@ class WudangTable:
     def _last(self) -> LastView[View]:
         return LastView(read_view)
 
-    def layout(self, sight: Sight) -> Layout:
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._last.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         cards, known_cards = cards_of(context.view, sight.known)
         workers, known_workers = workers_of(context.view, sight.known)
@@ -72,17 +75,17 @@ class WudangTable:
             known=(*known_cards, *known_workers, *known_tags(context)),
         )
 
-    def gesture(self, move: str, view: Mapping[str, object]) -> Gesture:
-        return _gesture(move, self._last.read(view))
+    def gesture(self, move: str, view: View) -> Gesture:
+        return _gesture(move, view)
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ghost_pieces(self._context(sight), [read_note(beat.note) for beat in beats if beat.note is not None])
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         book = {} if sight.shown.seat == SPECTATOR else {"K": NOTEBOOK}
         if not sight.moves.legal:
             return book
-        view = self._last.read(sight.shown.view)
+        view = sight.shown.view
         targets = _TARGET_KEYS.get(view.step, {}) if sight.held.touched else {}
         return {**book, **_first_keys(sight, view), **targets}
 
@@ -94,10 +97,10 @@ class WudangTable:
 
     # Inside
 
-    def _context(self, sight: Sight) -> Context:
+    def _context(self, sight: Sight[View]) -> Context:
         frame = make_frame(sight.room.width, sight.room.height, sight.shown.players, sight.shown.near)
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        return Context(sight, self.box.colours, self._last.read(sight.shown.view), told, frame, self._reader)
+        return Context(sight, self.box.colours, told, frame, self._reader)
 
 
 def _gesture(move: str, view: View) -> Gesture:
@@ -173,7 +176,7 @@ _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
 """The keys that put down what was picked up, by step."""
 
 
-def _first_keys(sight: Sight, view: View) -> dict[str, str]:
+def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
     """The keys that pick something up: cards and the like are counted from the left."""
     match view.step:
         case Step.CHOOSE:
@@ -193,14 +196,14 @@ def _first_keys(sight: Sight, view: View) -> dict[str, str]:
             return {}
 
 
-def _own_cards(sight: Sight, view: View) -> dict[str, str]:
+def _own_cards(sight: Sight[View], view: View) -> dict[str, str]:
     """The cards of the own hand, numbered from the left."""
     cards = cards_of(view, sight.known)[0]
     mine = [card.id for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
     return dict(zip(_DIGITS, mine, strict=False))
 
 
-def _next_worker(sight: Sight, view: View) -> str:
+def _next_worker(sight: Sight[View], view: View) -> str:
     """The worker that would be placed: an own one first, the temporary one last."""
     own = [one for one in workers_of(view, sight.known)[0] if one.seat == sight.shown.seat and one.at == HOME]
     return own[0].id if own else "temp"
