@@ -11,10 +11,14 @@ from playing import running
 from process_hands import MakeComputer, computers
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from sixth import FILES
+from sixth.engine import DONGURI
 from toy_hands import Table, laid_out
 
+from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed
+from ui.game_files import TABLES
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
 
@@ -55,3 +59,11 @@ def make_computer(qapp: QApplication) -> Iterator[MakeComputer]:
     """Makes computer players' processes, which are ended after the test."""
     with computers() as make:
         yield make
+
+
+@pytest.fixture
+def donguri(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Registers the sixth game, engine and table, for one test; its id."""
+    monkeypatch.setitem(GAMES, DONGURI.id, DONGURI)
+    monkeypatch.setitem(TABLES, DONGURI.id, FILES)
+    return DONGURI.id

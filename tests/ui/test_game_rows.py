@@ -15,7 +15,7 @@ from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
-from ui.game_files import GameFileError
+from ui.game_files import GameFileError, files_of
 from ui.games import TABLES, table_row
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
@@ -56,7 +56,7 @@ def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
 @pytest.mark.parametrize("game", TABLES)
 def test_every_look_of_a_game_has_a_painter_that_takes_it(game: str) -> None:
     painters = table_row(game).painters
-    members = vars(import_module(f"ui.games.{game}.looks")).values()
+    members = vars(import_module(f"{files_of(game).package}.looks")).values()
     looks = {one for one in members if isinstance(one, type) and issubclass(one, Look) and one is not Look}
     assert set(painters) == looks
     for look, paint in painters.items():

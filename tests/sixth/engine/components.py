@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from engines.components import read_rules, read_table
+from engines.components import SeatColour, read_rules, read_seats, read_table
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Box:
     leaves: Mapping[str, int]
     """What each is worth, by its id."""
     worm: int
-    marks: tuple[tuple[str, str], ...]
-    """By seat: its colour and its shape."""
+    colours: tuple[SeatColour, ...]
+    """By seat."""
     rules: Mapping[str, str]
 
 
@@ -32,15 +32,15 @@ def load_box() -> Box:
     """The box as it is in the data file. Raises ComponentError when the file is damaged."""
     name = "donguri.toml"
     root = read_table(files(__package__).joinpath(name).read_text(encoding="utf-8"), name)
-    heap = root.table("heap")
+    heap, players = root.table("heap"), root.table("game").integer("players", least=2)
     return Box(
-        players=root.table("game").integer("players", least=2),
+        players=players,
         acorns=heap.integer("acorns", least=1),
         tree=heap.integer("tree", least=0),
         most=heap.integer("most", least=1),
         shaking=heap.integer("shaking", least=1),
         leaves={leaf.text("id"): leaf.integer("points") for leaf in root.tables("leaf")},
         worm=root.table("worm").integer("points"),
-        marks=tuple((seat.text("hex"), seat.text("shape")) for seat in root.tables("seat")),
+        colours=read_seats(root, players),
         rules=read_rules(root.table("rules")),
     )

@@ -1,0 +1,1 @@
+"""Everything of Donguri that is painted."""
