@@ -1,8 +1,12 @@
-"""A part of a table's room. Pure; no Qt."""
+"""A part of a table's room, and who sits where round it. Pure; no Qt."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,14 @@ class Area:
 
     def contains(self, x: float, y: float) -> bool:
         return self.left <= x <= self.right and self.top <= y <= self.bottom
+
+    def columns(self, count: int, gap: float, most: float) -> tuple[Area, ...]:
+        """So many areas side by side with `gap` between their shares, each in the middle of its share and no wider than
+        `most`."""
+        share = (self.width - (count - 1) * gap) / count
+        width = min(share, most)
+        lefts = (self.left + (share + gap) * at + (share - width) / 2 for at in range(count))
+        return tuple(Area(left, self.top, width, self.height) for left in lefts)
 
     def shared(self, other: Area) -> Area:
         """The part that lies in both; an empty one where none does."""
@@ -42,3 +54,9 @@ class Area:
     @property
     def y(self) -> float:
         return self.top + self.height / 2
+
+
+def by_seat(near: int, own: T, others: Sequence[T]) -> tuple[T, ...]:
+    """What each seat has: the near one its own, those after it in turn order the others."""
+    players = len(others) + 1
+    return tuple(own if seat == near else others[(seat - near - 1) % players] for seat in range(players))

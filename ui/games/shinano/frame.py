@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ui.board.values.area import Area
+from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
@@ -106,11 +106,9 @@ def _desks(column: Area, players: int, viewer: int, unit: float) -> tuple[Desk, 
     others = players - 1
     room = (column.height - own_height - others * gap) / others
     height = min(room, 76 * unit)
-    desks = {viewer: _own_desk(Area(column.left, column.bottom - own_height, column.width, own_height), unit)}
-    for index in range(others):
-        top = column.top + index * (height + gap)
-        desks[(viewer + 1 + index) % players] = _other_desk(Area(column.left, top, column.width, height), unit)
-    return tuple(desks[seat] for seat in range(players))
+    own = Area(column.left, column.bottom - own_height, column.width, own_height)
+    rows = [Area(column.left, column.top + at * (height + gap), column.width, height) for at in range(others)]
+    return by_seat(viewer, _own_desk(own, unit), [_other_desk(row, unit) for row in rows])
 
 
 def _other_desk(area: Area, unit: float) -> Desk:

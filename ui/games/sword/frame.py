@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Final
 
-from ui.board.values.area import Area
+from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
@@ -94,9 +94,9 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     margin = _MARGIN * unit
     nave = Area(margin, _TOP * unit, width - 2 * margin, height - (_TOP + _BOTTOM) * unit)
-    others = _other_desks(Area(margin, margin, width - 2 * margin, _TOP * unit), players - 1, unit)
-    desks = {(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}
-    desks[viewer] = _own_desk(width, height, unit)
+    row = Area(margin, margin, width - 2 * margin, _TOP * unit)
+    # with few of them they do not grow beyond need
+    others = [_other_desk(area, unit) for area in row.columns(players - 1, 6 * unit, 190 * unit)]
     middle = nave.top + nave.height * 0.53
     card = min(0.28 * nave.height, 70 * unit)
     field = _centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO)
@@ -108,7 +108,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         width=width,
         height=height,
         nave=nave,
-        desks=tuple(desks[seat] for seat in range(players)),
+        desks=by_seat(viewer, _own_desk(width, height, unit), others),
         round=Area(nave.left, nave.top + 4 * unit, _SIDE * unit, 22 * unit),
         scores=Area(nave.left, nave.top + 30 * unit, _SIDE * unit, (16 + 14 * players) * unit),
         deck=Area(nave.right - 2 * pile - 20 * unit, pile_top, pile, pile / RATIO),
@@ -123,18 +123,10 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     )
 
 
-def _other_desks(row: Area, count: int, unit: float) -> list[Desk]:
-    """The opponents' desks side by side; with few of them they do not grow beyond need."""
-    gap = 6 * unit
-    room = (row.width - (count - 1) * gap) / count
-    width = min(room, 190 * unit)
+def _other_desk(area: Area, unit: float) -> Desk:
     card = 20 * unit
-    desks = []
-    for at in range(count):
-        left = row.left + (room + gap) * at + (room - width) / 2
-        plate = Area(left, row.top, width, 38 * unit)
-        desks.append(Desk(plate, Area(left, plate.bottom + 4 * unit, width, card / RATIO), card, own=False))
-    return desks
+    plate = Area(area.left, area.top, area.width, 38 * unit)
+    return Desk(plate, Area(area.left, plate.bottom + 4 * unit, area.width, card / RATIO), card, own=False)
 
 
 def _own_desk(width: float, height: float, unit: float) -> Desk:

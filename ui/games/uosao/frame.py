@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ui.board.values.area import Area
+from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
@@ -57,28 +57,21 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - 6 * unit)
     card_height = min(0.31 * realm.height, 0.11 * realm.width)
     own = _own_desk(Area(margin, height - bottom - margin / 2, width - 2 * margin, bottom), unit)
-    others = _other_desks(Area(margin, margin * 0.75, width - 2 * margin, top), players - 1, unit)
-    desks = {viewer: own, **{(viewer + 1 + index) % players: desk for index, desk in enumerate(others)}}
+    row = Area(margin, margin * 0.75, width - 2 * margin, top)
+    # with few of them they do not grow beyond need
+    others = [_other_desk(area, unit) for area in row.columns(players - 1, 8 * unit, 220 * unit)]
     return Frame(
         unit=unit,
         realm=realm,
         line_top=realm.bottom - 24 * unit - card_height,
         card_height=card_height,
-        desks=tuple(desks[seat] for seat in range(players)),
+        desks=by_seat(viewer, own, others),
     )
 
 
-def _other_desks(row: Area, count: int, unit: float) -> list[Desk]:
-    """The opponents' desks side by side; with few of them they do not grow beyond need."""
-    room = (row.width - (count - 1) * 8 * unit) / count
-    width = min(room, 220 * unit)
-    return [
-        _other_desk(row.left + (room + 8 * unit) * at + (room - width) / 2, row.top, width, unit) for at in range(count)
-    ]
-
-
-def _other_desk(left: float, top: float, width: float, unit: float) -> Desk:
+def _other_desk(area: Area, unit: float) -> Desk:
     """A plate, room for the fan beside it, and below them one row: hand, spent cards, the card of the round."""
+    left, top, width = area.left, area.top, area.width
     card, big = 26 * unit, 34 * unit
     slot = big / STEP_RATIO
     shelf_top, shelf_height = top + 41 * unit, card / STEP_RATIO

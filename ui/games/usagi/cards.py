@@ -11,7 +11,7 @@ from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import CARD_RATIO, SLOTS
+from ui.games.usagi.frame import CARD_RATIO
 from ui.games.usagi.looks import BackLook, CardLook, DoubleLook, GuardLook, MatLook, OtherEnd, StampLook, StripLook
 from ui.terms import Terms, Word
 
@@ -21,7 +21,7 @@ _RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", 
 
 def card_pieces(context: Context) -> list[Placement]:
     """All action cards of both sides, and the mats on which the rows lie."""
-    pieces = [_mat(context, seat, slot) for seat in (0, 1) for slot in range(1, SLOTS + 1)]
+    pieces = [_mat(context, seat, slot) for seat in (0, 1) for slot in range(1, context.frame.count + 1)]
     for seat in (0, 1):
         pieces += _row(context, seat)
         pieces += _own_hand(context) if seat == context.sight.shown.seat else _backs(context, seat)
@@ -214,7 +214,7 @@ def _waiting(context: Context) -> list[Placement]:
     """x2 or Guard on the slot that they wait for."""
     pieces = []
     for seat, side in enumerate(context.view.seats):
-        slot = min(SLOTS, context.view.slot + 1)
+        slot = min(context.frame.count, context.view.slot + 1)
         x, y = context.frame.slot_at(context.row(seat), slot)
         size = context.frame.slot * 0.52
         for name, waits, waiting, rule in (

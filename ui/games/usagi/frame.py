@@ -13,7 +13,6 @@ CARD_RATIO: Final = 54 / 80
 """Width by height of an action card."""
 BUILDING_RATIO: Final = 40 / 54
 """The same of a building card."""
-SLOTS: Final = 4
 SKYLINES: Final = (118.0, 72.0)
 """How far from the near and from the far edge the houses of the two cities stand, in units."""
 LIGHTS_HIGH: Final = 34.0
@@ -51,19 +50,21 @@ class Frame:
     strip: Area
     """Above the slots: the round, and the buildings still to be called."""
     slots: Area
+    count: int
+    """How many slots a row has."""
     slot: float
     """The width of a card in a slot."""
     market: Area
 
     def slot_at(self, row: int, slot: int) -> tuple[float, float]:
         """The middle of a slot, counted from 1; row 0 is the viewer's, row 1 the opponent's."""
-        step = self.slots.width / SLOTS
+        step = self.slots.width / self.count
         away = self.slot / CARD_RATIO / 2 + 16 * self.unit
         return self.slots.left + (slot - 0.5) * step, self.slots.y + (away if row == 0 else -away)
 
 
-def make_frame(width: float, height: float) -> Frame:
-    """The frame for a room: the viewer's city at the bottom, the opponent's at the top."""
+def make_frame(width: float, height: float, slots: int) -> Frame:
+    """The frame for a room: the viewer's city at the bottom, the opponent's at the top; so many slots in a row."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     wide, high = width / unit, height / unit
     extra = wide - SMALLEST[0]
@@ -76,7 +77,7 @@ def make_frame(width: float, height: float) -> Frame:
         return Area(x * unit, y * unit, w * unit, h * unit)
 
     slots_height = bottom - top - 24
-    slot = min((middle - 16) / SLOTS, (slots_height / 2 - 20) * CARD_RATIO)
+    slot = min((middle - 16) / slots, (slots_height / 2 - 20) * CARD_RATIO)
     return Frame(
         unit=unit,
         width=width,
@@ -105,6 +106,7 @@ def make_frame(width: float, height: float) -> Frame:
         supply=area(6, bottom - 52, left, 52),
         strip=area(centre, top, middle, 20),
         slots=area(centre, top + 24, middle, slots_height),
+        count=slots,
         slot=slot * unit,
         market=area(right, top, wide - right - 6, bottom - top),
     )

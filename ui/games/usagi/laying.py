@@ -15,7 +15,7 @@ from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Gesture, Place, PlaceKind, Plan
 from ui.games.usagi.cards import card_name, hand_area
 from ui.games.usagi.context import Context
-from ui.games.usagi.frame import CARD_RATIO, SLOTS
+from ui.games.usagi.frame import CARD_RATIO
 from ui.games.usagi.looks import ButtonLook, TurnLook
 from ui.terms import Word
 
@@ -107,7 +107,7 @@ def _taken_up(context: Context) -> Iterator[Plan]:
 def _plan(context: Context, after: tuple[str, ...], path: tuple[str, ...] = (), turns: str = "") -> Plan:
     """How to get from the row as it lies to another: its last card is only proposed when the row is whole."""
     before = row_of(context)[:-1] if context.sight.moves.proposed else row_of(context)
-    whole = len(after) == SLOTS
+    whole = len(after) == context.frame.count
     made = after[:-1] if whole else after
     same = next((at for at, pair in enumerate(zip(before, made, strict=False)) if pair[0] != pair[1]), None)
     kept = min(len(before), len(made)) if same is None else same

@@ -20,7 +20,7 @@ from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
-from ui.games.usagi.frame import SLOTS, make_frame
+from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
@@ -82,7 +82,7 @@ class UsagiTable:
             Tint(context.glow, _DUSK),
             LINGER.get(type(context.told), 0.0),
             plans_of(context),
-            proposes=is_laying(context) and len(row_of(context)) == SLOTS - 1,
+            proposes=is_laying(context) and len(row_of(context)) == self.box.cards_laid - 1,
         )
 
     def gesture(self, move: str, view: View) -> Gesture:
@@ -138,13 +138,13 @@ class UsagiTable:
 
     def _context(self, sight: Sight[View]) -> Context:
         told = None if sight.shown.note is None else read_note(sight.shown.note)
-        frame = make_frame(sight.room.width, sight.room.height)
+        frame = make_frame(sight.room.width, sight.room.height, self.box.cards_laid)
         return Context(sight, self.box.colours, frame, self._reader, told)
 
     def _laying(self, end: str, view: View) -> Gesture:
         """A card of the seat to act, into its next slot."""
         seat = view.actor or 0
-        slot = min(SLOTS, len(view.seats[seat].laid) + 1)
+        slot = min(self.box.cards_laid, len(view.seats[seat].laid) + 1)
         return Gesture((card_name(seat, end), f"slot:{slot}"))
 
     def _units(self, amounts: Sequence[tuple[str, int]]) -> tuple[str, ...]:

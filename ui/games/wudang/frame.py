@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ui.board.values.area import Area
+from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
@@ -94,7 +94,6 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     sides = [
         _side_desk(Area(left, margin, column, top - 2 * margin), unit) for left in (margin, width - margin - column)
     ]
-    desks = {viewer: _own_desk(mine, unit), **{(viewer + 1 + at) % players: desk for at, desk in enumerate(sides)}}
     return Frame(
         unit=unit,
         scale=scale,
@@ -103,7 +102,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
         valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
         mat=Area(mine.right - column, mine.top + 14 * unit, 66 * unit, 66 * unit),
-        desks=tuple(desks[seat] for seat in range(players)),
+        desks=by_seat(viewer, _own_desk(mine, unit), sides),
     )
 
 
