@@ -9,13 +9,13 @@ import pytest
 from engines.registry import GAMES
 from tools.rulebook import layout_of
 from ui.game_files import TABLES
-from ui.rulebook.book import Rulebook, RulebookError, Show, load_rulebook, read_rulebook
+from ui.rulebook.book import Example, Rulebook, RulebookError, load_rulebook, read_rulebook
 from ui.rulebook.scenes import scenes_of
 
 every_game = pytest.mark.parametrize("game", TABLES)
 
 
-def on_the_table(show: Show) -> set[str]:
+def on_the_table(show: Example) -> set[str]:
     """Everything that can be pointed at in the position of a show."""
     layout = layout_of(show)
     things = (*layout.placements, *layout.places)

@@ -13,14 +13,14 @@ from engines.registry import GAMES
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import TABLES, table_row
-from ui.rulebook.book import Show, load_rulebook
+from ui.rulebook.book import Example, load_rulebook
 from ui.rulebook.scenes import scenes_of
 from ui.terms import Language, Terms
 
 ROOM = Room(960.0, 596.0)
 
 
-def layout_of(show: Show) -> Layout:
+def layout_of(show: Example) -> Layout:
     """The table at the start of a show, as its seat sees it."""
     game = show.record.game
     seen = scenes_of(show, GAMES[game])[0]
@@ -29,7 +29,7 @@ def layout_of(show: Show) -> Layout:
     return table.layout(Sight(shown, terms, ROOM, Moves(seen.legal)))
 
 
-def told(number: int, show: Show) -> Iterator[str]:
+def told(number: int, show: Example) -> Iterator[str]:
     """A line for a show, and one for each of its moves."""
     yield f"{number}: {', '.join(show.rules)}: {show.say.en}"
     terms = Terms(show.record.game, Language.EN)
@@ -38,7 +38,7 @@ def told(number: int, show: Show) -> Iterator[str]:
         yield " ".join((f"   {seen.last_move}:", *(terms.say(f"note.{note.key}", **note.args) for note in notes)))
 
 
-def told_table(show: Show) -> Iterator[str]:
+def told_table(show: Example) -> Iterator[str]:
     """Everything that can be pointed at, with its name, and what could be played at the end."""
     layout = layout_of(show)
     terms = Terms(show.record.game, Language.EN)

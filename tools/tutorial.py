@@ -25,7 +25,7 @@ from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import table_row
-from ui.lesson.script import Said, Script, Step, Wait, lessons, load_script
+from ui.lesson.script import Bilingual, LessonStep, Script, Wait, lessons, load_script
 from ui.terms import Language, Terms
 
 STEPS: Final = range(8, 15)
@@ -41,7 +41,7 @@ class Scene:
     """The learner's table while one step stands."""
 
     number: int
-    step: Step
+    step: LessonStep
     snapshot: Snapshot
     layouts: tuple[Layout, ...]
     """As the game came here, and as the lesson is taken up here: equal pieces may bear different ids in the two."""
@@ -86,7 +86,7 @@ class _Walk:
             self.ways = self._joined([new for way in self.ways for new in self._steps_on(way, step, where)])
         return Course(self.script, tuple(self.scenes), tuple(dict.fromkeys(self.faults)))
 
-    def _stand(self, way: _Way, number: int, step: Step, where: str) -> None:
+    def _stand(self, way: _Way, number: int, step: LessonStep, where: str) -> None:
         """The step stands: its pointers lie on the table, and its move is the learner's."""
         snapshot = way.timeline.snapshot(self.script.seat)
         asked = snapshot.legal if step.wait is Wait.MOVE else ()
@@ -99,7 +99,7 @@ class _Walk:
         if step.wait is Wait.MOVE:
             self._check_move(snapshot, step, where)
 
-    def _check_move(self, snapshot: Snapshot, step: Step, where: str) -> None:
+    def _check_move(self, snapshot: Snapshot, step: LessonStep, where: str) -> None:
         if snapshot.actor != self.script.seat:
             self.faults.append(f"{where}: move: not the learner but {snapshot.actor} is to act")
             return
@@ -111,7 +111,7 @@ class _Walk:
         if unanswered:
             self.faults.append(f"{where}: no answer to {' '.join(unanswered)}")
 
-    def _steps_on(self, way: _Way, step: Step, where: str) -> Iterator[_Way]:
+    def _steps_on(self, way: _Way, step: LessonStep, where: str) -> Iterator[_Way]:
         """The ways on from here, one for each move that the step takes."""
         for move in (step.move, *step.also):
             new = self._copy(way)
@@ -179,7 +179,7 @@ def _faults_of_text(script: Script) -> Iterator[str]:
             yield f"{where}: {len(said.ja)} Japanese characters, at most {CHARACTERS}"
 
 
-def _sayings(script: Script) -> Iterator[tuple[str, Said]]:
+def _sayings(script: Script) -> Iterator[tuple[str, Bilingual]]:
     yield "title", script.title
     yield from (("answer", answer.say) for answer in script.answers)
     for number, step in enumerate(script.steps, 1):

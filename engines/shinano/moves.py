@@ -60,7 +60,7 @@ class Rout:
     card: str
 
 
-Said: TypeAlias = Invade | Travel | Rout | Act
+AnyMove: TypeAlias = Invade | Travel | Rout | Act
 """A move as its text says it."""
 
 SYNTAX: Final = "I:card:0|1:x,y  M:x,y  R:card  C  E  Q"
@@ -72,7 +72,7 @@ _ROUT: Final = re.compile(f"R:({_CARD})")
 _ACTS: Final = {act.value: act for act in Act}
 
 
-def read_move(text: str) -> Said | None:
+def read_move(text: str) -> AnyMove | None:
     """What a text says, whether or not there is such a card; None if it is no move's text."""
     if found := _INVADE.fullmatch(text):
         return Invade(found[1], int(found[2]), int(found[3]), int(found[4]))
@@ -83,7 +83,7 @@ def read_move(text: str) -> Said | None:
     return _ACTS.get(text)
 
 
-def parse_move(text: str) -> Said:
+def parse_move(text: str) -> AnyMove:
     """The same. Raises MoveSyntaxError if it is no move's text."""
     said = read_move(text)
     if said is None:
@@ -91,7 +91,7 @@ def parse_move(text: str) -> Said:
     return said
 
 
-def move_text(said: Said) -> str:
+def move_text(said: AnyMove) -> str:
     """The canonical spelling: `parse_move(move_text(said)) == said`."""
     match said:
         case Invade(card, rotation, x, y):

@@ -11,7 +11,7 @@ from engines.components import read_table
 from engines.errors import ComponentError, MoveSyntaxError
 from engines.shinano import SHINANO, Shinano
 from engines.shinano.components import read_box
-from engines.shinano.moves import Act, Invade, Rout, Said, Travel, move_text, parse_move, read_move
+from engines.shinano.moves import Act, AnyMove, Invade, Rout, Travel, move_text, parse_move, read_move
 
 TEXT = files("engines.shinano").joinpath("shinano.toml").read_text(encoding="utf-8")
 
@@ -138,7 +138,7 @@ def test_a_text_is_read_as_a_value_with_names(text: str, said: object) -> None:
 
 
 @pytest.mark.parametrize("said", [Invade("112", 1, -1, 0), Travel(0, -2), Rout("104"), *Act])
-def test_a_move_with_names_is_written_as_the_text_it_is_read_from(said: Said) -> None:
+def test_a_move_with_names_is_written_as_the_text_it_is_read_from(said: AnyMove) -> None:
     assert parse_move(move_text(said)) == said
     assert SHINANO.text(SHINANO.parse(move_text(said))) == move_text(said)
 

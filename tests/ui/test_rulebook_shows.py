@@ -58,7 +58,7 @@ def test_words_of_the_other_language_are_found_and_shown(program: Program) -> No
     panel = opened(program, "uosao")
     compose(panel, "ワナ")
     assert "罠" in text(panel)
-    assert panel._press().mark.lower() in panel.leaf.toHtml()
+    assert panel._typesetting().mark.lower() in panel.leaf.toHtml()
 
 
 def test_a_search_for_nothing_known_says_so(program: Program) -> None:

@@ -12,28 +12,28 @@ from toys import TOYS
 
 from engines.record import Record
 from engines.timeline import replay
-from ui.lesson.script import Correction, Said, Script, Step, Wait
+from ui.lesson.script import Bilingual, Correction, LessonStep, Script, Wait
 from ui.lesson.tutor import Tutor
 from ui.match.match import Match
 from ui.match.players import Level, Player
 from ui.match.prompter import Prompter
 
-SAID = Said("こう", "So")
-NO = Correction("*", Said("違う", "No"))
+SAID = Bilingual("こう", "So")
+NO = Correction("*", Bilingual("違う", "No"))
 
 
-def read(name: str, *, wait: Wait = Wait.NEXT, then: tuple[str, ...] = ()) -> Step:
-    return Step(name, SAID, wait, look=("card",) if wait is Wait.LOOK else (), then=then)
+def read(name: str, *, wait: Wait = Wait.NEXT, then: tuple[str, ...] = ()) -> LessonStep:
+    return LessonStep(name, SAID, wait, look=("card",) if wait is Wait.LOOK else (), then=then)
 
 
-def make(name: str, move: str, *, also: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> Step:
-    return Step(name, SAID, Wait.MOVE, move=move, also=also, then=then)
+def make(name: str, move: str, *, also: tuple[str, ...] = (), then: tuple[str, ...] = ()) -> LessonStep:
+    return LessonStep(name, SAID, Wait.MOVE, move=move, also=also, then=then)
 
 
 class Class:
     """A tutor, its match, and a table that has always settled."""
 
-    def __init__(self, qtbot: QtBot, game: str, setup: Mapping[str, Any], *steps: Step, index: int = 0) -> None:
+    def __init__(self, qtbot: QtBot, game: str, setup: Mapping[str, Any], *steps: LessonStep, index: int = 0) -> None:
         players = len(setup.get("hands", "ab"))
         script = Script(game, SAID, 0, 5, players, (), setup, (), steps, (NO,), ())
         self.qtbot = qtbot

@@ -35,7 +35,7 @@ class Wait(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Bilingual:
     """One thing said in both languages."""
 
     ja: str
@@ -50,18 +50,18 @@ class Correction:
     """What is said to a wrong move that matches the pattern (`fnmatch`, on the canonical text)."""
 
     pattern: str
-    say: Said
+    say: Bilingual
 
     def fits(self, move: str) -> bool:
         return fnmatchcase(move, self.pattern)
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One step. `move` and `also` are empty unless it waits for a move, `look` unless it waits for a look."""
 
     id: str
-    say: Said
+    say: Bilingual
     wait: Wait
     point: tuple[str, ...] = ()
     """Pieces and places on the learner's table, by id or by the other name that they go by."""
@@ -89,16 +89,16 @@ class Script:
     """One lesson. `moves` are made before the first step."""
 
     game: str
-    title: Said
+    title: Bilingual
     seat: int
     """The learner's."""
     minutes: int
     players: int
-    names: tuple[Said, ...]
+    names: tuple[Bilingual, ...]
     """By seat; empty when the players have none."""
     setup: Mapping[str, Any]
     moves: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     answers: tuple[Correction, ...]
     rulebook: tuple[str, ...]
     """The rules that no step teaches."""
@@ -123,7 +123,7 @@ class Script:
                 found.setdefault(rule, index)
         return found
 
-    def answer(self, step: Step, move: str) -> Said | None:
+    def answer(self, step: LessonStep, move: str) -> Bilingual | None:
         """What is said to a wrong move: the step's own answer, else one of the lesson's."""
         return next((answer.say for answer in (*step.answers, *self.answers) if answer.fits(move)), None)
 
@@ -209,7 +209,7 @@ class _Part:
         value: str = self._take(name, str)
         return value
 
-    def said(self, name: str) -> Said:
+    def said(self, name: str) -> Bilingual:
         return _said(self._take(name, dict), f"{self.where}: {name}")
 
     def part(self, name: str) -> _Part:
@@ -246,11 +246,11 @@ class _Part:
         return value
 
 
-def _step(part: _Part) -> Step:
+def _step(part: _Part) -> LessonStep:
     wait = _wait(part)
     point = part.texts("point")
     look = part.texts("look") if wait is Wait.LOOK else ()
-    step = Step(
+    step = LessonStep(
         id=part.text("id"),
         say=part.said("say"),
         wait=wait,
@@ -282,10 +282,10 @@ def _answer(part: _Part) -> Correction:
     return answer
 
 
-def _said(value: object, where: str) -> Said:
+def _said(value: object, where: str) -> Bilingual:
     match value:
         case {"ja": str(ja), "en": str(en), **rest} if not rest and ja.strip() and en.strip():
-            return Said(ja.strip(), en.strip())
+            return Bilingual(ja.strip(), en.strip())
     raise ScriptError(f"{where}: expected ja and en, both with words")
 
 
@@ -299,7 +299,7 @@ def _setup(start: _Part) -> Mapping[str, Any]:
     return setup
 
 
-def _check_ids(steps: Sequence[Step], where: str) -> None:
+def _check_ids(steps: Sequence[LessonStep], where: str) -> None:
     seen: set[str] = set()
     for step in steps:
         if step.id in seen:

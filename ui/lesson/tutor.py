@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from engines.game import AnyGame
 from engines.timeline import replay
-from ui.lesson.script import Said, Script, Step, Wait
+from ui.lesson.script import Bilingual, LessonStep, Script, Wait
 from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
@@ -65,7 +65,7 @@ class Tutor(QObject):
         return len(self.script.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         return self.script.steps[self._index] if self._index < self.count else None
 
     @property
@@ -79,7 +79,7 @@ class Tutor(QObject):
         return self.step is not None and self._made_here == () and (not self._going or self.step.wait is Wait.MOVE)
 
     @property
-    def answer(self) -> Said | None:
+    def answer(self) -> Bilingual | None:
         """What is said to the wrong move that lies on the table."""
         step = self.step
         return self.script.answer(step, self._wrong) if step is not None and self._wrong else None

@@ -16,7 +16,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.games import TableRow
 from ui.look.theme import Theme
-from ui.rulebook.book import Show
+from ui.rulebook.book import Example
 from ui.rulebook.scenes import scenes_of
 from ui.shared.parts import Label, Prose, button
 from ui.terms import Terms
@@ -41,7 +41,7 @@ class ShowBoard(QFrame):
         super().__init__(parent)
         self._game = game
         self._terms = terms
-        self._shows: Sequence[Show] = ()
+        self._shows: Sequence[Example] = ()
         self._number = 0
         self._scenes: tuple[Snapshot, ...] = ()
         self._at = 0
@@ -78,7 +78,7 @@ class ShowBoard(QFrame):
         self.scene.set_terms(terms)
         self._tell()
 
-    def begin(self, shows: Sequence[Show]) -> None:
+    def begin(self, shows: Sequence[Example]) -> None:
         """Show these from the first one's position."""
         self._shows = shows
         self._set_up(0)

@@ -39,7 +39,7 @@ from typing import Any
 
 from engines.record import Record
 from ui.game_files import files_of, read_text
-from ui.lesson.script import Said
+from ui.lesson.script import Bilingual
 
 
 class RulebookError(Exception):
@@ -53,7 +53,7 @@ class RulebookError(Exception):
 class Chapter:
     """Some rules under a heading, in the order in which they are read."""
 
-    title: Said
+    title: Bilingual
     rules: tuple[str, ...]
 
 
@@ -61,18 +61,18 @@ class Chapter:
 class Entry:
     """A word of the glossary; `kana` is how its Japanese is read."""
 
-    said: Said
+    said: Bilingual
     kana: str
-    meaning: Said | None
+    meaning: Bilingual | None
     rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class Example:
     """A rule at work: the position after the record's moves, and what is then played. `seat` is whose eyes."""
 
     rules: tuple[str, ...]
-    say: Said
+    say: Bilingual
     seat: int
     record: Record
     point: tuple[str, ...]
@@ -87,7 +87,7 @@ class Rulebook:
     chapters: tuple[Chapter, ...]
     see: Mapping[str, tuple[str, ...]]
     glossary: tuple[Entry, ...]
-    shows: tuple[Show, ...]
+    shows: tuple[Example, ...]
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ class Rulebook:
         wanted = back | set(self.see.get(rule, ()))
         return tuple(one for one in self.rules if one in wanted)
 
-    def shows_of(self, rule: str) -> tuple[Show, ...]:
+    def shows_of(self, rule: str) -> tuple[Example, ...]:
         """The positions that show this rule."""
         return tuple(show for show in self.shows if rule in show.rules)
 
@@ -148,11 +148,11 @@ class _Row:
             raise self.error(f"{name} should hold texts only")
         return tuple(values)
 
-    def said(self, name: str) -> Said:
+    def said(self, name: str) -> Bilingual:
         pair = self.get(name, dict)
         if set(pair) != {"ja", "en"} or not all(isinstance(text, str) and text.strip() for text in pair.values()):
             raise self.error(f"{name} should have ja and en")
-        return Said(**pair)
+        return Bilingual(**pair)
 
     def error(self, detail: str) -> RulebookError:
         return RulebookError(self.game, self.where, detail)
@@ -168,17 +168,17 @@ def _chapter(row: _Row) -> Chapter:
 
 
 def _entry(row: _Row) -> Entry:
-    said = Said(row.get("ja", str), row.get("en", str))
+    said = Bilingual(row.get("ja", str), row.get("en", str))
     meaning = row.said("meaning") if "meaning" in row.data else None
     return Entry(said, row.get("kana", str), meaning, row.texts("rules"))
 
 
-def _show(row: _Row) -> Show:
+def _show(row: _Row) -> Example:
     try:
         setup = json.loads(row.get("setup", str))
     except ValueError as error:
         raise row.error(f"setup: {error}") from error
     record = Record(row.game, row.get("players", int), setup, row.texts("moves"))
-    return Show(
+    return Example(
         row.texts("rules"), row.said("say"), row.get("seat", int, 0), record, row.texts("point"), row.texts("play")
     )

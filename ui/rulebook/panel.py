@@ -21,7 +21,7 @@ from ui.rulebook.board import ShowBoard
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Head, Tab
 from ui.rulebook.leaf import Leaf
-from ui.rulebook.printing import Press, found_page, glossary_page, parts_page, rules_page
+from ui.rulebook.printing import Typesetting, found_page, glossary_page, parts_page, rules_page
 from ui.rulebook.scenes import lesson_of, shows_of
 from ui.rulebook.search import Found, Index
 from ui.shared.paper import cast_shadow, washi
@@ -187,8 +187,8 @@ class RulebookPanel(QFrame):
             return self._found.rules
         return self._book.rules if self._spot.tab is Tab.RULES else ()
 
-    def _press(self) -> Press:
-        return Press(
+    def _typesetting(self) -> Typesetting:
+        return Typesetting(
             self._book,
             self._engine.rules,
             self._terms,
@@ -199,7 +199,7 @@ class RulebookPanel(QFrame):
         )
 
     def _page(self) -> str:
-        press = self._press()
+        press = self._typesetting()
         if self._spot.query.strip():
             return found_page(press, self._found, self._groups)
         match self._spot.tab:

@@ -26,7 +26,7 @@ SEAL: Final = 17
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
+class Typesetting:
     """Everything that setting a page needs; `other` speaks the other language, `words` are marked in all texts."""
 
     book: Rulebook
@@ -57,71 +57,75 @@ class Press:
 # The rules
 
 
-def rules_page(press: Press) -> str:
+def rules_page(setting: Typesetting) -> str:
     """The whole rulebook: a table of contents, and all chapters."""
-    return _sheet(press, _contents(press) + "".join(_chapter(press, chapter) for chapter in press.book.chapters))
+    return _sheet(
+        setting, _contents(setting) + "".join(_chapter(setting, chapter) for chapter in setting.book.chapters)
+    )
 
 
-def _contents(press: Press) -> str:
+def _contents(setting: Typesetting) -> str:
     rows = "".join(
-        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(press.terms.language))}</a></td>'
-        f'<td align="right">{_faint(_range(press, chapter))}</td></tr>'
-        for chapter in press.book.chapters
+        f'<tr><td><a href="rule:{chapter.rules[0]}">{escape(chapter.title.in_(setting.terms.language))}</a></td>'
+        f'<td align="right">{_faint(_range(setting, chapter))}</td></tr>'
+        for chapter in setting.book.chapters
     )
     table = f'<table width="100%" cellspacing="0" cellpadding="2">{rows}</table>'
-    return f"{_heading(press, press.terms.say('rulebook.contents'))}{table}"
+    return f"{_heading(setting, setting.terms.say('rulebook.contents'))}{table}"
 
 
-def _range(press: Press, chapter: Chapter) -> str:
+def _range(setting: Typesetting, chapter: Chapter) -> str:
     """The numbers of a chapter: from the first to the last where they stand in one row, else each."""
-    at = list(press.provenances).index(chapter.rules[0])
-    row = tuple(press.provenances)[at : at + len(chapter.rules)]
+    at = list(setting.provenances).index(chapter.rules[0])
+    row = tuple(setting.provenances)[at : at + len(chapter.rules)]
     if len(row) < 2 or chapter.rules != row:
         return " ".join(chapter.rules)
-    return press.terms.say("rulebook.range", first=row[0], last=row[-1])
+    return setting.terms.say("rulebook.range", first=row[0], last=row[-1])
 
 
-def _chapter(press: Press, chapter: Chapter) -> str:
-    title = _heading(press, chapter.title.in_(press.terms.language))
-    return title + "".join(_rule(press, rule) for rule in chapter.rules)
+def _chapter(setting: Typesetting, chapter: Chapter) -> str:
+    title = _heading(setting, chapter.title.in_(setting.terms.language))
+    return title + "".join(_rule(setting, rule) for rule in chapter.rules)
 
 
-def _rule(press: Press, rule: str) -> str:
+def _rule(setting: Typesetting, rule: str) -> str:
     """One rule: its number in the margin, its text, where it comes from, and why it is read so."""
-    parts = [_text(press, f"rule.{rule}"), _origin(press, rule), _why(press, rule), _links(press, rule)]
+    parts = [_text(setting, f"rule.{rule}"), _origin(setting, rule), _why(setting, rule), _links(setting, rule)]
     body = "".join(f"<p>{part}</p>" for part in parts if part)
     number = f'<a name="{rule}"></a><span class="number">{rule}</span>'
     cells = f'<td width="{NUMBER_WIDTH}">{number}</td><td>{body}</td>'
     return f'<table width="100%" cellspacing="0" cellpadding="4"><tr>{cells}</tr></table>'
 
 
-def _text(press: Press, key: str) -> str:
+def _text(setting: Typesetting, key: str) -> str:
     """The rule, and under it in the other language when only there stands what was looked for."""
-    own, other = press.terms.say(key), press.other.say(key)
-    whys = (press.terms.why(key), press.other.why(key))
-    lines = [press.marked(own)]
-    if press.words and not press.is_hit(own) and not press.is_hit(whys[0]):
-        lines += [_faint(press.marked(text)) for text in (other, whys[1]) if press.is_hit(text)]
+    own, other = setting.terms.say(key), setting.other.say(key)
+    whys = (setting.terms.why(key), setting.other.why(key))
+    lines = [setting.marked(own)]
+    if setting.words and not setting.is_hit(own) and not setting.is_hit(whys[0]):
+        lines += [_faint(setting.marked(text)) for text in (other, whys[1]) if setting.is_hit(text)]
     return "<br>".join(lines)
 
 
-def _origin(press: Press, rule: str) -> str:
-    words = [f"{_seal(letter)} {escape(press.terms.say(f'provenance.{letter}'))}" for letter in press.provenances[rule]]
+def _origin(setting: Typesetting, rule: str) -> str:
+    words = [
+        f"{_seal(letter)} {escape(setting.terms.say(f'provenance.{letter}'))}" for letter in setting.provenances[rule]
+    ]
     origin = _faint("　".join(words))
-    if rule not in press.shown:
+    if rule not in setting.shown:
         return origin
-    show = escape(press.terms.say("rulebook.show"))
+    show = escape(setting.terms.say("rulebook.show"))
     return f'{origin}　　<a href="show:{rule}"><img src="icon:play" width="{SEAL}" height="{SEAL}"> {show}</a>'
 
 
-def _why(press: Press, rule: str) -> str:
-    why = press.terms.why(f"rule.{rule}")
-    return f'<span class="why">{press.marked(why)}</span>' if why else ""
+def _why(setting: Typesetting, rule: str) -> str:
+    why = setting.terms.why(f"rule.{rule}")
+    return f'<span class="why">{setting.marked(why)}</span>' if why else ""
 
 
-def _links(press: Press, rule: str) -> str:
-    links = " ".join(_link(one) for one in press.book.links(rule))
-    return _faint(f"{escape(press.terms.say('rulebook.see'))} {links}") if links else ""
+def _links(setting: Typesetting, rule: str) -> str:
+    links = " ".join(_link(one) for one in setting.book.links(rule))
+    return _faint(f"{escape(setting.terms.say('rulebook.see'))} {links}") if links else ""
 
 
 def _link(rule: str) -> str:
@@ -131,47 +135,47 @@ def _link(rule: str) -> str:
 # The glossary
 
 
-def glossary_page(press: Press) -> str:
+def glossary_page(setting: Typesetting) -> str:
     """All words, each as it is written, read and said in the other language."""
-    return _sheet(press, "".join(_entry(press, entry) for entry in press.book.glossary))
+    return _sheet(setting, "".join(_entry(setting, entry) for entry in setting.book.glossary))
 
 
-def _entry(press: Press, entry: Entry) -> str:
+def _entry(setting: Typesetting, entry: Entry) -> str:
     said = entry.said
-    names = f"<b>{press.marked(said.ja)}</b>　{_faint(press.marked(entry.kana))}　<b>{press.marked(said.en)}</b>"
+    names = f"<b>{setting.marked(said.ja)}</b>　{_faint(setting.marked(entry.kana))}　<b>{setting.marked(said.en)}</b>"
     rules = " ".join(_link(rule) for rule in entry.rules)
     lines = [f"{names}　{rules}" if rules else names]
     if entry.meaning is not None:
-        lines.append(press.marked(entry.meaning.in_(press.terms.language)))
+        lines.append(setting.marked(entry.meaning.in_(setting.terms.language)))
     return "".join(f'<p class="{kind}">{line}</p>' for kind, line in zip(("entry", "meaning"), lines, strict=False))
 
 
 # What is in the box
 
 
-def parts_page(press: Press, groups: Sequence[PartGroup]) -> str:
+def parts_page(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
     """Every piece with its picture, its name in both languages, how many there are, and where that is from."""
-    return _sheet(press, "".join(_group(press, number, group) for number, group in enumerate(groups)))
+    return _sheet(setting, "".join(_group(setting, number, group) for number, group in enumerate(groups)))
 
 
-def _group(press: Press, number: int, group: PartGroup) -> str:
-    title = _heading(press, press.terms.word(group.title))
-    return title + _parts(press, [(f"{number}.{at}", part) for at, part in enumerate(group.parts)])
+def _group(setting: Typesetting, number: int, group: PartGroup) -> str:
+    title = _heading(setting, setting.terms.word(group.title))
+    return title + _parts(setting, [(f"{number}.{at}", part) for at, part in enumerate(group.parts)])
 
 
-def _parts(press: Press, parts: Iterable[tuple[str, Part]]) -> str:
-    rows = "".join(f"<tr>{_part(press, name, part)}</tr>" for name, part in parts)
+def _parts(setting: Typesetting, parts: Iterable[tuple[str, Part]]) -> str:
+    rows = "".join(f"<tr>{_part(setting, name, part)}</tr>" for name, part in parts)
     return f'<table width="100%" cellspacing="0" cellpadding="5">{rows}</table>'
 
 
-def _part(press: Press, name: str, part: Part) -> str:
+def _part(setting: Typesetting, name: str, part: Part) -> str:
     width, height = picture_size(part)
-    own, other = press.terms.word(part.name), press.other.word(part.name)
-    count = escape(press.terms.say("rulebook.count", count=part.count))
-    lines = [f"<b>{press.marked(own)}</b>　{count}", _faint(press.marked(other)) if other != own else ""]
+    own, other = setting.terms.word(part.name), setting.other.word(part.name)
+    count = escape(setting.terms.say("rulebook.count", count=part.count))
+    lines = [f"<b>{setting.marked(own)}</b>　{count}", _faint(setting.marked(other)) if other != own else ""]
     if part.hint is not None:
-        lines.append(press.marked(press.terms.word(part.hint)))
-    origin = f"{_seal(part.provenance)} {escape(press.terms.say(f'provenance.{part.provenance}'))}"
+        lines.append(setting.marked(setting.terms.word(part.hint)))
+    origin = f"{_seal(part.provenance)} {escape(setting.terms.say(f'provenance.{part.provenance}'))}"
     body = "".join(f"<p>{line}</p>" for line in (*lines, _faint(origin)) if line)
     picture = f'<img src="part:{name}" width="{width}" height="{height}">'
     return f'<td width="{PICTURE + 6}" align="center" valign="middle">{picture}</td><td valign="middle">{body}</td>'
@@ -186,26 +190,26 @@ def picture_size(part: Part) -> tuple[int, int]:
 # What a search has found
 
 
-def found_page(press: Press, found: Found, groups: Sequence[PartGroup]) -> str:
+def found_page(setting: Typesetting, found: Found, groups: Sequence[PartGroup]) -> str:
     """Everything that was found, with the words marked."""
     if not found.count:
-        return _sheet(press, f'<p class="faint">{escape(press.terms.say("rulebook.found_nothing"))}</p>')
+        return _sheet(setting, f'<p class="faint">{escape(setting.terms.say("rulebook.found_nothing"))}</p>')
     parts = [(f"{number}.{at}", part) for number, group in enumerate(groups) for at, part in enumerate(group.parts)]
     sections: tuple[tuple[str, int, Callable[[], str]], ...] = (
-        ("rulebook.found_rules", len(found.rules), lambda: "".join(_rule(press, rule) for rule in found.rules)),
-        ("rulebook.found_terms", len(found.entries), lambda: "".join(_entry(press, one) for one in found.entries)),
-        ("rulebook.found_parts", len(found.parts), lambda: _parts(press, [parts[at] for at in found.parts])),
+        ("rulebook.found_rules", len(found.rules), lambda: "".join(_rule(setting, rule) for rule in found.rules)),
+        ("rulebook.found_terms", len(found.entries), lambda: "".join(_entry(setting, one) for one in found.entries)),
+        ("rulebook.found_parts", len(found.parts), lambda: _parts(setting, [parts[at] for at in found.parts])),
     )
-    pages = (_heading(press, press.terms.say(key, count=count)) + text() for key, count, text in sections if count)
-    return _sheet(press, "".join(pages))
+    pages = (_heading(setting, setting.terms.say(key, count=count)) + text() for key, count, text in sections if count)
+    return _sheet(setting, "".join(pages))
 
 
 # Type
 
 
-def _sheet(press: Press, body: str) -> str:
+def _sheet(setting: Typesetting, body: str) -> str:
     """The page in its type: everything is set in the room's own faces."""
-    theme = press.theme
+    theme = setting.theme
     style = f"""
         p {{ margin: 0 0 3px 0; }}
         p.entry {{ margin: 9px 0 0 0; }}
@@ -219,8 +223,8 @@ def _sheet(press: Press, body: str) -> str:
     return f"<html><head><style>{style}</style></head><body>{body}</body></html>"
 
 
-def _heading(press: Press, text: str) -> str:
-    return f"<h2>{press.marked(text)}</h2>"
+def _heading(setting: Typesetting, text: str) -> str:
+    return f"<h2>{setting.marked(text)}</h2>"
 
 
 def _faint(html: str) -> str:

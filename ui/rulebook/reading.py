@@ -12,13 +12,13 @@ from ui.language import Tongue
 from ui.look.theme import Theme
 from ui.rulebook.panel import RulebookPanel
 from ui.shared.pages import Pages
-from ui.shared.room import Room
+from ui.shared.room import BookRoom
 
 
 class Reading(QObject):
     """Invariant: at most one book is open, and the room holds it."""
 
-    def __init__(self, room: Room, pages: Pages, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
+    def __init__(self, room: BookRoom, pages: Pages, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
         super().__init__(room)
         self.panel: RulebookPanel | None = None
         self._room, self._pages, self._tongue = room, pages, tongue

@@ -8,10 +8,10 @@ from engines.game import CHANCE, AnyGame
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.lesson.script import Script, lessons, load_script, where_taught
-from ui.rulebook.book import Rulebook, Show
+from ui.rulebook.book import Example, Rulebook
 
 
-def scenes_of(show: Show, game: AnyGame) -> tuple[Snapshot, ...]:
+def scenes_of(show: Example, game: AnyGame) -> tuple[Snapshot, ...]:
     """The position, then what each move of the show leads to, as its seat sees them.
 
     Raises RecordError, MoveSyntaxError or IllegalMoveError when the show cannot be played.
@@ -26,7 +26,7 @@ def scenes_of(show: Show, game: AnyGame) -> tuple[Snapshot, ...]:
     return tuple(seen)
 
 
-def shows_of(rule: str, book: Rulebook, lesson: Script | None) -> tuple[Show, ...]:
+def shows_of(rule: str, book: Rulebook, lesson: Script | None) -> tuple[Example, ...]:
     """The positions that show a rule: the rulebook's own, else that of the lesson's step which teaches it."""
     own = book.shows_of(rule)
     taught = None if lesson is None or own else _of_lesson(rule, lesson)
@@ -38,12 +38,12 @@ def lesson_of(game: str) -> Script | None:
     return load_script(game) if game in lessons() else None
 
 
-def _of_lesson(rule: str, lesson: Script) -> Show | None:
+def _of_lesson(rule: str, lesson: Script) -> Example | None:
     place = where_taught(lesson, rule)
     if place is None:
         return None
     step = lesson.steps[lesson.taught[rule]]
-    return Show((rule,), step.say, place.seat, place.record, place.point, step.moves)
+    return Example((rule,), step.say, place.seat, place.record, place.point, step.moves)
 
 
 def _play(timeline: Timeline, move: str) -> None:

@@ -19,7 +19,7 @@ _TOP: Final = 46
 """What of the page is left free above a book that lies on it."""
 
 
-class Room(QWidget):
+class BookRoom(QWidget):
     """Lays out the pages and the book. Pages that can do with less width say so by the property `narrows`.
 
     Signals: shared(bool), whether a book now stands beside the page and takes of its width.

@@ -20,7 +20,7 @@ from ui.settings import LessonMark, Settings
 from ui.shared.acts import KEYS, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
 from ui.shared.pages import Pages
-from ui.shared.room import Room
+from ui.shared.room import BookRoom
 from ui.shelf.page import LibraryPage
 from ui.window.house import House
 
@@ -52,7 +52,7 @@ class MainWindow(QMainWindow):
         self.shelf = LibraryPage(house.shelf, house.tongue.terms(), self._theme)
         self._pages = Pages(self)
         self._pages.addWidget(self.shelf)
-        self.room = Room(self._pages, self)
+        self.room = BookRoom(self._pages, self)
         self.setCentralWidget(self.room)
         self.setMinimumSize(SMALLEST)
         self.resize(USUAL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.shinano.moves import Said
+from engines.shinano.moves import AnyMove
 from engines.shinano.seen import Told, View
 from ui.board.values.context import TableContext
 from ui.games.shinano.country import Country
@@ -16,7 +16,7 @@ from ui.games.shinano.frame import Frame
 class Context(TableContext[View]):
     """One layout in the making."""
 
-    legal: tuple[Said, ...]
+    legal: tuple[AnyMove, ...]
     """The legal moves of `sight`, read."""
     told: Told | None
     """What the sight's note tells at this moment of an animation; None at rest."""
