@@ -6,7 +6,7 @@ from sixth.engine.components import Box, load_box
 from sixth.engine.seen import read_meaning
 from sixth.table.looks import AcornLook, LeafLook
 from sixth.table.paint.cover import paint_cover
-from sixth.table.paint.pieces import PAINTERS
+from sixth.table.painters import PAINTERS
 from sixth.table.table import DonguriTable
 from ui.games import TableRow
 from ui.games.contents import Part, PartGroup

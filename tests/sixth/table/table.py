@@ -27,10 +27,9 @@ IN_ROW: Final = 7
 
 
 @dataclass(frozen=True, slots=True)
-class Context(TableContext):
+class Context(TableContext[View]):
     """One layout in the making."""
 
-    view: View
     box: Box
 
 
@@ -45,21 +44,24 @@ class DonguriTable:
     def id(self) -> str:
         return "donguri"
 
-    def layout(self, sight: Sight) -> Layout:
-        context = Context(sight, self.box.colours, self._views.read(sight.shown.view), self.box)
+    def read(self, view: Mapping[str, Any]) -> View:
+        return self._views.read(view)
+
+    def layout(self, sight: Sight[View]) -> Layout:
+        context = Context(sight, self.box.colours, self.box)
         pieces = [_tree(context), *_acorns(context), *_baskets(context)]
         for seat in range(sight.shown.players):
             pieces += [_plate(context, seat), _leaf(context, seat)]
         return Layout(tuple(pieces), (), Asked(_prompt(context), top=sight.room.height - 190), Tint(context.glow))
 
-    def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
+    def gesture(self, move: str, view: View) -> Gesture:
         """The basket of as many acorns; chance shakes the tree."""
         return Gesture((move if move.startswith("take:") else TREE,))
 
-    def ghosts(self, sight: Sight, beats: Sequence[Beat]) -> Sequence[Placement]:
+    def ghosts(self, sight: Sight[View], beats: Sequence[Beat]) -> Sequence[Placement]:
         return ()
 
-    def keys(self, sight: Sight) -> Mapping[str, str]:
+    def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         return {move.removeprefix("take:"): move for move in sight.moves.legal}
 
     def flippable(self, piece: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -11,7 +10,6 @@ from PySide6.QtGui import QColor, QPainter
 from sixth.table.looks import AcornLook, BasketLook, LeafLook, TreeLook
 from ui.board.kit.brush import pen
 from ui.board.kit.lettering import draw_numeral
-from ui.board.kit.painters import Painters
 from ui.look.theme import TITLE_FACE, Theme
 
 NUT, CAP, TRUNK = "#B9853F", "#6B4A2B", "#7A5A3C"
@@ -55,8 +53,3 @@ def paint_basket(painter: QPainter, rect: QRectF, look: BasketLook, theme: Theme
     painter.setBrush(QColor("#D8B98A"))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), 12, 12)
     draw_numeral(painter, rect, str(look.count), rect.height() * 0.6, TITLE_FACE, colour=theme.ink)
-
-
-PAINTERS: Final[Painters] = MappingProxyType(
-    {AcornLook: paint_acorn, TreeLook: paint_tree, LeafLook: paint_leaf, BasketLook: paint_basket}
-)
