@@ -78,9 +78,6 @@ class Crowd:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
-    def flippable(self, piece: str) -> bool:
-        return False
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 

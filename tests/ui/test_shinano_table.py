@@ -160,9 +160,8 @@ def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates
 def test_only_cards_of_the_hand_are_turned() -> None:
     asked = next(decisions())
     layout = TABLE.layout(asked)
-    assert [piece(layout, f"card:{card}").touch.fixed for card in asked.shown.view.hands[asked.shown.seat]] == [
-        False
-    ] * 5
+    hand = {f"card:{card}" for card in asked.shown.view.hands[asked.shown.seat]}
+    assert {one.id for one in layout.placements if one.touch.turnable} == hand
     assert piece(layout, f"card:{asked.shown.view.card_at(Cell(0, 0))}").touch.fixed
 
 
@@ -186,9 +185,9 @@ def test_turning_a_card_in_the_hand_shows_it_turned() -> None:
     asked = sight(view, 2, legal=told_game(2)[0].legal)
     name = "card:112"
     turned = touching(asked, flipped=frozenset({name}))
-    assert TABLE.flippable(name)
-    assert not TABLE.flippable("token:0")
     before, after = piece(TABLE.layout(asked), name), piece(TABLE.layout(turned), name)
+    assert before.touch.turnable
+    assert not piece(TABLE.layout(asked), "token:0").touch.turnable
     assert before.change.spins
     assert before.look != after.look
     assert after.look.halves == READER.face("112", 1).halves

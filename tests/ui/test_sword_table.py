@@ -240,9 +240,9 @@ def test_the_hand_is_sorted_by_suit_or_by_live_number() -> None:
 
 
 def test_only_the_lever_and_the_discard_pile_are_turned_over() -> None:
-    assert TABLE.flippable(SORT)
-    assert TABLE.flippable(PILE)
-    assert not TABLE.flippable("card:0")
+    for players, position, _ in positions(every=17):
+        layout = TABLE.layout(sight(masked(position, 0), players))
+        assert {one.id for one in layout.placements if one.touch.turnable} == {SORT, PILE}
 
 
 def test_the_opened_discard_pile_shows_every_card_in_the_column_of_its_suit() -> None:

@@ -298,9 +298,9 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
     players, view, legal = next(positions())
     seat = view["actor"]
     name = f"card:{seat}:2t:0"
-    assert TABLE.flippable(name)
-    assert not TABLE.flippable("soldier:0")
     layout = TABLE.layout(sight(view, players, seat=seat, legal=legal, flipped=frozenset({name})))
+    assert {one.touch.rises for one in layout.placements if one.touch.turnable} == {True}
+    assert piece(layout, name).touch.turnable
     look = piece(layout, name).look
     assert isinstance(look, RoadLook)
     assert (look.trap, look.lie) == (True, "up")

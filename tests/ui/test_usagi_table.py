@@ -88,7 +88,7 @@ def test_the_other_end_is_up_when_the_card_is_turned_or_touched() -> None:
     view, legal = first("lay")
     plain = TABLE.layout(sight(view, legal=legal))
     assert piece(plain, "card:0:advance").height > 2 * piece(plain, "card:0:war").height
-    assert TABLE.flippable("card:0:war")
+    assert piece(plain, "card:0:war").touch.turnable
     turned = TABLE.layout(sight(view, legal=legal, flipped=frozenset({"card:0:advance"})))
     touched = TABLE.layout(sight(view, legal=legal, touched=("card:0:war",)))
     for layout in (turned, touched):

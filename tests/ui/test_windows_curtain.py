@@ -113,9 +113,6 @@ class SwapTable:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
-    def flippable(self, piece: str) -> bool:
-        return False
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 

@@ -83,9 +83,6 @@ class ToyTable:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {"D": "deck", "1": sight.shown.view["hand"][0]} if sight.shown.view["hand"] else {}
 
-    def flippable(self, piece: str) -> bool:
-        return piece.startswith("h")
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
 
@@ -131,7 +128,7 @@ def _hand(sight: Sight[Any]) -> list[Placement]:
                 sight.room.height - 90 + abs(index - middle) * 4,
                 z=10 + index,
                 change=Change(flips=True, source="deck"),
-                touch=Touch(rises=True),
+                touch=Touch(rises=True, turnable=True),
                 same_as=f"{_value(card)}s" if card[-1] in "ab" else "",
             ),
             (index - middle) * 3,

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
-from ui.board.values.game_table import GameTable
 
 
 class Turning(QObject):
@@ -21,9 +19,8 @@ class Turning(QObject):
 
     planned = Signal(object)
 
-    def __init__(self, table: GameTable[Any], stage: Stage, telling: Telling, touching: Touching) -> None:
+    def __init__(self, stage: Stage, telling: Telling, touching: Touching) -> None:
         super().__init__(stage)
-        self._table = table
         self._stage, self._telling, self._touching = stage, telling, touching
 
     def turn(self, name: str) -> bool:
@@ -54,4 +51,4 @@ class Turning(QObject):
 
     def can_turn(self, name: str) -> bool:
         piece = self._stage.layout.placement(name)
-        return bool(name) and self._table.flippable(name) and not (piece is not None and piece.touch.fixed)
+        return piece is not None and piece.touch.turnable

@@ -75,7 +75,7 @@ class TableScene(QGraphicsScene):
         self._stage = Stage(self, self.pictures, self.clock)
         self._telling = Telling(self._stage, self.clock, Story(table, Eyes(terms)))
         self._touching = Touching(self._stage, self.clock)
-        self._turning = Turning(table, self._stage, self._telling, self._touching)
+        self._turning = Turning(self._stage, self._telling, self._touching)
         self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None

@@ -33,9 +33,6 @@ class GameTable(Protocol[View]):
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches."""
 
-    def flippable(self, piece: str) -> bool:
-        """Whether the viewer may turn this piece over in the hand to look at its other side."""
-
     def accents(self, note: Note) -> Mapping[str, str]:
         """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",
         "glow" or "shake"."""

@@ -71,8 +71,10 @@ class Touch:
 
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    turnable: bool = False
+    """The viewer may turn it over to look at its other side; then `Held.flipped` has its id."""
     switch: bool = False
-    """A click or its key turns it over at once (`flippable` must allow it): a lever of the eye, no part of a move."""
+    """A click or its key turns it over at once (it must be `turnable`): a lever of the eye, no part of a move."""
     turns: str = ""
     """A button: touching it turns that piece over in the hand, and makes no move."""
     pulls: bool = False
@@ -80,7 +82,7 @@ class Touch:
     calls: bool = False
     """Nothing else is left to be touched: when that comes to be so, it glows a few times."""
     fixed: bool = False
-    """It lies there for good: no hand turns it over, though another piece of its kind can be turned."""
+    """It lies there for good: a table looked at closer is known again by it."""
     given: bool = False
     """When no move can start with anything else, it is in the hand already."""
     tells: bool = False

@@ -137,7 +137,7 @@ def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, fl
             rule="S8",
         ),
         change=Change(spins=True, source="deck"),
-        touch=Touch(rises=True),
+        touch=Touch(rises=True, turnable=True),
     )
 
 

@@ -77,11 +77,6 @@ class ShinanoTable:
     def _views(self) -> LastView[View]:
         return LastView(read_view)
 
-    @cached_property
-    def _cards(self) -> frozenset[str]:
-        """The pieces that are cards with a face."""
-        return frozenset(f"card:{card.id}" for card in self.box.cards)
-
     def read(self, view: Mapping[str, Any]) -> View:
         return self._views.read(view)
 
@@ -154,9 +149,6 @@ class ShinanoTable:
         if sight.held.touched == (f"castle:{seat}",):
             keys["C"] = card_name(view.placed_card)
         return keys
-
-    def flippable(self, piece: str) -> bool:
-        return piece in self._cards
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

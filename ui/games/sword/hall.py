@@ -176,6 +176,6 @@ def _buttons(context: Context) -> list[Placement]:
         frame.sorting,
         z=20,
         said=Said(Word(f"piece.sort_{sorting}"), hint=Word("piece.sort.hint")),
-        touch=Touch(switch=True),
+        touch=Touch(turnable=True, switch=True),
     )
     return [bell, lever]

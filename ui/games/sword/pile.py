@@ -44,7 +44,9 @@ def pile_pieces(context: Context) -> list[Placement]:
 def _heap(context: Context) -> list[Placement]:
     area, count = context.frame.discard, len(context.view.discard)
     switch = count > 0 and context.view.phase is not Phase.DISCARD
-    slot = context.laid(PILE, SlotLook(), area, z=5, said=_words(context), touch=Touch(switch=switch), drawn=FLAT)
+    slot = context.laid(
+        PILE, SlotLook(), area, z=5, said=_words(context), touch=Touch(turnable=True, switch=switch), drawn=FLAT
+    )
     return [slot, count_piece(context, PILE, area, str(count))]
 
 
@@ -59,7 +61,7 @@ def _sheet(context: Context) -> list[Placement]:
             area,
             z=60,
             said=_words(context),
-            touch=Touch(switch=True),
+            touch=Touch(turnable=True, switch=True),
         )
     ]
     for card in _cards(context):

@@ -98,9 +98,6 @@ class SwordTable:
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place} if sight.held.touched else {})}
 
-    def flippable(self, piece: str) -> bool:
-        return piece in (SORT, PILE)
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 

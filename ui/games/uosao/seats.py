@@ -228,7 +228,7 @@ def _card(
             rule=_road_rule(context, card) if flat else _RULES[card.spot],
         ),
         change=Change(flips=True, stand="" if card.spot is Spot.HAND else card.spot.value),
-        touch=Touch(rises=rises),
+        touch=Touch(rises=rises, turnable=rises),
     )
 
 

@@ -129,9 +129,6 @@ class UosaoTable:
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
         return {**keys, **_SIDE_KEYS} if sight.held.touched else keys
 
-    def flippable(self, piece: str) -> bool:
-        return piece.startswith("card:")
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)
 

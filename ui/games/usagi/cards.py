@@ -124,7 +124,10 @@ def _row(context: Context, seat: int) -> list[Placement]:
                 change=Change(
                     flips=end is None or opened, source="" if seat == context.sight.shown.seat else f"hand:{seat}"
                 ),
-                touch=Touch(tells=end is not None and bool(context.reader.actions[end].shape)),
+                touch=Touch(
+                    turnable=end is not None and seat == context.sight.shown.seat,
+                    tells=end is not None and bool(context.reader.actions[end].shape),
+                ),
             )
         )
     return pieces
@@ -183,7 +186,7 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
                     rule=_rule(context, end),
                 ),
                 change=Change(stand=""),
-                touch=Touch(tells=bool(action.shape)),
+                touch=Touch(turnable=True, tells=bool(action.shape)),
                 drawn=Drawn(shadow=front, part_of="" if front else card_name(context.near, up)),
             )
         )

@@ -52,11 +52,6 @@ class UsagiTable:
     def _views(self) -> LastView[View]:
         return LastView(read_view)
 
-    @cached_property
-    def _cards(self) -> frozenset[str]:
-        """The names of all cards that may lie face up before their owner."""
-        return frozenset(card_name(seat, end) for seat in range(len(self.box.colours)) for end in self._reader.actions)
-
     def read(self, view: Mapping[str, Any]) -> View:
         return self._views.read(view)
 
@@ -129,9 +124,6 @@ class UsagiTable:
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, "B": "site"}
             case _:
                 return self._loss_keys(context)
-
-    def flippable(self, piece: str) -> bool:
-        return piece in self._cards
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

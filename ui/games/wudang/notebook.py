@@ -60,7 +60,7 @@ def _book(context: Context, is_open: bool) -> Placement:
         Pose(x, y, side, side),
         z=8,
         said=Said(Word(key), hint=Word("piece.notebook.hint", {"percent": _LIKELY}), rule="W15"),
-        touch=Touch(switch=True),
+        touch=Touch(turnable=True, switch=True),
     )
 
 

@@ -89,9 +89,6 @@ class WudangTable:
         targets = _TARGET_KEYS.get(view.step, {}) if sight.held.touched else {}
         return {**book, **_first_keys(sight, view), **targets}
 
-    def flippable(self, piece: str) -> bool:
-        return piece == NOTEBOOK
-
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
