@@ -119,6 +119,16 @@ def test_nothing_that_a_seat_sees_is_lost(game: str) -> None:
 
 
 @every_game
+def test_who_acts_and_whether_the_game_is_over_is_seen_as_it_is(game: str) -> None:
+    read = SEEN[game].types.read_view
+    for record in recorded_games(game):
+        for state in played(record):
+            for seat in (SPECTATOR, 0):
+                view = read(state.view(seat))
+                assert (view.actor, view.is_over) == (state.actor, state.actor is None)
+
+
+@every_game
 def test_nothing_that_a_seat_sees_while_something_is_told_is_lost(game: str) -> None:
     for state in played(recorded_games(game)[0]):
         state.teller = lambda note, state=state: assert_nothing_lost(SEEN[game], state.view(0))

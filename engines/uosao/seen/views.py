@@ -59,7 +59,7 @@ class View:
     the position writes them."""
 
     actor: int | None
-    """The seat that decides now; None when the game is over."""
+    """The seat to act; None when the game is over."""
     phase: Phase
     """What the actor decides."""
     season: int

@@ -39,6 +39,10 @@ class View:
     leaves: tuple[str | None, ...]
     """By seat; None for a leaf that the viewer has not seen."""
 
+    @property
+    def is_over(self) -> bool:
+        return self.actor is None
+
 
 def read_view(data: object) -> View:
     """The view in decoded JSON. Raises RecordError, which names the place."""
