@@ -48,7 +48,7 @@ def test_every_merit_can_be_called_more_or_less(game: str) -> None:
         assert all("{" not in terms.say(f"merit.{name}", amount=1) for name in named)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if "seat.0" in load_terms(game)])
+@pytest.mark.parametrize("game", [game for game in TABLES if "seat.0" in load_terms(game)])
 def test_where_nobody_sits_a_seat_is_called_by_the_colour_in_its_box(game: str) -> None:
     box = tomllib.loads((ROOT / "engines" / game / f"{game}.toml").read_text(encoding="utf-8"))
     for language in Language:
