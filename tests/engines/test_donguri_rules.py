@@ -6,17 +6,17 @@ import random
 
 import pytest
 from sixth.engine import DONGURI
-from sixth.engine.state import CALM, FALL, State
+from sixth.engine.state import CALM, FALL, DonguriState
 
 from engines.game import CHANCE, HIDDEN, Caution, Note, Refusal
 
 
-def table(heap: int = 10, tree: int = 3, points: tuple[int, int] = (0, 0)) -> State:
+def table(heap: int = 10, tree: int = 3, points: tuple[int, int] = (0, 0)) -> DonguriState:
     """Seat 0 to act, with the maple leaf against the oak's."""
-    return State(0, heap, tree, 1, points, ("maple", "oak"))
+    return DonguriState(0, heap, tree, 1, points, ("maple", "oak"))
 
 
-def told(state: State, *moves: str) -> list[Note]:
+def told(state: DonguriState, *moves: str) -> list[Note]:
     heard: list[Note] = []
     state.teller = heard.append
     for move in moves:

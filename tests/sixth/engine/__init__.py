@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from engines.errors import MoveSyntaxError, RecordError
-from engines.game import JSON, Memory
+from engines.game import JSON, Game, Memory
 from engines.setups import check_fields, check_list, check_options, check_players, check_seat, choose_start, told
 from sixth.engine.mind import DonguriPolicy, sample_world
-from sixth.engine.state import BOX, MOVES, State, read_position
+from sixth.engine.state import BOX, MOVES, DonguriState, read_position
 
 
 class Donguri:
@@ -31,7 +31,7 @@ class Donguri:
         start = choose_start(options or {}, players, rng)
         return {"players": players, "start": start, "leaves": rng.sample(list(BOX.leaves), players)}
 
-    def start(self, setup: Mapping[str, Any]) -> State:
+    def start(self, setup: Mapping[str, Any]) -> DonguriState:
         check_fields(setup, ("players", "start", "leaves"))
         players = check_players(setup["players"], self.seats)
         start = check_seat(setup["start"], players, "setup.start")
@@ -39,9 +39,9 @@ class Donguri:
         for seat, leaf in enumerate(leaves):
             if not isinstance(leaf, str) or leaf not in BOX.leaves or leaf in leaves[:seat]:
                 raise RecordError("record_kind", f"setup.leaves[{seat}]", expected="leaf", found=told(leaf))
-        return State(start, BOX.acorns, BOX.tree, 1 - start, [0] * players, leaves)
+        return DonguriState(start, BOX.acorns, BOX.tree, 1 - start, [0] * players, leaves)
 
-    def from_position(self, position: Mapping[str, Any]) -> State:
+    def from_position(self, position: Mapping[str, Any]) -> DonguriState:
         return read_position(position)
 
     def parse(self, text: str) -> str:
@@ -52,11 +52,11 @@ class Donguri:
     def text(self, move: str) -> str:
         return move
 
-    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> State:
+    def sample_world(self, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> DonguriState:
         return sample_world(view, rng)
 
     def notebook(self, view: Mapping[str, Any], memory: Memory, seat: int) -> Mapping[str, JSON]:
         return {}
 
 
-DONGURI: Final = Donguri()
+DONGURI: Final[Game[str]] = Donguri()

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any
 
-from engines.game import CHANCE, HIDDEN
-from sixth.engine.state import BOX, TAKES, State, read_position
+from engines.game import CHANCE, HIDDEN, State
+from sixth.engine.state import BOX, TAKES, DonguriState, read_position
 
 
 class DonguriPolicy:
@@ -16,31 +16,36 @@ class DonguriPolicy:
 
     weights: Mapping[str, float] = {"points": 1.0, "rival": -1.0}
 
-    def candidates(self, state: State) -> Sequence[str]:
+    def candidates(self, state: State[str]) -> Sequence[str]:
         return state.legal()
 
-    def greedy(self, state: State, rng: random.Random) -> str:
-        moves = state.legal()
-        return min(moves, key=lambda move: ((state.heap - TAKES[move]) % (BOX.most + 1) != 1, -TAKES[move]))
+    def greedy(self, state: State[str], rng: random.Random) -> str:
+        heap = _own(state).heap
+        return min(state.legal(), key=lambda move: ((heap - TAKES[move]) % (BOX.most + 1) != 1, -TAKES[move]))
 
-    def rollout(self, state: State, rng: random.Random) -> None:
+    def rollout(self, state: State[str], rng: random.Random) -> None:
         while state.actor is not None:
             outcomes = [move for move, _ in state.chance()] if state.actor == CHANCE else state.legal()
             state.apply(rng.choice(outcomes))
 
-    def evaluate(self, state: State) -> Sequence[float]:
+    def evaluate(self, state: State[str]) -> Sequence[float]:
         if winners := state.winners():
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(BOX.players)]
         mine, others = state.scores()
         share = 1 / (1 + exp((others - mine) / 3))
         return [share, 1 - share]
 
-    def merits(self, state: State, seat: int) -> Mapping[str, int]:
+    def merits(self, state: State[str], seat: int) -> Mapping[str, int]:
         scores = state.scores()
         return {"points": scores[seat], "rival": scores[1 - seat]}
 
 
-def sample_world(view: Mapping[str, Any], rng: random.Random) -> State:
+def _own(state: State[str]) -> DonguriState:
+    assert isinstance(state, DonguriState)
+    return state
+
+
+def sample_world(view: Mapping[str, Any], rng: random.Random) -> DonguriState:
     """The leaves that a seat has not seen, shuffled."""
     unseen = [leaf for leaf in BOX.leaves if leaf not in view["leaves"]]
     rng.shuffle(unseen)

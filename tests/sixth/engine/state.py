@@ -17,7 +17,7 @@ FALL, CALM = "wind:fall", "wind:calm"
 MOVES: Final = frozenset((*TAKES, FALL, CALM))
 
 
-class State:
+class DonguriState:
     """A position. `last` took last (before the first move: sits opposite the start player); `points` are the acorns of
     each seat, at the end without what the worm has eaten; the leaves count beside them."""
 
@@ -34,8 +34,8 @@ class State:
         self.leaves = tuple(leaves)
         self.teller: Teller | None = None
 
-    def clone(self) -> State:
-        return State(self.actor, self.heap, self.tree, self.last, self.points, self.leaves)
+    def clone(self) -> DonguriState:
+        return DonguriState(self.actor, self.heap, self.tree, self.last, self.points, self.leaves)
 
     # The rules
 
@@ -150,6 +150,6 @@ class State:
         }
 
 
-def read_position(position: Mapping[str, Any]) -> State:
-    """The state that `position` describes. Trusts it to be one that `State.position` wrote."""
-    return State(**position)
+def read_position(position: Mapping[str, Any]) -> DonguriState:
+    """The state that `position` describes. Trusts it to be one that `DonguriState.position` wrote."""
+    return DonguriState(**position)
