@@ -58,16 +58,15 @@ class Adviser(QObject):
     def __init__(self, match: Match, computer: Computer | Prompter, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._match = match
-        self._computer = computer if isinstance(computer, Computer) else None
+        self._computer = computer
         self._asked: int | None = None
         """The generation of the answer that is waited for."""
         self._ply = 0
         match.snapshot_ready.connect(self.drop)
         match.handover.connect(self.drop)
         match.cover_changed.connect(self.drop)
-        if self._computer is not None:
-            self._computer.explained.connect(self._on_explained)
-            self._computer.failed.connect(self._on_failed)
+        computer.explained.connect(self._on_explained)
+        computer.failed.connect(self._on_failed)
 
     @property
     def is_thinking(self) -> bool:
@@ -76,7 +75,7 @@ class Adviser(QObject):
     def ask(self) -> None:
         """Think about what the viewer might do now; where there is nothing to think about, tell why."""
         reason = self._reason_for_silence()
-        if self._computer is None or reason is not None:
+        if reason is not None:
             self.silent.emit(reason)
             return
         known = self._match.snapshot()
@@ -89,12 +88,12 @@ class Adviser(QObject):
 
     def hurry(self) -> None:
         """Tell the best that has been found so far."""
-        if self._computer is not None and self.is_thinking:
+        if self.is_thinking:
             self._computer.hurry()
 
     def drop(self) -> None:
         """Nobody wants the hint any more, asked for or given."""
-        if self._computer is not None and self.is_thinking:
+        if self.is_thinking:
             self._asked = None
             self._computer.cancel()
         self.dropped.emit()
@@ -102,7 +101,7 @@ class Adviser(QObject):
     def _reason_for_silence(self) -> Silence | None:
         match = self._match
         known = match.snapshot()
-        if self._computer is None:
+        if not self._computer.explains:
             return Silence.LESSON
         if match.is_looking_back:
             return Silence.NOT_NOW

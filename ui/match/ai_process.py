@@ -65,6 +65,8 @@ class Computer(QObject):
     explained = Signal(int, str, object)
     failed = Signal(int, object)
     troubled = Signal(object)
+    explains: Final = True
+    """Whether it can say what speaks for a move."""
 
     def __init__(
         self, command: Sequence[str] = COMMAND, patience: Patience | None = None, parent: QObject | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,8 +17,11 @@ class Prompter(QObject):
     """
 
     answered = Signal(int, str)
+    explained = Signal(int, str, object)
     failed = Signal(int, object)
     troubled = Signal(object)
+    explains: Final = False
+    """Whether it can say what speaks for a move: nothing here is thought about."""
 
     def __init__(self, moves: Sequence[str], parent: QObject | None = None) -> None:
         """`moves` are those of the whole game."""
