@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from worker_memory import MOST_MB, MUCH_MB, forget, resident_mb
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
@@ -22,3 +24,13 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
     for name, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "cache")):
         monkeypatch.setenv(name, str(home / folder))
     return home
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """No test process grows for ever."""
+    yield
+    if (nextitem is None or nextitem.path != item.path) and resident_mb() > MUCH_MB:
+        forget()
+        held = resident_mb()
+        assert held < MOST_MB, f"{held:.0f} MB are still held when the tests of {item.path.name} are over"

@@ -1,0 +1,37 @@
+"""What a test process holds: helpers keep recorded games told anew, and a long run adds up."""
+
+from __future__ import annotations
+
+import gc
+import sys
+from pathlib import Path
+from typing import Final
+
+from ui.memory import give_back
+
+TESTS: Final = Path(__file__).resolve().parent
+MUCH_MB: Final = 500
+"""A process that holds more forgets what its helpers keep, before the next module of tests."""
+MOST_MB: Final = 1000
+"""A process that holds more even then has a leak."""
+
+
+def resident_mb() -> float:
+    """The memory that this process holds now; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * 4096 / 2**20
+
+
+def forget() -> None:
+    """Empty every cache of the tests' own modules, and give back what they held."""
+    for module in tuple(sys.modules.values()):
+        file = getattr(module, "__file__", None)
+        if file is not None and Path(file).is_relative_to(TESTS):
+            for kept in tuple(vars(module).values()):
+                if hasattr(kept, "cache_clear"):
+                    kept.cache_clear()
+    gc.collect()
+    give_back()
