@@ -8,6 +8,7 @@ import pytest
 from toy_table import CardLook
 
 from ui.board.values.area import Area
+from ui.board.values.bodies import seen_bodies, seen_body
 from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
 from ui.board.values.placement import Placement, Pose, Touch
 from ui.board.values.places import Layout, Pane, Place
@@ -130,6 +131,14 @@ def test_what_is_out_of_sight_cannot_be_met() -> None:
     assert closer.is_cut(tile, 90, 60)
     assert not closer.is_cut(tile, 110, 60)
     assert not closer.is_cut(hand, 90, 60)
+
+
+def test_what_is_out_of_sight_takes_up_no_part_of_the_table() -> None:
+    near, far = a_piece("near", 300, 150), a_piece("far", 120, 70)
+    table = a_table(near, far)
+    assert len(seen_bodies(table, {"near", "far"})) == 2
+    closer = seen(table, Lens(2.0), WHOLE)
+    assert seen_bodies(closer, {"near", "far"}) == [seen_body(closer, closer.placements[0])]
 
 
 def test_between_pieces_that_lie_side_by_side_nothing_shows() -> None:

@@ -31,8 +31,9 @@ def seen_body(layout: Layout, thing: Placement | Place) -> Area:
 
 
 def seen_bodies(layout: Layout, names: Collection[str]) -> list[Area]:
-    """What is seen of these pieces and places, in the layout's order."""
-    return [seen_body(layout, thing) for thing in layout.things if thing.id in names]
+    """What is seen of these pieces and places, in the layout's order; nothing for those out of sight."""
+    bodies = [seen_body(layout, thing) for thing in layout.things if thing.id in names]
+    return [body for body in bodies if not body.is_empty]
 
 
 def meant(targets: Mapping[str, Area], body: Area, pointed: Collection[str]) -> str:
