@@ -64,9 +64,6 @@ class DonguriTable:
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         return {move.removeprefix("take:"): move for move in sight.moves.legal}
 
-    def flippable(self, piece: str) -> bool:
-        return False
-
     def accents(self, note: Note) -> Mapping[str, str]:
         match read_note(note):
             case Took(seat):
