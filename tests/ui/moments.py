@@ -63,6 +63,11 @@ def _pieces(timeline: Timeline, moment: Moment) -> int:
     return len(table.layout(sight).placements)
 
 
+def shown_at(game: str, moment: Moment) -> Snapshot:
+    """What the seat sees that sees the moment."""
+    return _shown(game_told(game), moment)
+
+
 def _shown(timeline: Timeline, moment: Moment) -> Snapshot:
     timeline.seek(moment.ply)
     return timeline.snapshot(moment.seat)
