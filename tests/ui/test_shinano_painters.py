@@ -122,5 +122,7 @@ def _gap(near: QImage, far: QImage, name: str) -> float:
 
 def test_every_seat_has_a_figure_for_the_result() -> None:
     assert ROW.emblem is not None
-    figures = {pixels_of(picture(ROW.painters[HeroLook], ROW.emblem(seat), 90, 120, WALNUT)) for seat in range(4)}
+    figures = {
+        pixels_of(picture(ROW.painters[HeroLook], ROW.emblem(*ROW.marks[seat]), 90, 120, WALNUT)) for seat in range(4)
+    }
     assert len(figures) == 4

@@ -52,6 +52,8 @@ def test_all_cards_and_both_lights_look_different() -> None:
 
 def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:
     assert ROW.emblem is not None
-    kings = [picture(ROW.painters[KingLook], ROW.emblem(seat), 90, 140, THEMES["walnut"]) for seat in range(6)]
+    kings = [
+        picture(ROW.painters[KingLook], ROW.emblem(*ROW.marks[seat]), 90, 140, THEMES["walnut"]) for seat in range(6)
+    ]
     assert all(map(inked, kings))
     assert len({pixels_of(king) for king in kings}) == 6

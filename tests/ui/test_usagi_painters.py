@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("faces")
 def looks() -> dict[Look, tuple[float, float]]:
     """Every look that two told games and the recorded decisions have, with its size."""
     assert ROW.emblem is not None
-    found: dict[Look, tuple[float, float]] = {ROW.emblem(seat): (160.0, 150.0) for seat in (0, 1)}
+    found: dict[Look, tuple[float, float]] = {ROW.emblem(*ROW.marks[seat]): (160.0, 150.0) for seat in (0, 1)}
     for _, layout in (pair for number in (0, 3) for pair in layouts(told_game(number, 0), 0)):
         found |= {one.look: (one.width, one.height) for one in layout.placements if one.look not in found}
     for seat, view, legal in positions(every=9):

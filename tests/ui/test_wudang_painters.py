@@ -83,7 +83,7 @@ def test_only_the_half_that_counts_is_lit() -> None:
 @pytest.mark.parametrize("size", [(60.0, 200.0), (200.0, 60.0)])
 def test_the_emblem_stands_on_the_lower_edge_of_any_rectangle(size: tuple[float, float]) -> None:
     assert ROW.emblem is not None
-    images = [picture(PAINTERS[EmblemLook], ROW.emblem(seat), *size, THEMES["walnut"]) for seat in range(3)]
+    images = [picture(PAINTERS[EmblemLook], ROW.emblem(*mark), *size, THEMES["walnut"]) for mark in ROW.marks]
     assert len({pixels_of(image) for image in images}) == 3
     width, height = images[0].width(), images[0].height()
     assert any(images[0].pixelColor(x, height - 6).alpha() for x in range(width))

@@ -40,8 +40,9 @@ class TableRow:
     """By seat: its colour as #RRGGBB and its shape, as "circle"."""
     meaning: Callable[[Note], Meaning | None]
     """What a note of the game means for its result; None: nothing."""
-    emblem: Callable[[int], Look] | None = None
-    """A seat's own figure, standing on the lower edge of any rectangle, for the result; None: its mark will do."""
+    emblem: Callable[[str, str], Look] | None = None
+    """A seat's own figure by its colour and shape, standing on the lower edge of any rectangle, for the result; None:
+    its mark will do."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
 

@@ -119,7 +119,8 @@ class Podium(QWidget):
 
     def _emblem(self, seat: int) -> Look:
         """The game's figure of a seat, or its mark."""
-        return MarkLook(*self._finish.marks[seat]) if self._row.emblem is None else self._row.emblem(seat)
+        make = MarkLook if self._row.emblem is None else self._row.emblem
+        return make(*self._finish.marks[seat])
 
     def _paint_step(self, painter: QPainter, seat: int, step: QRectF) -> None:
         theme, colour = self._theme, self._finish.marks[seat][0]

@@ -17,13 +17,12 @@ from ui.games.sword.table import SwordTable
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
-    marks = tuple(colour.mark for colour in box.colours)
     return TableRow(
         SwordTable(box),
         PAINTERS,
         paint_cover,
-        marks,
+        tuple(colour.mark for colour in box.colours),
         read_meaning,
-        lambda seat: KingLook(*marks[seat]),
+        KingLook,
         contents=partial(make_contents, box),
     )
