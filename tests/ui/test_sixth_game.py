@@ -140,6 +140,18 @@ def test_a_whole_game_from_the_shelf_to_the_result_in_both_languages(qtbot: QtBo
     assert [head.partition("（")[0] for head in heads[1:4]] == ["葉", "どんぐり", "虫"]
 
 
+def test_what_is_to_be_done_is_said_after_every_curtain(qtbot: QtBot, program: Program) -> None:
+    """Its prompt says the same to whoever acts and to whoever has acted."""
+    table = sit_at(program, DONGURI.id, *TWO)
+    for _ in range(3):
+        lift(qtbot, table)
+        actor = table.match.snapshot().actor
+        assert actor is not None
+        assert table.prompt.isVisible()
+        assert table.prompt.text() == f"{table.names[actor]}: how many acorns do you take?"
+        take(qtbot, table, "take:1")
+
+
 def test_its_keys_and_its_warning_are_those_of_its_rules(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, DONGURI.id, *TWO)
     lift(qtbot, table)

@@ -130,6 +130,7 @@ class TableScene(QGraphicsScene):
         self._await_news()
         self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, flipped=frozenset())))
         self._telling.forget()
+        self._prompt = None
 
     def finish_motion(self) -> None:
         """Jump to the end of what is being told."""
