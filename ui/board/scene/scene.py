@@ -1,7 +1,7 @@
 """The table of any game: shows snapshots and asks for moves. Knows no rules; the game's table is handed in.
 
-The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand; `Turning` and
-`Keys` lead to them. They meet here.
+The parts: `Telling` shows what happened, `Stage` holds the pieces, `Touching` is the viewer's hand; `Turning`,
+`Mouse` and `Keys` lead to them. They meet here.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from engines.snapshot import Beat, Snapshot
 from ui.board.hand.keys import Keys
+from ui.board.hand.mouse import Mouse
 from ui.board.hand.roaming import Roaming
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
@@ -76,6 +77,7 @@ class TableScene(QGraphicsScene):
         self._telling = Telling(self._stage, self.clock, Story(table, Eyes(terms)))
         self._touching = Touching(self._stage, self.clock)
         self._turning = Turning(self._stage, self._telling, self._touching)
+        self._mouse = Mouse(self._telling, self._touching, self._turning)
         self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
@@ -354,13 +356,6 @@ class TableScene(QGraphicsScene):
             self._hold(replace(self._eyes.held, met=told))
             self._telling.refresh()
 
-    def _skip(self) -> bool:
-        """While something is told, a click only asks to get on with it."""
-        if self.busy:
-            self.finish_motion()
-            return True
-        return False
-
     # Qt
 
     def event(self, event: QEvent) -> bool:
@@ -370,43 +365,19 @@ class TableScene(QGraphicsScene):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
-        if self._skip():
-            return
-        if event.button() == Qt.MouseButton.LeftButton:
-            if not self._turning.throw_switch(self._touching.touchable_at(event.scenePos())):
-                # a finger has not hovered before
-                self._touching.hover(event.scenePos())
-                self._touching.press(event.scenePos())
-        elif event.button() == Qt.MouseButton.RightButton:
-            met = self._touching.touchable_at(event.scenePos())
-            if not (self._turning.turn_held() or self._turning.turn(met)):
-                self._touching.take_back()
+        self._mouse.press(event)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._touching.move(event.scenePos())
-        elif self.busy:
-            # what the pointer was on moves or is gone by now
-            self.pointer_left()
-        else:
-            self._touching.hover(event.scenePos())
+        self._mouse.move(event)
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         event.accept()
-        if event.button() == Qt.MouseButton.LeftButton:
-            self._touching.release(event.scenePos())
+        self._mouse.release(event)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        """Turns a piece over; the first click may have touched it, which is taken back."""
-        name = self._touching.touchable_at(event.scenePos())
-        if event.button() != Qt.MouseButton.LeftButton or self.busy or not self._turning.can_turn(name):
-            self.mousePressEvent(event)
-            return
         event.accept()
-        if name in self._touching.picker.touches:
-            self._touching.touch(name, event.scenePos())
-        self._turning.turn(name)
+        self._mouse.double_click(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self._keys.press(event))
