@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engines.registry import GAMES
-from ui.game_files import TABLES
+from ui.game_files import TABLES, files_of
 from ui.terms import Language, Terms, load_terms
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,8 +33,8 @@ def test_a_rule_that_we_read_into_the_text_says_why(game: str, rule: str) -> Non
 
 @pytest.mark.parametrize("game", TABLES)
 def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> None:
-    source = (ROOT / "engines" / game / "cautions.py").read_text(encoding="utf-8")
-    told = set(re.findall(r'Caution\(\s*"\w+",\s*"(\w+)"', source))
+    sources = [path.read_text(encoding="utf-8") for path in files_of(game).data.parent.rglob("*.py")]
+    told = {key for source in sources for key in re.findall(r'Caution\(\s*"\w+",\s*"(\w+)"', source)}
     assert told
     assert {key[8:] for key in load_terms(game) if key.startswith("caution.")} == told
 
@@ -50,7 +50,7 @@ def test_every_merit_can_be_called_more_or_less(game: str) -> None:
 
 @pytest.mark.parametrize("game", [game for game in TABLES if "seat.0" in load_terms(game)])
 def test_where_nobody_sits_a_seat_is_called_by_the_colour_in_its_box(game: str) -> None:
-    box = tomllib.loads((ROOT / "engines" / game / f"{game}.toml").read_text(encoding="utf-8"))
+    box = tomllib.loads(files_of(game).data.read_text(encoding="utf-8"))
     for language in Language:
         code = language.value
         names = [row[f"name_{code}"] for row in box["seat"]]

@@ -217,6 +217,8 @@ def test_its_row_is_like_all_others() -> None:
     "holds",
     [
         words.test_the_rules_are_told_in_the_order_of_their_numbers,
+        words.test_every_caution_of_the_engine_has_its_words_and_no_other,
+        words.test_where_nobody_sits_a_seat_is_called_by_the_colour_in_its_box,
         words.test_every_merit_can_be_called_more_or_less,
         words.test_japanese_uses_its_own_marks_and_no_spaces_between_words,
         words.test_english_has_typographic_apostrophes,
