@@ -12,8 +12,6 @@ from ui.memory import give_back
 TESTS: Final = Path(__file__).resolve().parent
 MUCH_MB: Final = 500
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
-MOST_MB: Final = 1000
-"""A process that holds more even then has a leak."""
 
 
 def resident_mb() -> float:
