@@ -115,7 +115,8 @@ def looks(game: str, language: Language, room: Room) -> set[tuple[Look, float, f
     ]
     found = set()
     for shown, beat in (*resting, *telling(game)):
-        layout = row.table.layout(eyes.sight(shown, beat.view, beat.note, shown.legal if beat.note is None else (), ()))
+        legal = shown.legal if beat.note is None else ()
+        layout = row.table.layout(eyes.sight(shown, row.table.read(beat.view), beat.note, legal, ()))
         found |= {(one.look, one.width, one.height) for one in layout.placements}
     return found
 
