@@ -56,8 +56,6 @@ class Textures(QObject):
         self._folder = folder or _cache_folder()
         self._images: OrderedDict[Sample, QImage] = OrderedDict()
         self._under_way: set[Sample] = set()
-        self._paused: list[Sample] | None = None
-        """What waits while nothing may be begun; None when painting goes on."""
         self._painted = _Painted()  # no parent: a job that outlives this object still holds it
         self._painted.done.connect(self._take_in)
         self._pool = QThreadPool()
@@ -71,20 +69,7 @@ class Textures(QObject):
         if sample in self._images or sample in self._under_way or not self._finish.alive:
             return
         self._under_way.add(sample)
-        if self._paused is not None:
-            self._paused.append(sample)
-        else:
-            self._begin(sample)
-
-    def pause(self) -> None:
-        """Begin no picture until `go_on`: a window that opens has better things to do."""
-        self._paused = self._paused or []
-
-    def go_on(self) -> None:
-        """Begin what has been asked for meanwhile."""
-        waiting, self._paused = self._paused or [], None
-        for sample in waiting:
-            self._begin(sample)
+        self._pool.start(_Job(sample, self._folder, self._painted))
 
     def image(self, name: str, theme_id: str, width: int, height: int) -> QImage | None:
         """The picture, at least `width` by `height` pixels large and to be cut from its middle. None while it is
@@ -103,9 +88,6 @@ class Textures(QObject):
     def close(self) -> None:
         """Drops what waits, and lets a picture that is begun be finished. Nothing is painted any more."""
         self._finish()
-
-    def _begin(self, sample: Sample) -> None:
-        self._pool.start(_Job(sample, self._folder, self._painted))
 
     @Slot(object, str)
     def _take_in(self, sample: Sample, path: str) -> None:
