@@ -15,7 +15,6 @@ import argparse
 import ast
 import difflib
 import json
-import math
 import os
 import random
 import re
@@ -37,6 +36,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 from cosmic_ray.plugins import get_operator, operator_names
 
+from engines.ai.arena import wilson
 from tools.dropped_calls import DropCall
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -342,7 +342,7 @@ def report() -> Iterator[str]:
         killed = sum(mutant.verdict == "killed" for mutant in mutants)
         survivors = [mutant for mutant in mutants if mutant.verdict == "survived"]
         tried = killed + len(survivors)
-        low, high = interval(killed, tried)
+        low, high = wilson(killed, tried) if tried else (0.0, 1.0)
         aside = sum(mutant.verdict in ("equivalent", "spacing") for mutant in mutants)
         yield f"{layer:8} {killed}/{tried} killed, 95 % interval {low:.0%} to {high:.0%}; {aside} aside"
         for mutant in survivors:
@@ -353,17 +353,6 @@ def report() -> Iterator[str]:
             for mutant in mutants
             if mutant.verdict in ("equivalent", "spacing")
         )
-
-
-def interval(killed: int, tried: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    if not tried:
-        return 0.0, 1.0
-    z, share = 1.96, killed / tried
-    middle = share + z * z / (2 * tried)
-    reach = z * math.sqrt(share * (1 - share) / tried + z * z / (4 * tried * tried))
-    scale = 1 + z * z / tried
-    return (middle - reach) / scale, (middle + reach) / scale
 
 
 def map_tests() -> None:
