@@ -57,6 +57,10 @@ class Box:
     colours: tuple[SeatColour, ...]
     """By seat."""
 
+    def copies(self, card: Card, players: int) -> int:
+        """J1, J3 [R]: how many of that card are in a game: all characters, and a sword for each player."""
+        return players if card == self.sword else card.copies
+
 
 def total(cards: Iterable[Card], side: int) -> int:
     """J9 [R]: what cards are worth together on a side of the balance."""

@@ -66,7 +66,7 @@ def _sheet(context: Context) -> list[Placement]:
     ]
     for card in _cards(context):
         cell = cell_of(context, card.code)
-        share = f"{count[card.code]}/{_copies(context, card)}"
+        share = f"{count[card.code]}/{context.reader.box.copies(card, context.view.players)}"
         pieces.append(context.laid(f"cell:{card.code}", SlotLook(), cell, z=61, drawn=FLAT))
         pieces.append(replace(count_piece(context, f"cell:{card.code}", cell, share), z=80))
     return pieces
@@ -110,8 +110,3 @@ def _columns(context: Context) -> Sequence[Sequence[str]]:
 
 def _cards(context: Context) -> Iterator[Card]:
     return iter(context.reader.cards.values())
-
-
-def _copies(context: Context, card: Card) -> int:
-    """How many copies are in play: of swords one a player."""
-    return context.view.players if context.reader.is_sword(card.code) else card.copies
