@@ -65,6 +65,11 @@ class Icon(Enum):
     NONE = "none"
 
 
+ICON_RULES: Final[Mapping[Icon, str]] = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
+"""The rule by which a training card with that icon is opened when it is drawn; without one, that of the spy, whom the
+letter reveals in the end."""
+
+
 @dataclass(frozen=True, slots=True)
 class Names:
     """How a piece is called, and by whom: R printed, C ours."""

@@ -64,13 +64,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.game import JSON, Note
+from engines.wudang.values import INCIDENT_RULE, PHASE_RULES, Phase
 
 _DRAWS: Final = "draws"
 
 
 def round_begins(*, round_number: int, rounds: int, deck: str, card: str, vp: int) -> Note:
     args: dict[str, JSON] = {"round": round_number, "rounds": rounds, "deck": deck, "card": card, "vp": vp}
-    return Note("round_begins", args, "W7", reveals=True)
+    return Note("round_begins", args, INCIDENT_RULE, reveals=True)
 
 
 def attribute_chosen(*, seat: int) -> Note:
@@ -208,7 +209,7 @@ def temporary_home(space: str, *, seat: int, number: int) -> Note:
 
 
 def tournament_begins(*, round_number: int) -> Note:
-    return Note("tournament_begins", {"round": round_number}, "W28")
+    return Note("tournament_begins", {"round": round_number}, PHASE_RULES[Phase.TOURNAMENT])
 
 
 def bonus(ability: str, *, seat: int, level: int, tied: int, after: int) -> Note:

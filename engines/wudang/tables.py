@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from engines.wudang.components import LETTER, SEATS, SPACE_RULES, Box, Effect, Icon
+from engines.wudang.components import ICON_RULES, LETTER, SEATS, SPACE_RULES, Box, Effect, Icon
 from engines.wudang.moves import SET_NO, Kind, Move, MoveTable
 
 ORDER: tuple[tuple[int, ...], ...] = tuple(
@@ -89,9 +89,8 @@ class Tables:
         self.action = tuple(card.icon is Icon.ACTION for card in box.cards)
         self.passing_mask = mask_of(index for index, shows in enumerate(self.passing) if shows)
         self.action_mask = mask_of(index for index, shows in enumerate(self.action) if shows)
-        rules = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W13"}
         self.card_grants = tuple(
-            tuple(_grant(card.effects[attribute], card.id, rules[card.icon]) for card in box.cards)
+            tuple(_grant(card.effects[attribute], card.id, ICON_RULES[card.icon]) for card in box.cards)
             for attribute in range(len(box.attributes))
         )
         wild = {family.id for family in box.families if family.wild}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
+from typing import Final
 
 
 class Phase(IntEnum):
@@ -14,6 +16,19 @@ class Phase(IntEnum):
     ACTIONS = 3
     TOURNAMENT = 4
     OVER = 5
+
+
+INCIDENT_RULE: Final = "W7"
+"""The rule of what stands before all phases of a round: an incident is opened."""
+
+PHASE_RULES: Final[Mapping[Phase, str]] = {
+    Phase.ATTRIBUTES: "W9",
+    Phase.PASSING: "W11",
+    Phase.PLACEMENT: "W16",
+    Phase.ACTIONS: "W19",
+    Phase.TOURNAMENT: "W28",
+}
+"""The rule that begins each phase of a round, in their order."""
 
 
 class Step(IntEnum):

@@ -70,9 +70,11 @@ from engines.wudang.seen.views import (
     read_notebook,
     read_view,
 )
-from engines.wudang.values import Phase, Step
+from engines.wudang.values import INCIDENT_RULE, PHASE_RULES, Phase, Step
 
 __all__ = [
+    "INCIDENT_RULE",
+    "PHASE_RULES",
     "AbilityId",
     "Apart",
     "AttributeChosen",

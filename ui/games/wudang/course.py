@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engines.wudang.seen import Phase, RoundBegins
+from engines.wudang.seen import INCIDENT_RULE, PHASE_RULES, Phase, RoundBegins
 from ui.board.values.placement import Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.looks import PhaseLook, RoundLook
 from ui.terms import Word
 
-_PHASES: Final = {"a": "W7", "b": "W9", "c": "W11", "d": "W16", "e": "W19", "t": "W28"}
-"""The phases of a round and the rule of each; the key ends that of its words."""
+_INCIDENT: Final = "a"
 _LETTERS: Final[Mapping[Phase, str]] = {
     Phase.ATTRIBUTES: "b",
     Phase.PASSING: "c",
     Phase.PLACEMENT: "d",
     Phase.ACTIONS: "e",
     Phase.TOURNAMENT: "t",
-    Phase.OVER: "",
 }
+_RULES: Final[Mapping[str, str]] = {
+    _INCIDENT: INCIDENT_RULE,
+    **{letter: PHASE_RULES[phase] for phase, letter in _LETTERS.items()},
+}
+"""The tablets of a round and the rule of each; the letter ends the keys of its words."""
 _ROUND_SHARE: Final = 0.22
 _BROAD: Final = {"t": 1.4}
 """Tablets with a longer word than the others, and how much broader they are."""
@@ -31,10 +34,10 @@ def course_pieces(context: Context) -> list[Placement]:
     strip, unit = context.frame.strip, context.frame.unit
     gap = 3 * unit
     first = strip.left + strip.width * _ROUND_SHARE + gap
-    shares = [_BROAD.get(letter, 1.0) for letter in _PHASES]
-    width = (strip.right - first - gap * (len(_PHASES) - 1)) / sum(shares)
+    shares = [_BROAD.get(letter, 1.0) for letter in _RULES]
+    width = (strip.right - first - gap * (len(_RULES) - 1)) / sum(shares)
     tablets = []
-    for letter, share in zip(_PHASES, shares, strict=True):
+    for letter, share in zip(_RULES, shares, strict=True):
         tablets.append(_tablet(context, letter, first + width * share / 2, width * share))
         first += width * share + gap
     return [_round(context), *tablets]
@@ -61,7 +64,7 @@ def _tablet(context: Context, letter: str, x: float, width: float) -> Placement:
         PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter)),
         Pose(x, strip.y, width, strip.height),
         z=3,
-        said=Said(Word(f"phase.{letter}"), hint=Word(f"phase.{letter}.hint"), rule=_PHASES[letter]),
+        said=Said(Word(f"phase.{letter}"), hint=Word(f"phase.{letter}.hint"), rule=_RULES[letter]),
     )
 
 
@@ -72,12 +75,12 @@ def _word(context: Context, letter: str) -> str:
 def _row(context: Context, letter: str) -> tuple[tuple[str, float], ...]:
     """The word on every tablet, and how much broader than this one that tablet is."""
     own = _BROAD.get(letter, 1.0)
-    return tuple((_word(context, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _PHASES)
+    return tuple((_word(context, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _RULES)
 
 
 def _current(context: Context) -> str:
     match context.told:
         case RoundBegins():
-            return "a"
+            return _INCIDENT
         case _:
-            return _LETTERS[context.view.phase]
+            return _LETTERS.get(context.view.phase, "")

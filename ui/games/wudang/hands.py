@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
-from engines.wudang.components import Icon
+from engines.wudang.components import ICON_RULES
 from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -17,9 +16,6 @@ from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import BackLook, DeclineLook, LetterLook, TrainingLook
 from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
 from ui.terms import Terms, Word
-
-_RULES: Final = {Icon.PASS: "W13", Icon.ACTION: "W22", Icon.NONE: "W32"}
-"""By the icon of a training card: the rule by which it is opened; the letter, which has none, by that of the spy."""
 
 
 def card_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
@@ -76,7 +72,7 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
         said=Said(
             Word(f"{key}.{card.spot.value}", args),
             hint=Word("piece.back.hint") if face is None else card_hint(context, face),
-            rule="W6" if face is None else _RULES[context.reader.cards[face].icon],
+            rule="W6" if face is None else ICON_RULES[context.reader.cards[face].icon],
         ),
         change=Change(flips=True),
         touch=Touch(rises=own and card.spot is Spot.HAND),
