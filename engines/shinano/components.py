@@ -49,6 +49,10 @@ class PlayerCount:
     turns: int
     removed: int
 
+    def turns_left(self, number: int) -> int:
+        """How many turns a player still has in the turn of that number, that one among them."""
+        return self.turns - number + 1
+
 
 @dataclass(frozen=True, slots=True)
 class Box:

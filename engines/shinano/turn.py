@@ -112,7 +112,7 @@ def _tell_next(state: ShinanoState, tell: Teller, seat: int, skipped: list[int])
         return
     for other in skipped:
         tell(notes.skipped(seat=other))
-    number, turns = state.turns[state.turn] + 1, state.tables.box.counts[state.players].turns
-    tell(notes.turn_passed(seat=state.turn, from_seat=seat, turn_number=number, turns=turns))
+    number, count = state.turns[state.turn] + 1, state.tables.box.counts[state.players]
+    tell(notes.turn_passed(seat=state.turn, from_seat=seat, turn_number=number, turns=count.turns))
     if state.final:
-        tell(notes.final_turn(seat=state.turn, left=turns - number + 1))
+        tell(notes.final_turn(seat=state.turn, left=count.turns_left(number)))

@@ -102,6 +102,10 @@ class View:
         """Whether the start handicap binds the seat to act (S7)."""
         return self.handicap and self.actor == self.start
 
+    def turn_number(self, seat: int) -> int:
+        """Which turn of its own a seat is in or will have next, from 1; once the game is over, how many it has had."""
+        return self.turns[seat] + (not self.is_over)
+
     @property
     def land(self) -> dict[Cell, Laid]:
         """The cards on the map by their cells."""

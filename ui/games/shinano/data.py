@@ -64,10 +64,6 @@ class Reader:
         """The rotation of a card that is, or is not, turned round in the hand."""
         return 1 if turned and card not in self._symmetric else 0
 
-    def turns(self, players: int) -> int:
-        """How many turns everybody has."""
-        return self.box.counts[players].turns
-
     def castle_values(self, view: View, cell: Cell) -> dict[Cell, int]:
         """By cell: what a castle there counts, its own card first."""
         return {one: self.value(card) for one, card in view.castle_cards(cell).items()}

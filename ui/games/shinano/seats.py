@@ -256,18 +256,17 @@ def marker_pieces(context: Context) -> list[Placement]:
 def heading_piece(context: Context) -> Placement:
     """Which turn it is of how many."""
     sight, view, frame = context.sight, context.view, context.frame
-    turns = context.reader.turns(sight.shown.players)
-    whose = view.actor if view.actor is not None else context.near
-    number = min(turns, view.turns[whose] + (not view.is_over))
+    count = context.reader.box.counts[view.players]
+    number = view.turn_number(view.actor if view.actor is not None else context.near)
     late = view.final
     line = (
-        sight.terms.say("heading.final", left=turns - number + 1)
+        sight.terms.say("heading.final", left=count.turns_left(number))
         if late
         else sight.terms.say("heading.deck", count=len(view.deck))
     )
     if view.is_over:
         line = sight.terms.say("heading.over")
-    headline = sight.terms.say("heading.turn", number=number, turns=turns)
+    headline = sight.terms.say("heading.turn", number=number, turns=count.turns)
     area = frame.heading
     return Placement(
         "heading",
@@ -275,7 +274,7 @@ def heading_piece(context: Context) -> Placement:
         Pose.over(area),
         z=20,
         said=Said(
-            Word("piece.heading", {"number": number, "turns": turns}),
+            Word("piece.heading", {"number": number, "turns": count.turns}),
             hint=Word("piece.heading.hint"),
             rule="S35" if late else "S34",
         ),
