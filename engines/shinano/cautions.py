@@ -23,7 +23,7 @@ from engines.shinano.refusals import refusal
 from engines.shinano.scoring import castle_faces
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
-from engines.shinano.values import EDGES, NOWHERE, OVER, PENDING, STEPS, xy
+from engines.shinano.values import EDGES, NOWHERE, PENDING, STEPS, xy
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def caution(state: ShinanoState, move: Move) -> Caution | None:
     """What speaks plainly against a legal move of the actor; None when nothing does."""
-    if state.turn == OVER or refusal(state, move) is not None:
+    if state.actor is None or refusal(state, move) is not None:
         return None
     if move >= INVADE:
         return _about_peace(state, *face_and_cell(move))
@@ -51,7 +51,7 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
     if gain:
         x, y = xy(cell)
         return Caution("S14", "peace_instead_of_control", {"card": card, "x": x, "y": y, "cost": cost, "gain": gain})
-    here = state.tokens[state.turn]
+    here = state.tokens[state.mover]
     gain, edge = max(
         (_gain(state, turned, here + step), -edge) for edge, step in enumerate(STEPS) for turned in (face, face ^ 1)
     )
@@ -71,7 +71,7 @@ def _gain(state: ShinanoState, face: int, cell: int) -> int:
 def _about_rout(state: ShinanoState, card: int) -> Caution | None:
     """S19 [R]: a routed card costs a multiple of its value, whichever it is."""
     tables = state.tables
-    values = {other: tables.values[2 * other] for other in cards_in(state.hands[state.turn])}
+    values = {other: tables.values[2 * other] for other in cards_in(state.hands[state.mover])}
     cheapest = min(values, key=lambda other: (values[other], other))
     if values[card] == values[cheapest]:
         return None
@@ -87,7 +87,7 @@ def _about_rout(state: ShinanoState, card: int) -> Caution | None:
 
 def _about_travel(state: ShinanoState, cell: int) -> Caution | None:
     cost = reach(state)[cell][0]
-    left = state.funds[state.turn] - cost
+    left = state.funds[state.mover] - cost
     if may_build(state) and left < state.tables.box.castle:
         return Caution("S30", "castle_out_of_reach", {"cost": cost, "left": left, "castle": state.tables.box.castle})
     return _about_toll(state, cell)
@@ -95,7 +95,7 @@ def _about_travel(state: ShinanoState, cell: int) -> Caution | None:
 
 def _about_toll(state: ShinanoState, cell: int) -> Caution | None:
     """S25 [R]: entering costs; worth it where the cards to be laid from there bring more than others do anyway."""
-    seat = state.turn
+    seat = state.mover
     tolls, _ = tolls_and_stops(state, seat)
     hand = playable(state, seat)
     entered = [one for one in cells_of(state.tokens[seat], reach(state)[cell]) if one in tolls]
@@ -116,7 +116,7 @@ def _about_toll(state: ShinanoState, cell: int) -> Caution | None:
 
 def _without_toll(state: ShinanoState, tolls: Mapping[int, int], hand: int) -> int | None:
     """The best control that can be had without any toll, less the cost of the way; None when a toll must be paid."""
-    moves, here = state.legal(), state.tokens[state.turn]
+    moves, here = state.legal(), state.tokens[state.mover]
     stays = state.result != PENDING or any(not TRAVEL <= move < INVADE for move in moves)
     best = [best_gain(state, here, hand)] if stays else []
     for cell in (move - TRAVEL for move in moves if TRAVEL <= move < INVADE):
@@ -127,12 +127,12 @@ def _without_toll(state: ShinanoState, tolls: Mapping[int, int], hand: int) -> i
 
 
 def _is_met(state: ShinanoState, other: int, cells: list[int]) -> bool:
-    return other != state.turn and (state.tokens[other] in cells or state.castles[other] in cells)
+    return other != state.actor and (state.tokens[other] in cells or state.castles[other] in cells)
 
 
 def _about_end(state: ShinanoState) -> Caution | None:
     """S32 [I]: whoever has no castle ranks behind all who have one."""
-    seat = state.turn
+    seat = state.mover
     if state.castles[seat] != NOWHERE or not may_build(state) or state.hands[seat] or not state.final:
         return None
     points = sum(state.tables.values[face] for face in castle_faces(state, state.placed))

@@ -27,11 +27,11 @@ def peaces(state: ShinanoState) -> tuple[int, ...]:
     return state.tables.nothing if state.drawn == len(state.deck) else state.tables.within
 
 
-def placements(state: ShinanoState, cell: int, funds: int) -> list[Move]:
-    """The invasions from a card, with that much money (S12)."""
+def placements(state: ShinanoState, hand: int, cell: int, funds: int) -> list[Move]:
+    """The invasions with the faces of `hand` from a card, with that much money (S12)."""
     tables, needs = state.tables, state.needs
     fitting, invade_with = tables.fitting, tables.invade_with
-    hand, in_peace = playable(state, state.turn), peaces(state)[min(funds, tables.top_value)]
+    in_peace = peaces(state)[min(funds, tables.top_value)]
     moves = []
     for target in (cell + NORTH, cell + EAST, cell + SOUTH, cell + WEST):
         control, peace = fitting[needs[target]]
@@ -43,9 +43,9 @@ def placements(state: ShinanoState, cell: int, funds: int) -> list[Move]:
     return moves
 
 
-def starts(state: ShinanoState, routes: Mapping[int, Route], funds: int) -> list[int]:
+def starts(state: ShinanoState, hand: int, routes: Mapping[int, Route], funds: int) -> list[int]:
     """The ends of routes from which `placements` finds any, with what is left of the funds there (S18)."""
-    hand, affordable, top = playable(state, state.turn), peaces(state), state.tables.top_value
+    affordable, top = peaces(state), state.tables.top_value
     needs, fitting = state.needs, state.tables.fitting
     found = []
     for cell, route in routes.items():
@@ -112,7 +112,7 @@ def run_beyond(state: ShinanoState, cell: int, step: int) -> int:
 
 def invade(state: ShinanoState, face: int, cell: int) -> None:
     """Lay a hand card: control (S13) or peace (S14)."""
-    seat, need, tables = state.turn, state.needs[cell], state.tables
+    seat, need, tables = state.mover, state.needs[cell], state.tables
     points = tables.points(need, face)
     state.result = CONTROL if points else PEACE
     state.funds[seat] += points or -tables.values[face]
@@ -130,7 +130,7 @@ def invade(state: ShinanoState, face: int, cell: int) -> None:
 
 
 def _laid(state: ShinanoState, face: int, cell: int, need: int, points: int) -> Note:
-    tables, seat = state.tables, state.turn
+    tables, seat = state.tables, state.mover
     card, value = tables.ids[face // 2], tables.values[face]
     matched = tables.matched(need, face)
     differing = [EDGES[edge] for edge in touched(need) if edge not in matched]
@@ -154,7 +154,7 @@ def _laid(state: ShinanoState, face: int, cell: int, need: int, points: int) -> 
 
 def rout(state: ShinanoState, card: int) -> None:
     """Set a hand card aside, face down (S19)."""
-    seat, tables = state.turn, state.tables
+    seat, tables = state.mover, state.tables
     state.hands[seat] &= ~tables.faces_of[card]
     state.routs[seat] |= tables.faces_of[card]
     state.result = ROUTED

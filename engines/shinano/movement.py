@@ -21,7 +21,7 @@ for the edges count in the order N, E, S, W and equally many digits compare from
 def reach(state: ShinanoState) -> dict[int, Route]:
     """The canonical route to every card that the actor's token can reach and pay for. Not to be changed."""
     if state.routes is None:
-        seat = state.turn
+        seat = state.mover
         tolls, stops = tolls_and_stops(state, seat)
         state.routes = routes_from(state, state.tokens[seat], state.funds[seat], tolls, stops)
     return state.routes
@@ -104,7 +104,7 @@ def cells_of(here: int, route: Route) -> list[int]:
 
 def travel(state: ShinanoState, cell: int) -> None:
     """Move the actor's token by the canonical route and pay for it."""
-    seat = state.turn
+    seat = state.mover
     here, route = state.tokens[seat], reach(state)[cell]
     state.moved = True
     state.routes = None

@@ -48,7 +48,7 @@ from engines.shinano.movement import reach, routes_from, tolls_and_stops
 from engines.shinano.moves import BUILD, END, INVADE, RETIRE, ROUT, TRAVEL, Move, face_and_cell, invade
 from engines.shinano.tables import CLOSED, cards_in, faces_in, touched
 from engines.shinano.turn import may_build, opponents_around
-from engines.shinano.values import CONTROL, EDGES, NOWHERE, OVER, RESULTS, STEPS, xy
+from engines.shinano.values import CONTROL, EDGES, NOWHERE, RESULTS, STEPS, xy
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -56,7 +56,7 @@ if TYPE_CHECKING:
 
 def refusal(state: ShinanoState, move: Move) -> Refusal | None:
     """The first reason against a move, in the order in which a referee would look; None for a legal one."""
-    if state.turn == OVER:
+    if state.actor is None:
         return Refusal("S38", "game_over")
     if move >= INVADE:
         return _against_invading(state, *face_and_cell(move))
@@ -72,12 +72,12 @@ def refusal(state: ShinanoState, move: Move) -> Refusal | None:
 def attempts(state: ShinanoState) -> Iterator[Move]:
     """Every hand card on every side of the token, every card of the map as a goal, every hand card set aside, and the
     three words; each once."""
-    if state.turn == OVER:
+    if state.actor is None:
         return
-    hand = state.hands[state.turn]
+    hand = state.hands[state.mover]
     for step in STEPS:
         for face in faces_in(hand):
-            yield invade(face, state.tokens[state.turn] + step)
+            yield invade(face, state.tokens[state.mover] + step)
     for cell in sorted(state.land):
         yield TRAVEL + cell
     for card in cards_in(hand):
@@ -92,16 +92,16 @@ def _against_invading(state: ShinanoState, face: int, cell: int) -> Refusal | No
     tables, card = state.tables, state.tables.ids[face // 2]
     if state.result:
         return Refusal("S12", "invasion_done", {"result": RESULTS[state.result]})
-    if not state.hands[state.turn] & tables.faces_of[face // 2]:
+    if not state.hands[state.mover] & tables.faces_of[face // 2]:
         return Refusal("S12", "not_in_hand", {"card": card})
-    if not playable(state, state.turn) >> face & 1:
+    if not playable(state, state.mover) >> face & 1:
         return Refusal("S7", "handicap", {"card": card, "value": tables.values[face]})
     return _against_place(state, cell) or _against_fit(state, face, cell)
 
 
 def _against_place(state: ShinanoState, cell: int) -> Refusal | None:
     place: dict[str, JSON] = dict(zip("xy", xy(cell), strict=True))
-    token = state.tokens[state.turn]
+    token = state.tokens[state.mover]
     sides, (token_x, token_y) = [token + step for step in STEPS], xy(token)
     if cell in sides and all(side in state.land for side in sides):
         return Refusal("S12", "enclosed", {"x": token_x, "y": token_y})
@@ -116,7 +116,7 @@ def _against_place(state: ShinanoState, cell: int) -> Refusal | None:
 
 
 def _against_fit(state: ShinanoState, face: int, cell: int) -> Refusal | None:
-    tables, need, funds = state.tables, state.needs[cell], state.funds[state.turn]
+    tables, need, funds = state.tables, state.needs[cell], state.funds[state.mover]
     x, y = xy(cell)
     facts: dict[str, JSON] = {"card": tables.ids[face // 2], "x": x, "y": y}
     cut = tables.cut_rivers(need, face)
@@ -134,7 +134,7 @@ def _against_fit(state: ShinanoState, face: int, cell: int) -> Refusal | None:
 
 
 def _against_travelling(state: ShinanoState, cell: int) -> Refusal | None:
-    seat = state.turn
+    seat = state.mover
     x, y = xy(cell)
     place: dict[str, JSON] = {"x": x, "y": y}
     if state.moved:
@@ -147,15 +147,16 @@ def _against_travelling(state: ShinanoState, cell: int) -> Refusal | None:
     route = reach(state).get(cell)
     if route is None:
         return _against_way(state, cell, place)
-    left = state.funds[seat] - route[0]
-    if not state.result and not starts(state, {cell: route}, state.funds[seat]) and _an_invasion(state):
+    funds, hand = state.funds[seat], playable(state, seat)
+    left = funds - route[0]
+    if not state.result and not starts(state, hand, {cell: route}, funds) and _an_invasion(state):
         return Refusal("S18", "dead_end", {**place, "cost": route[0], "left": left})
     return None
 
 
 def _against_way(state: ShinanoState, cell: int, place: dict[str, JSON]) -> Refusal:
     """Why no way leads to a card: it costs too much, a token ends it, or there is none."""
-    seat = state.turn
+    seat = state.mover
     here, tolls = state.tokens[seat], tolls_and_stops(state, seat)
     dear = routes_from(state, here, _no_limit(state), *tolls).get(cell)
     if dear is not None:
@@ -168,18 +169,18 @@ def _against_way(state: ShinanoState, cell: int, place: dict[str, JSON]) -> Refu
 
 def _no_limit(state: ShinanoState) -> int:
     """More money than any way can cost."""
-    tolls, _ = tolls_and_stops(state, state.turn)
+    tolls, _ = tolls_and_stops(state, state.mover)
     return sum(tolls.values()) + state.tables.box.mountain
 
 
 def _an_invasion(state: ShinanoState) -> dict[str, JSON] | None:
     """One invasion that is possible from where the token stands or could go, and from where; None if there is none."""
-    seat = state.turn
+    seat = state.mover
     starts = {state.tokens[seat]: 0}
     if not state.moved:
         starts |= {cell: route[0] for cell, route in reach(state).items()}
     for cell, cost in starts.items():
-        for move in placements(state, cell, state.funds[seat] - cost):
+        for move in placements(state, playable(state, seat), cell, state.funds[seat] - cost):
             face, target = face_and_cell(move)
             x, y = xy(target)
             from_x, from_y = xy(cell)
@@ -192,7 +193,7 @@ def _an_invasion(state: ShinanoState) -> dict[str, JSON] | None:
 
 
 def _against_rout(state: ShinanoState, card: int) -> Refusal | None:
-    seat = state.turn
+    seat = state.mover
     if state.result:
         return Refusal("S12", "invasion_done", {"result": RESULTS[state.result]})
     if not state.hands[seat] & state.tables.faces_of[card]:
@@ -204,7 +205,7 @@ def _against_rout(state: ShinanoState, card: int) -> Refusal | None:
 
 
 def _against_building(state: ShinanoState) -> Refusal | None:
-    seat = state.turn
+    seat = state.mover
     if may_build(state):
         return None
     if state.castles[seat] != NOWHERE:
@@ -239,4 +240,4 @@ def _against_retiring(state: ShinanoState) -> Refusal | None:
 
 
 def _hand(state: ShinanoState) -> list[str]:
-    return state.tables.ids_in(state.hands[state.turn])
+    return state.tables.ids_in(state.hands[state.mover])

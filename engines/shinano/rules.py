@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.shinano.invasion import invade, placements, rout, starts
+from engines.shinano.invasion import invade, placements, playable, rout, starts
 from engines.shinano.movement import reach, travel
 from engines.shinano.moves import BUILD, END, INVADE, RETIRE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import build, end_turn, may_build, retire
-from engines.shinano.values import OVER
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
 
 
 def legal(state: ShinanoState) -> list[Move]:
-    if state.turn == OVER:
+    seat = state.actor
+    if seat is None:
         return []
-    return _after_invasion(state) if state.result else _before_invasion(state)
+    return _after_invasion(state) if state.result else _before_invasion(state, seat)
 
 
-def _before_invasion(state: ShinanoState) -> list[Move]:
-    seat = state.turn
-    funds = state.funds[seat]
-    moves = placements(state, state.tokens[seat], funds)
+def _before_invasion(state: ShinanoState, seat: int) -> list[Move]:
+    funds, hand = state.funds[seat], playable(state, seat)
+    moves = placements(state, hand, state.tokens[seat], funds)
     if not state.moved:
         routes = reach(state)
-        moves += [TRAVEL + cell for cell in starts(state, routes, funds)]
+        moves += [TRAVEL + cell for cell in starts(state, hand, routes, funds)]
         if not moves:
             moves = [TRAVEL + cell for cell in routes]
-            return moves + _without_invasion(state)
-    return moves or _without_invasion(state)
+            return moves + _without_invasion(state, seat)
+    return moves or _without_invasion(state, seat)
 
 
-def _without_invasion(state: ShinanoState) -> list[Move]:
+def _without_invasion(state: ShinanoState, seat: int) -> list[Move]:
     """What is left to do when no card can be laid: a rout (S19), in the final turns retiring (S36)."""
     if state.final:
         return [RETIRE]
-    return [ROUT + card for card in cards_in(state.hands[state.turn])]
+    return [ROUT + card for card in cards_in(state.hands[seat])]
 
 
 def _after_invasion(state: ShinanoState) -> list[Move]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engines.game import Note
 from engines.shinano import notes
 from engines.shinano.tables import cards_in
-from engines.shinano.values import NOWHERE, OVER, STEPS
+from engines.shinano.values import NOWHERE, STEPS
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -65,7 +65,7 @@ def totals(state: ShinanoState) -> list[int]:
 
 def totals_seen(state: ShinanoState, seat: int) -> list[int]:
     """The totals as far as `seat` may count them: without what the others' hidden cards will cost."""
-    hidden = [other for other in range(state.players) if other != seat and state.turn != OVER]
+    hidden = [other for other in range(state.players) if other != seat and state.actor is not None]
     return [total + deductions(state, other) if other in hidden else total for other, total in enumerate(totals(state))]
 
 

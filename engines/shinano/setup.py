@@ -73,7 +73,7 @@ def _first_position(
         players=players,
         start=start,
         handicap=bool(starters),
-        turn=start,
+        actor=start,
         turns=[0] * players,
         moved=False,
         result=PENDING,

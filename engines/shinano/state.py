@@ -17,7 +17,7 @@ from engines.shinano import cautions, refusals, rules, scoring
 from engines.shinano.invasion import lay
 from engines.shinano.moves import ROUT, TRAVEL, Move
 from engines.shinano.tables import Tables
-from engines.shinano.values import NOWHERE, OVER, RESULTS, cell_at, xy
+from engines.shinano.values import NOWHERE, RESULTS, cell_at, xy
 
 
 @dataclass(slots=True, eq=False)
@@ -33,7 +33,7 @@ class ShinanoState:
     players: int
     start: int
     handicap: bool
-    turn: int
+    actor: int | None
     turns: list[int]
     moved: bool
     result: int
@@ -58,7 +58,7 @@ class ShinanoState:
             self.players,
             self.start,
             self.handicap,
-            self.turn,
+            self.actor,
             self.turns[:],
             self.moved,
             self.result,
@@ -78,8 +78,10 @@ class ShinanoState:
         )
 
     @property
-    def actor(self) -> int | None:
-        return None if self.turn == OVER else self.turn
+    def mover(self) -> int:
+        """The seat to act, of a game that is not over."""
+        assert self.actor is not None, "nobody acts after the end of the game"
+        return self.actor
 
     @property
     def final(self) -> bool:
@@ -105,7 +107,7 @@ class ShinanoState:
 
     def masked(self, move: Move, seat: int) -> str:
         """Only the card of a rout is hidden from the others (S19)."""
-        return f"R:{HIDDEN}" if ROUT <= move < TRAVEL and seat != self.turn else self.tables.text(move)
+        return f"R:{HIDDEN}" if ROUT <= move < TRAVEL and seat != self.actor else self.tables.text(move)
 
     def scores(self) -> list[int]:
         return scoring.totals(self)
@@ -115,7 +117,7 @@ class ShinanoState:
         return scoring.totals_seen(self, seat)
 
     def winners(self) -> list[int]:
-        return scoring.winners(self) if self.turn == OVER else []
+        return scoring.winners(self) if self.actor is None else []
 
     def position(self) -> dict[str, Any]:
         """What a looker-on sees, and the cards that lie hidden from it."""
@@ -130,7 +132,7 @@ class ShinanoState:
     def view(self, seat: int) -> dict[str, Any]:
         """The own hand and the own routed cards (S19), and how many cards lie elsewhere; when the game is over all
         cards are open."""
-        over = self.turn == OVER
+        over = self.actor is None
         deck, removed = self.deck[self.drawn :], self.removed
         return {
             "players": self.players,
@@ -172,7 +174,7 @@ def read_position(tables: Tables, position: Mapping[str, Any]) -> ShinanoState:
         players=position["players"],
         start=position["start"],
         handicap=position["handicap"],
-        turn=OVER if position["turn"] is None else position["turn"],
+        actor=position["turn"],
         turns=list(position["turns"]),
         moved=position["moved"],
         result=RESULTS.index(position["invasion"]),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engines.game import Teller
 from engines.shinano import notes, scoring
 from engines.shinano.tables import cards_in
-from engines.shinano.values import CONTROL, NOWHERE, OVER, PENDING, STEPS, xy
+from engines.shinano.values import CONTROL, NOWHERE, PENDING, STEPS, xy
 
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 
 def may_build(state: ShinanoState) -> bool:
     """Whether the actor may build on the card just laid (S30, S31)."""
-    seat = state.turn
     return (
         state.result == CONTROL
-        and state.castles[seat] == NOWHERE
-        and state.funds[seat] >= state.tables.box.castle
+        and state.castles[state.mover] == NOWHERE
+        and state.funds[state.mover] >= state.tables.box.castle
         and not opponents_around(state, state.placed)
     )
 
@@ -30,13 +29,13 @@ def opponents_around(state: ShinanoState, cell: int) -> list[int]:
     return [
         seat
         for seat in range(state.players)
-        if seat != state.turn and (state.tokens[seat] in around or state.castles[seat] in around)
+        if seat != state.actor and (state.tokens[seat] in around or state.castles[seat] in around)
     ]
 
 
 def build(state: ShinanoState) -> None:
     """Build the castle on the card just laid (S30); it closes this turn's movement."""
-    seat, cell = state.turn, state.placed
+    seat, cell = state.mover, state.placed
     cost = state.tables.box.castle
     state.castles[seat] = cell
     state.funds[seat] -= cost
@@ -56,7 +55,7 @@ def build(state: ShinanoState) -> None:
 
 def end_turn(state: ShinanoState) -> None:
     """Refill (S33) and hand the turn on."""
-    seat = state.turn
+    seat = state.mover
     if not state.final:
         _draw(state, seat)
     elif state.teller is not None and not state.hands[seat]:
@@ -78,7 +77,7 @@ def _draw(state: ShinanoState, seat: int) -> None:
 
 def retire(state: ShinanoState) -> None:
     """The actor is out (S36)."""
-    seat = state.turn
+    seat = state.mover
     state.retired[seat] = True
     if state.teller is not None:
         state.teller(notes.retired(seat=seat, cards=len(cards_in(state.hands[seat]))))
@@ -87,18 +86,18 @@ def retire(state: ShinanoState) -> None:
 
 def _hand_on(state: ShinanoState) -> None:
     """The turn passes to the left, past those who are out; when all are, the game is over (S38)."""
-    seat = state.turn
+    seat = state.mover
     state.turns[seat] += 1
     state.moved = False
     state.result = PENDING
     state.placed = NOWHERE
     state.routes = None
-    state.turn = OVER
+    state.actor = None
     skipped = []
     for distance in range(1, state.players + 1):
         following = (seat + distance) % state.players
         if state.hands[following] and not state.retired[following]:
-            state.turn = following
+            state.actor = following
             break
         skipped.append(following)
     if state.teller is not None:
@@ -106,13 +105,13 @@ def _hand_on(state: ShinanoState) -> None:
 
 
 def _tell_next(state: ShinanoState, tell: Teller, seat: int, skipped: list[int]) -> None:
-    if state.turn == OVER:
+    if state.actor is None:
         for told in (notes.game_over(), *scoring.count(state), *scoring.verdict(state)):
             tell(told)
         return
     for other in skipped:
         tell(notes.skipped(seat=other))
-    number, count = state.turns[state.turn] + 1, state.tables.box.counts[state.players]
-    tell(notes.turn_passed(seat=state.turn, from_seat=seat, turn_number=number, turns=count.turns))
+    number, count = state.turns[state.mover] + 1, state.tables.box.counts[state.players]
+    tell(notes.turn_passed(seat=state.mover, from_seat=seat, turn_number=number, turns=count.turns))
     if state.final:
-        tell(notes.final_turn(seat=state.turn, left=count.turns_left(number)))
+        tell(notes.final_turn(seat=state.mover, left=count.turns_left(number)))

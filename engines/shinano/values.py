@@ -37,9 +37,6 @@ ORIGIN: Final = cell_at(0, 0)
 NOWHERE: Final = -1
 """The cell of a castle not built, and of a card not laid this turn."""
 
-OVER: Final = -1
-"""The `turn` of a game that has ended."""
-
 PENDING, CONTROL, PEACE, ROUTED = range(4)
 """How this turn's invasion turned out: the state's `result`; PENDING while it has not been made."""
 

@@ -61,7 +61,7 @@ def test_s14_peace_is_warned_of_where_the_same_card_takes_control_beside_it() ->
                 if other.startswith(f"I:{told[2]['card']}:"):
                     after = state.clone()
                     after.apply(SHINANO.parse(other))
-                    gains.append(after.funds[state.turn] - state.funds[state.turn])
+                    gains.append(after.funds[state.mover] - state.funds[state.mover])
             assert max(gains) == told[2]["gain"]
     assert elsewhere
 
@@ -71,7 +71,7 @@ def test_s13_control_is_never_warned_of() -> None:
         for text in legal(state):
             after = state.clone()
             after.apply(SHINANO.parse(text))
-            if text.startswith("I:") and after.funds[state.turn] > state.funds[state.turn]:
+            if text.startswith("I:") and after.funds[state.mover] > state.funds[state.mover]:
                 assert caution(state, text) is None
 
 

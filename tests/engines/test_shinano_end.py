@@ -142,7 +142,7 @@ def test_s36_who_cannot_take_control_retires_after_a_last_walk() -> None:
     state = recorded_state("03", 78)
     assert {text[0] for text in trace[78]["legal"]} == {"M", "Q"}
     assert reason(state, "E") == ("S36", "retire_first")
-    seat = state.turn
+    seat = state.mover
     hand = state.position()["hands"][seat]
     assert reason(state, f"R:{hand[0]}") == ("S36", "no_rout_in_final")
     play(state, "M:0,-2")
@@ -169,7 +169,7 @@ def test_s38_players_who_are_out_are_skipped_and_the_last_ends_the_game() -> Non
     )
     told = play(state, "I:103:0:0,1", "E")
     assert [note.args["seat"] for note in told if note.key == "skipped"] == [1]
-    assert state.turn == 2
+    assert state.mover == 2
     told = play(state, "I:104:0:0,-1", "E") if "I:104:0:0,-1" in legal(state) else play(state, "I:104:1:1,0", "E")
     assert state.actor is None
     assert state.legal() == []

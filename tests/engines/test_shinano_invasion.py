@@ -243,9 +243,9 @@ def test_s18_when_nothing_can_be_laid_one_may_move_anywhere() -> None:
 
 def test_s19_a_rout_sets_any_card_aside_and_still_lets_one_move_and_refill() -> None:
     state = recorded_state("09", 48)
-    hand = state.position()["hands"][state.turn]
+    hand = state.position()["hands"][state.mover]
     assert {f"R:{card}" for card in hand} <= legal(state)
-    seat = state.turn
+    seat = state.mover
     play(state, "R:104")
     assert state.position()["routs"][seat] == ["104"]
     assert any(text.startswith("M") for text in legal(state))

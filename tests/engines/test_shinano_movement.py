@@ -225,14 +225,14 @@ def test_routes_are_the_least_of_all_ways_there_are(seed: int) -> None:
         if state.actor is None or state.moved:
             continue
         ways = _all_ways(state)
-        here = state.tokens[state.turn]
+        here = state.tokens[state.mover]
         found = {cell: (route[0], route[1], cells_of(here, route)) for cell, route in reach(state).items()}
         assert found == {cell: (*min(of_cell)[:2], min(of_cell)[3]) for cell, of_cell in ways.items()}
 
 
 def _all_ways(state: ShinanoState) -> dict[int, list[tuple[int, int, list[int], list[int]]]]:
     """Every way without loops that can be paid: (cost, cards, edges, cells), by its last cell."""
-    codes, land, seat = SHINANO.tables.codes, state.land, state.turn
+    codes, land, seat = SHINANO.tables.codes, state.land, state.mover
     here, funds = state.tokens[seat], state.funds[seat]
     ways: dict[int, list[tuple[int, int, list[int], list[int]]]] = {}
 

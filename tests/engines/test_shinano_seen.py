@@ -32,7 +32,8 @@ def late_view() -> dict[str, Any]:
         view
         for record in recorded_games("shinano")
         for state in played(record)
-        for view in [state.view(state.turn)]
+        if state.actor is not None
+        for view in [state.view(state.actor)]
         if _is_full(view)
     )
 

@@ -17,7 +17,7 @@ from engines.shinano.movement import reach
 from engines.shinano.moves import BUILD, INVADE, ROUT, TRAVEL, Move, face_and_cell
 from engines.shinano.scoring import castle_faces, deductions
 from engines.shinano.state import ShinanoState
-from engines.shinano.values import NOWHERE, OVER, PENDING, STEPS
+from engines.shinano.values import NOWHERE, PENDING, STEPS
 
 _DESTINATIONS: Final = 6
 """Movements that are searched."""
@@ -74,12 +74,12 @@ class ShinanoPolicy:
         """Greedy moves for some rounds."""
         own = _own(state)
         last = sum(own.turns) + _HORIZON * own.players
-        while own.turn != OVER and sum(own.turns) < last:
+        while own.actor is not None and sum(own.turns) < last:
             own.apply(self.greedy(own, rng))
 
     def evaluate(self, state: State[Move]) -> Sequence[float]:
         own = _own(state)
-        if own.turn == OVER:
+        if own.actor is None:
             winners = own.winners()
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(own.players)]
         return _chances([_standing(own, seat) for seat in range(own.players)], _progress(own))
@@ -115,13 +115,13 @@ def _worth_after(state: ShinanoState, move: Move) -> float:
     """What a move after the invasion brings: building, a place for the next card, or staying."""
     if move == BUILD:
         return _SITE if _is_good_site(state, state.placed) else -_SITE
-    cell = move - TRAVEL if move >= TRAVEL else state.tokens[state.turn]
+    cell = move - TRAVEL if move >= TRAVEL else state.tokens[state.mover]
     cost = reach(state)[cell][0] if move >= TRAVEL else 0
-    return _NEXT * best_gain(state, cell, state.hands[state.turn]) - cost
+    return _NEXT * best_gain(state, cell, state.hands[state.mover]) - cost
 
 
 def _worth_of_travel(state: ShinanoState, move: Move) -> float:
-    seat, cell = state.turn, move - TRAVEL
+    seat, cell = state.mover, move - TRAVEL
     return best_gain(state, cell, state.hands[seat]) - reach(state)[cell][0]
 
 
