@@ -100,8 +100,8 @@ def test_a_missing_word_of_a_box_names_the_game() -> None:
     shelf = LibraryModel([GAME], Terms("", Language.EN))
     assert shelf.index(0).data() == "Chess"
     with pytest.raises(GameFileError) as error:
-        Terms("", Language.EN).say(f"credit.{GAME}.makers")
-    assert told(error).startswith("common: translations/terms/common.toml: credit.chess.makers is said nowhere")
+        Terms("", Language.EN).of_box(GAME, "makers", section="credit")
+    assert told(error) == f"chess: {TABLES[GAME].box}: credit.chess.makers is not said in en"
 
 
 def test_a_missing_box_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -97,6 +97,14 @@ class Terms:
         """The same for a Word."""
         return self.say(word.key, **word.args)
 
+    def of_box(self, game: str, word: str, *, section: str = "game") -> str:
+        """What the box of a game says, as its "title", or in its section "credit" its "makers". Raises GameFileError,
+        which names the file of that box."""
+        key = f"{section}.{game}.{word}"
+        if self.language.value not in self._common.get(key, {}):
+            raise GameFileError(game, told(files_of(game).box), f"{key} is not said in {self.language.value}")
+        return self.say(key)
+
     def why(self, key: str) -> str:
         """What is said beside the sentence under `key` about why it is so; "" when nothing is. Raises GameFileError."""
         said: str = self._entry(key).get("why", {}).get(self.language.value, "")

@@ -97,8 +97,8 @@ class AboutDialog(QDialog):
         leaf = _Leaf(self)
         leaf.say(self._terms.say("credit.program.fan_work"))
         for game in self._games:
-            leaf.say(self._terms.say(f"game.{game}.title"), "lead")
-            leaf.say(self._terms.say(f"credit.{game}.makers"))
+            leaf.say(self._terms.of_box(game, "title"), "lead")
+            leaf.say(self._terms.of_box(game, "makers", section="credit"))
         leaf.say(self._terms.say("credit.program.pictures"), "faint")
         return leaf.finished()
 
@@ -107,10 +107,10 @@ class AboutDialog(QDialog):
         leaf.say(self._terms.say("credit.program.rules"))
         leaf.say(self._terms.say("credit.program.reconstructed_some"))
         for game in self._games:
-            leaf.say(self._terms.say(f"game.{game}.title"), "lead")
+            leaf.say(self._terms.of_box(game, "title"), "lead")
             names = reconstructed(tomllib.loads(read_text(game, files_of(game).data)))
             for name in names:
-                leaf.say(f"・{self._terms.say(f'credit.{game}.data.{name}')}")
+                leaf.say(f"・{self._terms.of_box(game, f'data.{name}', section='credit')}")
             if not names:
                 leaf.say(self._terms.say("credit.program.reconstructed_none"))
         return leaf.finished()

@@ -154,7 +154,7 @@ class HelpDialog(QDialog):
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
         if self._game:
-            self._own.tell(self._tongue.terms().say(f"game.{self._game}.title"), self._game_lines())
+            self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
 
     def _fit(self) -> None:
         """As high as the lines are, if the window has room for them. The columns measured themselves before

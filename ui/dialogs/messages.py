@@ -232,7 +232,7 @@ class Talk(QObject):
         record = left.record
         players = players_from_about(record.about, record.players)
         terms = self._tongue.terms(record.game, [player.name for player in players])
-        title = terms.say(f"game.{record.game}.title")
+        title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
         moves = self.tr("%n move(s) made", "", len(record.moves))
         return "\n".join((f"{title} · {names}", moves, self._day(left)))

@@ -278,7 +278,7 @@ class SetupDialog(QDialog):
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("New game"))
-        self._heading.setText(self._tongue.terms().say(f"game.{self._game}.title"))
+        self._heading.setText(self._tongue.terms().of_box(self._game, "title"))
         self._count_label.setText(self.tr("Players"))
         self._seats_label.setText(self.tr("Seats"))
         self._start_label.setText(self.tr("Who starts"))

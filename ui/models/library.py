@@ -96,11 +96,11 @@ class LibraryModel(QAbstractListModel):
         if role == LibraryRole.LESSON:
             return self._lessons.get(game)
         if role == LibraryRole.TITLE_OTHER:
-            return self._terms.in_language(self._terms.language.other).say(f"game.{game}.title")
+            return self._terms.in_language(self._terms.language.other).of_box(game, "title")
         word = _WORDS.get(role)  # type: ignore[call-overload]
         # not every maker says for which age a game is
         unsaid = role == LibraryRole.AGE and not self._terms.knows(f"game.{game}.age")
-        return None if word is None or unsaid else self._terms.say(f"game.{game}.{word}")
+        return None if word is None or unsaid else self._terms.of_box(game, word)
 
     def roleNames(self) -> dict[int, QByteArray]:
         return {role.value: QByteArray(role.name.lower().encode()) for role in LibraryRole}

@@ -138,7 +138,7 @@ class ResultPage(QWidget):
 
     def _retranslate(self) -> None:
         terms = self._tongue.terms(self._finish.game, self._finish.names)
-        self._game_title.setText(terms.say(f"game.{self._finish.game}.title"))
+        self._game_title.setText(terms.of_box(self._finish.game, "title"))
         names = terms.say("seat.names", seats=list(self._finish.winners))
         self._title.setText(self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names))
         verdict = _verdict(self._finish, terms)

@@ -273,7 +273,7 @@ class RulebookPanel(QFrame):
 
     def _retranslate(self) -> None:
         self.leaf.set_groups(self._groups)
-        title = self._terms.say("rulebook.title", title=self._terms.say(f"game.{self.game}.title"))
+        title = self._terms.say("rulebook.title", title=self._terms.of_box(self.game, "title"))
         self.head.title.setText(title)
         self.setAccessibleName(title)
         self.leaf.setAccessibleName(title)

@@ -348,7 +348,7 @@ class TablePage(QWidget):
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks):
             part.set_terms(terms)
         self._seats.set_names(terms.names)
-        self.bar.title.say(terms.say(f"game.{self._game.id}.title"))
+        self.bar.title.say(terms.of_box(self._game.id, "title"))
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()
