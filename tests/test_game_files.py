@@ -136,11 +136,26 @@ def test_a_game_need_not_have_a_lesson_but_a_damaged_one_is_named(
     assert told(damage) == "chess: lesson: start is missing"
 
 
-def test_a_missing_row_or_cover_is_named_by_its_module() -> None:
-    with pytest.raises(ModuleNotFoundError, match=r"ui\.games\.chess"):
+def test_a_missing_row_or_cover_is_named() -> None:
+    with pytest.raises(GameFileError) as row:
         table_row(GAME)
-    with pytest.raises(ModuleNotFoundError, match=r"ui\.games\.chess"):
+    assert told(row) == "chess: ui/games/chess/row.py: there is no such file"
+    with pytest.raises(GameFileError) as cover:
         cover_painter(GAME)
+    assert told(cover) == "chess: ui/games/chess/paint/cover.py: there is no such file"
+
+
+def test_a_missing_module_that_a_row_wants_is_not_taken_for_the_row(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    package = tmp_path / "halfchess"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "row.py").write_text("import halfchess.rooks", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setitem(TABLES, GAME, replace(shipped(GAME), package="halfchess"))
+    with pytest.raises(ModuleNotFoundError, match=r"halfchess\.rooks"):
+        table_row(GAME)
 
 
 def test_missing_seat_colours_are_named() -> None:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from ui.game_files import TABLES as TABLES
-from ui.game_files import files_of
+from ui.game_files import GameFileError, files_of
 from ui.look.theme import CoverPainter
 from ui.terms import Terms
 
@@ -48,13 +49,24 @@ class TableRow:
 
 
 def cover_painter(game: str) -> CoverPainter:
-    """What paints the front of a game's box. Nothing else of the game is loaded for it."""
-    painter: CoverPainter = import_module(f"{files_of(game).package}.paint.cover").paint_cover
+    """What paints the front of a game's box. Nothing else of the game is loaded for it. Raises GameFileError."""
+    painter: CoverPainter = _module(game, "paint.cover").paint_cover
     return painter
 
 
 @cache
 def table_row(game: str) -> TableRow:
     """The row of a game; its drawings are first loaded here. Raises GameFileError for a game that has none."""
-    row: TableRow = import_module(f"{files_of(game).package}.row").make_row()
+    row: TableRow = _module(game, "row").make_row()
     return row
+
+
+def _module(game: str, name: str) -> ModuleType:
+    """A module of a game's package. Raises GameFileError when it is not there."""
+    module = f"{files_of(game).package}.{name}"
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if f"{module}.".startswith(f"{error.name}."):
+            raise GameFileError(game, f"{module.replace('.', '/')}.py", "there is no such file") from error
+        raise
