@@ -353,5 +353,8 @@ HIDDEN: Mapping[str, Hidden] = {
 
 
 def hidden_in(game: AnyGame) -> Hidden:
-    assert game.id in HIDDEN, f"tests/engines/hidden.py does not say what lies hidden in {game.id}"
+    assert game.id in HIDDEN, (
+        f"tests/engines/hidden.py does not say what lies hidden in {game.id}: write a Hidden from its rules,"
+        " not from its code, and put it into HIDDEN"
+    )
     return HIDDEN[game.id]

@@ -277,3 +277,11 @@ SEEN: Mapping[str, Seen] = {
     "wudang": WUDANG,
     "donguri": DONGURI,
 }
+
+
+def seen_of(game: str) -> Seen:
+    assert game in SEEN, (
+        f"tests/engines/seen_games.py does not say how the typed view and notes of {game} are written as JSON again:"
+        f" make a Seen of engines.{game}.seen and put it into SEEN"
+    )
+    return SEEN[game]

@@ -30,7 +30,7 @@ def assert_reproduced(game: AnyGame, path: Path) -> None:
 
 @pytest.mark.parametrize("game", ENGINES)
 def test_every_game_has_recorded_games(game: str) -> None:
-    assert list((FOLDER / game).glob("*.json"))
+    assert list((FOLDER / game).glob("*.json")), f"python3 -m tools.record {game} writes them"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

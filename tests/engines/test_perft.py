@@ -45,7 +45,7 @@ def _divide(state: AnyState, depth: int, game: AnyGame) -> dict[str, int]:
 
 @pytest.mark.parametrize("game", ENGINES)
 def test_every_game_has_pinned_counts(game: str) -> None:
-    assert (FOLDER / f"{game}.json").is_file()
+    assert (FOLDER / f"{game}.json").is_file(), f"python3 -m tools.record {game} writes them"
 
 
 @pytest.mark.parametrize(("game", "entry"), ENTRIES)

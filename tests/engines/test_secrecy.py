@@ -57,7 +57,7 @@ def test_what_is_hidden_is_written_down_with_its_rules(game: AnyGame) -> None:
     secrets = hidden_in(game).secrets
     assert bool(secrets) == game.hidden
     assert {secret.rule for secret in secrets} <= set(game.rules)
-    assert HIDDEN.keys() == ENGINES.keys()
+    assert HIDDEN.keys() <= ENGINES.keys()
 
 
 @every_game

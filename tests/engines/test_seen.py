@@ -12,7 +12,7 @@ from typing import Any, get_args
 import pytest
 from every_engine import ENGINES
 from recorded import played, recorded_games, recorded_notes
-from seen_games import SEEN, Seen
+from seen_games import SEEN, Seen, seen_of
 
 from engines.errors import RecordError
 from engines.game import HIDDEN, SPECTATOR, Note
@@ -23,11 +23,11 @@ OTHERS: tuple[Any, ...] = (None, 1.5, 7, "no such", True, [], {})
 """One value of every kind that JSON has, to stand where another kind belongs."""
 JUNK_VIEWS: tuple[object, ...] = (None, 3, "view", [], True)
 
-every_game = pytest.mark.parametrize("game", SEEN)
+every_game = pytest.mark.parametrize("game", ENGINES)
 
 
-def test_every_game_is_here() -> None:
-    assert SEEN.keys() == ENGINES.keys()
+def test_every_game_that_is_here_is_a_game() -> None:
+    assert SEEN.keys() <= ENGINES.keys()
 
 
 def through_json(data: Any) -> Any:
@@ -115,12 +115,12 @@ def test_nothing_that_a_seat_sees_is_lost(game: str) -> None:
     for record in recorded_games(game):
         for state in played(record):
             for seat in (SPECTATOR, 0, record.players - 1):
-                assert_nothing_lost(SEEN[game], through_json(state.view(seat)))
+                assert_nothing_lost(seen_of(game), through_json(state.view(seat)))
 
 
 @every_game
 def test_who_acts_and_whether_the_game_is_over_is_seen_as_it_is(game: str) -> None:
-    read = SEEN[game].types.read_view
+    read = seen_of(game).types.read_view
     for record in recorded_games(game):
         for state in played(record):
             for seat in (SPECTATOR, 0):
@@ -131,12 +131,12 @@ def test_who_acts_and_whether_the_game_is_over_is_seen_as_it_is(game: str) -> No
 @every_game
 def test_nothing_that_a_seat_sees_while_something_is_told_is_lost(game: str) -> None:
     for state in played(recorded_games(game)[0]):
-        state.teller = lambda note, state=state: assert_nothing_lost(SEEN[game], state.view(0))
+        state.teller = lambda note, state=state: assert_nothing_lost(seen_of(game), state.view(0))
 
 
 @every_game
 def test_nothing_that_is_told_is_lost(game: str) -> None:
-    seen = SEEN[game]
+    seen = seen_of(game)
     for note in recorded_notes(game):
         args = seen.note(note.key, seen.types.read_note(note))
         assert json.dumps(args) == json.dumps(note.args), note.key
@@ -144,14 +144,14 @@ def test_nothing_that_is_told_is_lost(game: str) -> None:
 
 @every_game
 def test_what_went_through_json_is_read_as_the_same(game: str) -> None:
-    types = SEEN[game].types
+    types = seen_of(game).types
     for note in one_of_each(game):
         assert types.read_note(replace(note, args=through_json(note.args))) == types.read_note(note)
 
 
 @every_game
 def test_every_kind_of_note_is_told_in_the_recorded_games_and_has_a_class_of_its_own(game: str) -> None:
-    types = SEEN[game].types
+    types = seen_of(game).types
     kinds = [type(types.read_note(note)) for note in one_of_each(game)]
     assert len(kinds) == len(set(kinds))
     assert set(kinds) == set(get_args(types.Told))
@@ -166,7 +166,7 @@ def test_every_kind_of_note_that_is_told_is_put_into_words_and_no_other(game: st
 
 @every_game
 def test_damage_to_a_view_is_named_with_its_place(game: str) -> None:
-    seen = SEEN[game]
+    seen = seen_of(game)
     for view in views_of_all_sorts(game):
         spoilt = list(damaged(seen, view, "view"))
         assert len(spoilt) > 5 * len(view)
@@ -176,7 +176,7 @@ def test_damage_to_a_view_is_named_with_its_place(game: str) -> None:
 
 @every_game
 def test_damage_to_a_note_is_named_with_its_place(game: str) -> None:
-    seen = SEEN[game]
+    seen = seen_of(game)
     for note in one_of_each(game):
         for args, place in damaged(seen, through_json(note.args), f"note.{note.key}"):
             assert place_of_damage(seen.types.read_note, replace(note, args=args)) == place
@@ -184,7 +184,7 @@ def test_damage_to_a_note_is_named_with_its_place(game: str) -> None:
 
 @every_game
 def test_members_that_nobody_knows_are_passed_over(game: str) -> None:
-    types = SEEN[game].types
+    types = seen_of(game).types
     for view in views_of_all_sorts(game):
         assert types.read_view(with_weather(view)) == types.read_view(view)
 
@@ -199,10 +199,10 @@ def with_weather(value: Any) -> Any:
 @every_game
 @pytest.mark.parametrize("data", JUNK_VIEWS)
 def test_what_is_no_object_is_no_view(game: str, data: object) -> None:
-    assert place_of_damage(SEEN[game].types.read_view, data) == "view"
+    assert place_of_damage(seen_of(game).types.read_view, data) == "view"
 
 
 @every_game
 @pytest.mark.parametrize("key", ["", "tea_served"])
 def test_a_note_of_no_kind_of_this_game_is_refused(game: str, key: str) -> None:
-    assert place_of_damage(SEEN[game].types.read_note, Note(key, {"seat": 0})) == "note.key"
+    assert place_of_damage(seen_of(game).types.read_note, Note(key, {"seat": 0})) == "note.key"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -35,6 +36,7 @@ ROWS: Mapping[str, tuple[str, ...]] = {
 }
 """The lists of each data file that stand for pieces: every row must be found in the box."""
 
+T = TypeVar("T")
 every_game = pytest.mark.parametrize("game", TABLES)
 
 
@@ -42,17 +44,23 @@ def parts(game: str, language: Language = Language.EN) -> list[Part]:
     return [part for group in table_row(game).contents(Terms(game, language)) for part in group.parts]
 
 
+def listed(table: Mapping[str, T], game: str, what: str) -> T:
+    assert game in table, f"tests/ui/test_rulebook_contents.py does not list, from the rules of {game}, {what}"
+    return table[game]
+
+
 @every_game
 def test_everything_in_the_box_is_counted(game: str) -> None:
     groups = table_row(game).contents(Terms(game, Language.EN))
-    assert tuple(sum(part.count for part in group.parts) for group in groups) == COUNTS[game]
+    counts = listed(COUNTS, game, "how many pieces each group of its contents counts (COUNTS)")
+    assert tuple(sum(part.count for part in group.parts) for group in groups) == counts
 
 
 @every_game
 def test_every_row_of_the_data_file_is_a_piece_in_the_list(game: str) -> None:
     told = [{str(value) for value in (part.name.key, *part.name.args.values())} for part in parts(game)]
     words = {word for one in told for word in one} | {key.rpartition(".")[2] for one in told for key in one}
-    for table in ROWS[game]:
+    for table in listed(ROWS, game, "which tables of its data file stand for pieces (ROWS)"):
         for row in load_table(game).tables(table):
             name = row.data.get("code", row.data.get("id", row.data.get("index")))
             assert str(name) in words, f"{table}: {name}"

@@ -25,7 +25,6 @@ SEED = 20260111
 TWINS = 4
 WATCHED = {"sword": 13, "shinano": 7, "wudang": 11}
 """Every how many turns one is watched, by game; every 4th in a short game."""
-"""How many turns of a game are watched at least."""
 
 
 def sit_down(program: Program, game: str, seats: int) -> Watched:
