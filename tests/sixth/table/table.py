@@ -14,7 +14,7 @@ from sixth.table.looks import AcornLook, BasketLook, LeafLook, TreeLook
 from ui.board.values.area import Area
 from ui.board.values.context import TableContext
 from ui.board.values.last_view import LastView
-from ui.board.values.nameplate import plate_piece
+from ui.board.values.nameplate import plate_name, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.board.values.places import Asked, Gesture, Layout, Tint
 from ui.board.values.sight import Sight
@@ -67,7 +67,7 @@ class DonguriTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         match read_note(note):
             case Took(seat):
-                return {f"plate:{seat}": "glow"}
+                return {plate_name(seat): "glow"}
             case _:
                 return {TREE: "shake"} if note.rule == "D4" else {}
 

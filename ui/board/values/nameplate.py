@@ -12,6 +12,11 @@ from ui.board.values.sight import Sight
 from ui.terms import Word
 
 
+def plate_name(seat: int) -> str:
+    """The id of a seat's plate, by which notes point at it and what is won flies from it."""
+    return f"plate:{seat}"
+
+
 def plate_piece(
     sight: Sight[Any],
     seat: int,
@@ -28,7 +33,7 @@ def plate_piece(
     `facts` are what its label tells beside the seat (None: the points)."""
     thinks = seat in sight.shown.thinking
     return Placement(
-        f"plate:{seat}",
+        plate_name(seat),
         PlateLook(sight.terms.say("plate.name", seat=seat), points, *mark, active, thinks, standing),
         Pose.over(area),
         z=20,

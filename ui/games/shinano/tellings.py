@@ -33,6 +33,7 @@ from engines.shinano.seen import (
     WonTogether,
 )
 from engines.snapshot import Beat
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
@@ -230,13 +231,13 @@ def accents_of(told: Told) -> Mapping[str, str]:
     """What is told of, and how it shows."""
     match told:
         case Control():
-            return {f"card:{told.card}": "strike", f"plate:{told.seat}": "glow"}
+            return {f"card:{told.card}": "strike", plate_name(told.seat): "glow"}
         case Peace():
-            return {f"card:{told.card}": "glow", f"plate:{told.seat}": "shake"}
+            return {f"card:{told.card}": "glow", plate_name(told.seat): "shake"}
         case Routed() | Retired():
-            return {f"plate:{told.seat}": "shake"}
+            return {plate_name(told.seat): "shake"}
         case TollPaid():
-            return {f"plate:{told.seat}": "shake", f"plate:{told.owner_seat}": "lift"}
+            return {plate_name(told.seat): "shake", plate_name(told.owner_seat): "lift"}
         case CastleBuilt():
             return {f"castle:{told.seat}": "strike", f"card:{told.card}": "glow"}
         case Ride() | MountainMove() | NormalMove():
@@ -244,12 +245,12 @@ def accents_of(told: Told) -> Mapping[str, str]:
         case FinalTurn() | DeckEmpty():
             return {"heading": "glow"}
         case Counted() | HandEmpty():
-            return {f"plate:{told.seat}": "glow"}
+            return {plate_name(told.seat): "glow"}
         case Won() | WonTogether():
             return {
                 name: kind
                 for seat in told.winner_seats
-                for name, kind in ((f"plate:{seat}", "lift"), (f"seal:{seat}", "strike"))
+                for name, kind in ((plate_name(seat), "lift"), (f"seal:{seat}", "strike"))
             }
         case _:
             return {}

@@ -32,6 +32,7 @@ from engines.sword.seen import (
     shortfall,
 )
 from ui.board.values.area import Area
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, UNSAID, Placement, Pose
 from ui.games.sword.cards import Piece
 from ui.games.sword.context import Context
@@ -156,15 +157,15 @@ def accents_of(told: Told) -> Mapping[str, str]:
         case Led() | Played():
             return {"caption": "glow"}
         case Cleared(leader_seat=seat) | ClearedOpening(leader_seat=seat) | ClearedOwnerOut(leader_seat=seat):
-            return {f"plate:{seat}": "glow"}
+            return {plate_name(seat): "glow"}
         case OverLimit(seat=seat):
-            return {f"plate:{seat}": "glow", PILE: "glow"}
+            return {plate_name(seat): "glow", PILE: "glow"}
         case GameOver(winner_seats=winners):
-            return {f"plate:{seat}": "lift" for seat in winners}
+            return {plate_name(seat): "lift" for seat in winners}
         case Passed() | WentOut() | PlacePoints() | LastPoints() | StallPoints():
-            return {f"plate:{told.seat}": "glow"}
+            return {plate_name(told.seat): "glow"}
         case LastPlayerStarts() | NextPlayerStarts():
-            return {f"plate:{told.seat}": "glow"}
+            return {plate_name(told.seat): "glow"}
     return {}
 
 

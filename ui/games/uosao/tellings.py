@@ -30,6 +30,7 @@ from engines.uosao.seen import (
     Told,
     WinsDirection,
 )
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, UNSAID, Change, Placement, Pose, Said
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
@@ -157,17 +158,17 @@ def accents_of(told: Told, reader: Reader) -> Mapping[str, str]:
         case Fell(seat=seat):
             return {f"soldier:{seat}": "shake"}
         case Paid(seat=seat, to_seat=to_seat):
-            return {f"plate:{seat}": "shake", f"plate:{to_seat}": "lift"}
+            return {plate_name(seat): "shake", plate_name(to_seat): "lift"}
         case StoodUp(seat=seat):
             return {f"soldier:{seat}": "glow"}
         case MarkerPassed(seat=seat) | SeasonStarter(seat=seat) | SeasonStarterTied(seat=seat):
-            return {"marker": "glow", f"plate:{seat}": "glow"}
+            return {"marker": "glow", plate_name(seat): "glow"}
         case ReachedKing(seat=seat, king=king) | SecondAtKing(seat=seat, king=king) | SeasonKing(seat=seat, king=king):
             return {f"king:{king.value}": "lift", f"soldier:{seat}": "glow"}
         case SeasonPoints(seat=seat):
-            return {f"plate:{seat}": "glow"}
+            return {plate_name(seat): "glow"}
         case GameOver(winner_seats=winners):
-            return {f"plate:{seat}": "lift" for seat in winners}
+            return {plate_name(seat): "lift" for seat in winners}
         case _:
             return {}
 

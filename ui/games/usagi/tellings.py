@@ -32,6 +32,7 @@ from engines.usagi.seen import (
     Told,
     UsaginiumTaken,
 )
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import Change, Placement, Pose, Said
 from ui.board.values.places import Layout
 from ui.games.usagi.cards import card_name, opened_name
@@ -92,13 +93,13 @@ def accents_of(told: Told) -> Mapping[str, str]:
         case Burst():
             return {"supply": "shake"}
         case BurstLost(seat=seat) | BurstForced(seat=seat):
-            return {_plate(seat): "shake"}
+            return {plate_name(seat): "shake"}
         case PointsReached(seat=seat):
-            return {_plate(seat): "lift"}
+            return {plate_name(seat): "lift"}
         case FinalPoints(seat=seat):
-            return {_plate(seat): "glow"}
+            return {plate_name(seat): "glow"}
         case GameOver():
-            return {_plate(seat): "lift" for seat in told.winner_seats}
+            return {plate_name(seat): "lift" for seat in told.winner_seats}
         case Called(building=building):
             return {building_name(building): "lift"}
         case EffectUsed(building=building) | Built(building=building):
@@ -122,10 +123,6 @@ def ghost_pieces(now: Layout, then: Layout) -> list[Placement]:
 def _cards(seat: int, end: str, accent: str) -> dict[str, str]:
     """An opened card by the name that it has for its owner, and by the one that others see."""
     return {card_name(seat, end): accent, opened_name(seat, end): accent}
-
-
-def _plate(seat: int) -> str:
-    return f"plate:{seat}"
 
 
 def _change(context: Context, seat: int, kind: str, change: str, at: int = 0) -> Placement:

@@ -41,6 +41,7 @@ from engines.wudang.seen import (
     VictimChosen,
     WorkerPlaced,
 )
+from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, STILL, Change, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
@@ -111,7 +112,7 @@ def _gain(context: Context, seat: int, points: int) -> Placement:
         GainLook(f"+{points}", context.colour(seat)),
         Pose(plate.right - 20 * unit, plate.bottom + 3 * unit, 50 * unit, 24 * unit),
         z=45,
-        change=Change(source=f"plate:{seat}"),
+        change=Change(source=plate_name(seat)),
     )
 
 
@@ -189,7 +190,7 @@ def _shown_sets(context: Context) -> list[Placement]:
                         hint=Word("piece.shown.hint"),
                         rule="W31",
                     ),
-                    change=Change(source=f"plate:{seat}"),
+                    change=Change(source=plate_name(seat)),
                 )
             )
     return pieces
@@ -252,31 +253,31 @@ def accents_of(told: Told) -> Mapping[str, str]:
         case RoundBegins():
             return {f"descent:{told.card}": "lift"}
         case TemporaryWorker(seat=seat):
-            return {"temp": "lift", f"chip:{seat}": "strike", f"plate:{seat}": "glow"}
+            return {"temp": "lift", f"chip:{seat}": "strike", plate_name(seat): "glow"}
         case Trained(seat=seat):
             return {f"level:{seat}:{told.ability}": "strike", **_dial_space(told.cause)}
         case Mastered(seat=seat):
-            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "strike"}
+            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", plate_name(seat): "strike"}
         case Scored(seat=seat):
-            return {f"marker:{seat}": "strike", f"plate:{seat}": "glow", **_dial_space(told.cause)}
+            return {f"marker:{seat}": "strike", plate_name(seat): "glow", **_dial_space(told.cause)}
         case DescentPlain(seat=seat):
-            return {f"marker:{seat}": "strike", f"plate:{seat}": "glow"}
+            return {f"marker:{seat}": "strike", plate_name(seat): "glow"}
         case DescentTaken(seat=seat):
             return {f"descent:{told.card}": "lift", f"marker:{seat}": "strike"}
         case Bonus(seat=seat):
-            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", f"plate:{seat}": "glow"}
+            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", plate_name(seat): "glow"}
         case TalismanTaken(seat=seat) | TalismanKept(seat=seat):
-            return {"talisman": "lift", f"plate:{seat}": "glow"}
+            return {"talisman": "lift", plate_name(seat): "glow"}
         case DialMoved():
             return {"dial_marker": "strike", f"trigram:{told.to_index}": "glow"}
         case SpaceExecutes():
             return {f"space:{told.number}": "glow"}
         case VictimChosen():
-            return {f"plate:{told.from_seat}": "shake", f"space:{told.number}": "glow"}
+            return {plate_name(told.from_seat): "shake", f"space:{told.number}": "glow"}
         case SetShown(seat=seat) | SetDeclined(seat=seat) | SpyRevealed(seat=seat):
-            return {f"plate:{seat}": "glow"}
+            return {plate_name(seat): "glow"}
         case GameOver():
-            return {f"plate:{winner}": "lift" for winner in told.winner_seats}
+            return {plate_name(winner): "lift" for winner in told.winner_seats}
         case _:
             return {}
 
