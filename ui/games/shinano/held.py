@@ -35,8 +35,9 @@ from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import free_cells
-from ui.games.shinano.land import cell_name, roaming
+from ui.games.shinano.land import roaming
 from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
+from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.games.shinano.seats import held_card
 from ui.terms import Word, signed
 
@@ -50,10 +51,10 @@ def _held_pieces(context: Context) -> list[Placement]:
     sight, view = context.sight, context.view
     card = held_card(sight, view)
     if card is not None and context.legal and view.invasion is None:
-        rotation = context.reader.lying(card, f"card:{card}" in sight.held.flipped)
+        rotation = context.reader.lying(card, card_name(card) in sight.held.flipped)
         cells = free_cells(view, sight.shown.seat).values()
         return [piece for cell in cells for piece in _fit_pieces(context, card, rotation, cell)]
-    if sight.held.touched == (f"token:{sight.shown.seat}",):
+    if sight.held.touched == (token_name(sight.shown.seat),):
         return _way_pieces(context)
     if Act.BUILD in context.legal and view.placed is not None:
         return _site_pieces(context, view.placed)
@@ -197,7 +198,7 @@ def _price(context: Context, way: Sequence[Told]) -> Placement:
 def barred_cells(context: Context) -> dict[Cell, Refusal]:
     """While the token is touched: the cards in reach from which nothing could be laid, each with its refusal."""
     sight = context.sight
-    if sight.moves.outlook is None or sight.held.touched != (f"token:{sight.shown.seat}",) or context.view.moved:
+    if sight.moves.outlook is None or sight.held.touched != (token_name(sight.shown.seat),) or context.view.moved:
         return {}
     here = context.view.tokens[sight.shown.seat]
     found = {}
@@ -218,7 +219,7 @@ def _veil(context: Context, cell: Cell) -> Placement:
 def says_barred(context: Context, tiles: Sequence[Placement]) -> list[Placement]:
     """The cards of the map; a barred one tells why instead of what it is."""
     land = context.view.land
-    reasons = {f"card:{land[cell].card}": refusal for cell, refusal in barred_cells(context).items()}
+    reasons = {card_name(land[cell].card): refusal for cell, refusal in barred_cells(context).items()}
     return [_barred(tile, reasons[tile.id]) if tile.id in reasons else tile for tile in tiles]
 
 
@@ -253,7 +254,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
         drawn=FLAT,
     )
     counted = (
-        sum_pieces(context, cell, sight.shown.seat) if sight.held.touched == (f"castle:{sight.shown.seat}",) else []
+        sum_pieces(context, cell, sight.shown.seat) if sight.held.touched == (castle_name(sight.shown.seat),) else []
     )
     return [outline, *counted]
 
@@ -261,7 +262,7 @@ def _site_pieces(context: Context, cell: Cell) -> list[Placement]:
 def met_pieces(context: Context) -> list[Placement]:
     """Under a castle that the pointer meets: what its five cards count."""
     for seat, cell in enumerate(context.view.castles):
-        if cell is not None and context.sight.held.met == f"castle:{seat}":
+        if cell is not None and context.sight.held.met == castle_name(seat):
             return roaming(sum_pieces(context, cell, seat))
     return []
 

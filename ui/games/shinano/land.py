@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engines.components import SeatColour
-from engines.shinano.seen import CardId, Cell, View
+from engines.shinano.seen import View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
@@ -24,6 +24,7 @@ from ui.games.shinano.looks import (
     TitleLook,
     TokenLook,
 )
+from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
 from ui.terms import Word
 
 _CLOUDS: Final = tuple(
@@ -113,7 +114,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
     hand = f"hand:{seat}:{len(view.hands[seat])}" if seat is not None else ""
     return [
         Placement(
-            f"card:{laid.card}",
+            card_name(laid.card),
             tile_look(reader, laid.card, laid.rotation),
             Pose(country.x(laid.cell), country.y(laid.cell), country.width, country.height),
             z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
@@ -145,7 +146,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[SeatColour]) ->
         kind = "retired" if view.retired[seat] else "token"
         pieces.append(
             Placement(
-                f"token:{seat}",
+                token_name(seat),
                 TokenLook(*colours[seat].mark, view.retired[seat]),
                 Pose(
                     country.x(cell) + away * size * 0.86,
@@ -176,7 +177,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
         points = sum(reader.castle_values(view, cell).values())
         pieces.append(
             Placement(
-                f"castle:{seat}",
+                castle_name(seat),
                 CastleLook(*colours[seat].mark, stands=True),
                 Pose(
                     country.x(cell) + country.width / 2 - size * 0.56,
@@ -214,25 +215,11 @@ def cell_places(country: Country, view: View, seat: int, rotation: int | None) -
     ]
 
 
-def card_name(card: CardId | None) -> str:
-    """The piece that shows this card; without a card, a name that no piece has."""
-    return f"card:{card or ''}"
-
-
-def cell_name(cell: Cell) -> str:
-    return f"cell:{cell.x},{cell.y}"
-
-
-def cell_side(cell: Cell, rotation: int) -> str:
-    """The name of a cell for a card that is laid there with this rotation."""
-    return f"{cell_name(cell)}:{rotation}"
-
-
 def land_places(country: Country, view: View) -> list[Place]:
     """The cards of the map as goals of a movement, and for a castle."""
     return [
         Place(
-            f"card:{laid.card}",
+            card_name(laid.card),
             country.x(laid.cell),
             country.y(laid.cell),
             country.width,

@@ -17,6 +17,7 @@ from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import tile_look
 from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
+from ui.games.shinano.names import card_name, castle_name
 from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
 
@@ -25,7 +26,7 @@ def held_card(sight: Sight[View], view: View) -> CardId | None:
     """The hand card that is touched; None for none."""
     if sight.shown.seat == SPECTATOR:
         return None
-    names = {f"card:{card}": card for card in view.hands[sight.shown.seat]}
+    names = {card_name(card): card for card in view.hands[sight.shown.seat]}
     return next((names[name] for name in sight.held.touched if name in names), None)
 
 
@@ -76,7 +77,7 @@ def waiting_castles(context: Context) -> list[Placement]:
     """The castles that are not built, each beside its player's plate."""
     return [
         Placement(
-            f"castle:{seat}",
+            castle_name(seat),
             CastleLook(*context.mark(seat), stands=False),
             Pose.over(desk.castle),
             z=22,
@@ -125,9 +126,9 @@ def _own_hand(context: Context, seat: int, cards: Sequence[CardId | None]) -> li
 
 def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
     reader = context.reader
-    rotation = reader.lying(card, f"card:{card}" in context.sight.held.flipped)
+    rotation = reader.lying(card, card_name(card) in context.sight.held.flipped)
     return Placement(
-        f"card:{card}",
+        card_name(card),
         tile_look(reader, card, rotation, "paper"),
         Pose(*spot),
         z=40 + index * 0.1,
@@ -155,7 +156,7 @@ def _far_card(
             change=Change(source="deck"),
         )
     return Placement(
-        f"card:{card}",
+        card_name(card),
         tile_look(context.reader, card, 0, "paper"),
         Pose(*spot),
         z=22 + index * 0.1,
@@ -177,7 +178,7 @@ def rout_pieces(context: Context) -> list[Placement]:
             value = context.reader.value(card) if card is not None else 0
             pieces.append(
                 Placement(
-                    f"card:{card}" if card is not None else f"rout:{seat}:{index}",
+                    card_name(card) if card is not None else f"rout:{seat}:{index}",
                     BackLook("rout", value),
                     Pose(x, desk.routs.y, width, height),
                     z=23 + index * 0.1,
@@ -296,7 +297,7 @@ def button_pieces(context: Context) -> list[Placement]:
 
 
 def _turning(button: Placement, card: CardId) -> Placement:
-    return replace(button, touch=replace(button.touch, turns=f"card:{card}"))
+    return replace(button, touch=replace(button.touch, turns=card_name(card)))
 
 
 def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Placement:

@@ -23,17 +23,15 @@ from ui.games.shinano.frame import make_frame
 from ui.games.shinano.held import held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
-    card_name,
     castle_pieces,
-    cell_name,
     cell_places,
-    cell_side,
     land_places,
     roaming,
     sheet_pieces,
     tile_pieces,
     token_pieces,
 )
+from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
 from ui.games.shinano.seats import (
     button_pieces,
     deck_piece,
@@ -118,13 +116,13 @@ class ShinanoTable:
         match parse_move(move):
             case Invade(card, rotation, x, y):
                 taken, cell = view.card_at(Cell(x, y)), Cell(x, y)
-                return Gesture((f"card:{card}", cell_side(cell, rotation) if taken is None else card_name(taken)))
+                return Gesture((card_name(card), cell_side(cell, rotation) if taken is None else card_name(taken)))
             case Travel(x, y):
-                return Gesture((f"token:{view.actor}", card_name(view.card_at(Cell(x, y)))))
+                return Gesture((token_name(view.actor), card_name(view.card_at(Cell(x, y)))))
             case Rout(card):
-                return Gesture((f"card:{card}", "rout"))
+                return Gesture((card_name(card), "rout"))
             case Act.BUILD:
-                return Gesture((f"castle:{view.actor}", card_name(view.placed_card)))
+                return Gesture((castle_name(view.actor), card_name(view.placed_card)))
             case Act.END:
                 return Gesture(("end",))
             case Act.RETIRE:
@@ -141,12 +139,12 @@ class ShinanoTable:
         if not sight.moves.legal:
             return {}
         view, seat = sight.shown.view, sight.shown.seat
-        keys = {str(number): f"card:{card}" for number, card in enumerate(view.hands[seat], start=1)}
-        keys |= {"M": f"token:{seat}", "C": f"castle:{seat}", "E": "end", "Q": "retire"}
+        keys = {str(number): card_name(card) for number, card in enumerate(view.hands[seat], start=1)}
+        keys |= {"M": token_name(seat), "C": castle_name(seat), "E": "end", "Q": "retire"}
         if held_card(sight, view) is not None:
             keys |= {_ARROWS[edge]: cell_name(cell) for edge, cell in free_cells(view, seat).items()}
             keys["X"] = "rout"
-        if sight.held.touched == (f"castle:{seat}",):
+        if sight.held.touched == (castle_name(seat),):
             keys["C"] = card_name(view.placed_card)
         return keys
 
@@ -174,7 +172,7 @@ class ShinanoTable:
         view, places = context.view, land_places(context.country, context.view)
         if view.invasion is None:
             card = held_card(sight, view)
-            rotation = None if card is None else self._reader.lying(card, f"card:{card}" in sight.held.flipped)
+            rotation = None if card is None else self._reader.lying(card, card_name(card) in sight.held.flipped)
             places += cell_places(context.country, view, sight.shown.seat, rotation)
         if any(isinstance(move, Rout) for move in context.legal):
             places.append(rout_place(context.frame, sight.shown.seat))
@@ -192,9 +190,9 @@ class ShinanoTable:
     def _asked(self, context: Context) -> str:
         sight = context.sight
         kinds = {move if isinstance(move, Act) else type(move) for move in context.legal}
-        if sight.held.touched == (f"token:{sight.shown.seat}",):
+        if sight.held.touched == (token_name(sight.shown.seat),):
             return "token"
-        if sight.held.touched == (f"castle:{sight.shown.seat}",):
+        if sight.held.touched == (castle_name(sight.shown.seat),):
             return "castle"
         if held_card(sight, context.view) is not None:
             return "rout.card" if Rout in kinds else "card"

@@ -37,8 +37,9 @@ from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
-from ui.games.shinano.land import cell_name, roaming, tile_look
+from ui.games.shinano.land import roaming, tile_look
 from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook, WakeLook
+from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word, signed
 
 _WHOLE: Final = 2.0
@@ -166,7 +167,7 @@ def _told_laying(context: Context, told: Control | Peace) -> list[Placement]:
     payment = _payment(context, "earned" if told.gain > 0 else "paid", told.seat, told.gain)
     return [
         *roaming(laid_edge_pieces(context, told)),
-        replace(payment, change=replace(payment.change, source=f"card:{told.card}")),
+        replace(payment, change=replace(payment.change, source=card_name(told.card))),
     ]
 
 
@@ -231,17 +232,17 @@ def accents_of(told: Told) -> Mapping[str, str]:
     """What is told of, and how it shows."""
     match told:
         case Control():
-            return {f"card:{told.card}": "strike", plate_name(told.seat): "glow"}
+            return {card_name(told.card): "strike", plate_name(told.seat): "glow"}
         case Peace():
-            return {f"card:{told.card}": "glow", plate_name(told.seat): "shake"}
+            return {card_name(told.card): "glow", plate_name(told.seat): "shake"}
         case Routed() | Retired():
             return {plate_name(told.seat): "shake"}
         case TollPaid():
             return {plate_name(told.seat): "shake", plate_name(told.owner_seat): "lift"}
         case CastleBuilt():
-            return {f"castle:{told.seat}": "strike", f"card:{told.card}": "glow"}
+            return {castle_name(told.seat): "strike", card_name(told.card): "glow"}
         case Ride() | MountainMove() | NormalMove():
-            return {f"token:{told.seat}": "glow"}
+            return {token_name(told.seat): "glow"}
         case FinalTurn() | DeckEmpty():
             return {"heading": "glow"}
         case Counted() | HandEmpty():
