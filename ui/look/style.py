@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from ui.look.fonts import Size, text_font
 from ui.look.surfaces import surface
-from ui.look.theme import TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.resources import RESOURCES
 
 FOLDER: Final = RESOURCES / "themes" / "room"
@@ -73,12 +73,6 @@ def mix_inks(theme: Theme) -> Inks:
         table_pressed=mix(theme.table, theme.on_table, 0.24),
         focus_on_table="#E9975F" if theme.dark else theme.accent,
     )
-
-
-def mix(colour: str, other: str, share: float) -> str:
-    """`colour` with `share` (0 to 1) of it replaced by `other`."""
-    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
-    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)
 
 
 def room_palette(theme: Theme, washi: QPixmap | None = None) -> QPalette:

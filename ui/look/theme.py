@@ -107,3 +107,9 @@ CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 def _apart(one: str, other: str) -> int:
     """By how much two colours differ in that of red, green and blue in which they differ most."""
     return max(abs(a - b) for a, b in zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True))
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`colour` with `share` (0 to 1) of it replaced by `other`."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(one + (two - one) * share):02X}" for one, two in pairs)

@@ -14,8 +14,7 @@ from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.games.contents import PartGroup
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import paint_icon
-from ui.look.style import mix
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 from ui.rulebook.printing import picture_size
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}

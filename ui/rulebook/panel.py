@@ -15,8 +15,7 @@ from ui.board.scene.motion import Tempo
 from ui.games import TableRow
 from ui.games.contents import PartGroup
 from ui.language import Tongue
-from ui.look.style import mix
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 from ui.rulebook.board import ShowBoard
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Head, Tab

@@ -12,8 +12,7 @@ from typing import Final
 
 from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size
-from ui.look.style import mix
-from ui.look.theme import TITLE_FACE, Theme
+from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found

@@ -20,8 +20,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import icon, icon_pixmap
-from ui.look.style import mix
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shared.landscape import Landscape

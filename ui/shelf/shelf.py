@@ -14,8 +14,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QLinearGradient, QPainter, QPixmap, QRadialGradient
 
 from ui.look.drawings import BOX_RATIO, drawing
-from ui.look.style import mix
-from ui.look.theme import Theme
+from ui.look.theme import Theme, mix
 
 BOX_DEPTH: Final = 0.13
 """Width of the side that is seen, by the width of the front."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QByteArray, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QGradient, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from ui.look.theme import mix as mix
 from ui.resources import RESOURCES
 
 BLEED: Final = 2
@@ -33,15 +34,6 @@ def tone(colour: str, amount: float) -> str:
     """`colour` mixed towards white (amount > 0) or black (amount < 0)."""
     base, goal = QColor(colour), QColor("#FFFFFF" if amount > 0 else "#000000")
     return mix(base.name(), goal.name(), abs(amount))
-
-
-def mix(one: str, other: str, share: float) -> str:
-    a, b = QColor(one), QColor(other)
-    return QColor(
-        round(a.red() + (b.red() - a.red()) * share),
-        round(a.green() + (b.green() - a.green()) * share),
-        round(a.blue() + (b.blue() - a.blue()) * share),
-    ).name()
 
 
 def faint(colour: str, alpha: float) -> QColor:
