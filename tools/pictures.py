@@ -14,7 +14,7 @@ from ui.look.fonts import load_fonts
 from ui.look.materials import Material, paint
 from ui.look.surfaces import surface_file
 from ui.look.theme import THEMES
-from ui.shelf.covers import cover_file, paint_cover
+from ui.shelf.covers import cover_file, cover_image
 
 SURFACES = {Material.WALL: (1280, 896), Material.WOOD: (2048, 128), Material.PAPER: (1024, 1024)}
 """Sizes in pixels; larger areas show them several times, each beside its mirror image."""
@@ -27,7 +27,7 @@ def main() -> None:
     load_fonts()
     for game in TABLES:
         cover_file(game).parent.mkdir(exist_ok=True)
-        paint_cover(game).save(str(cover_file(game)), quality=LOSSLESS)
+        cover_image(game).save(str(cover_file(game)), quality=LOSSLESS)
     for theme in THEMES.values():
         for material, size in SURFACES.items():
             file = surface_file(material, theme.id)

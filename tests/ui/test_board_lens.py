@@ -9,7 +9,7 @@ from toy_table import CardLook
 
 from ui.board.values.area import Area
 from ui.board.values.bodies import seen_bodies, seen_body
-from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, following, panned, seen, zoomed
+from ui.board.values.lens import WHOLE, Gaze, Lens, bringing, keeping, panned, seen, zoomed
 from ui.board.values.placement import Placement, Pose, Touch
 from ui.board.values.places import Layout, Pane, Place
 
@@ -106,7 +106,7 @@ def test_a_table_laid_in_another_measure_is_seen_where_it_was() -> None:
     )
     places = (("one", 280), ("two", 296), ("new", 312))
     after = a_table(*(a_piece(name, x, 140, fixed=True, side=16) for name, x in places))
-    lens = following(Lens(2.0), before, after)
+    lens = keeping(Lens(2.0), before, after)
     for name in ("one", "two"):
         assert where(seen(after, lens, WHOLE), name) == pytest.approx(where(seen(before, Lens(2.0), WHOLE), name))
 
@@ -114,7 +114,7 @@ def test_a_table_laid_in_another_measure_is_seen_where_it_was() -> None:
 def test_a_pane_of_another_size_is_looked_at_in_the_same_share() -> None:
     before = a_table(a_piece("one", 300, 150))
     after = replace(before, pane=Pane(Area(0, 0, 900, 700), 4.0))
-    assert following(Lens(2.0, 0.3, 0.6), before, after) == Lens(2.0, 0.3, 0.6)
+    assert keeping(Lens(2.0, 0.3, 0.6), before, after) == Lens(2.0, 0.3, 0.6)
 
 
 def test_a_table_without_a_pane_is_always_seen_whole() -> None:

@@ -13,7 +13,7 @@ from toy_table import PAINTERS, ToyTable, a_snapshot
 
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
-from ui.board.scene.view import CLOSEST, TableView, paint_ground
+from ui.board.scene.view import CLOSEST, TableView, lit_ground
 from ui.look.theme import THEMES, WALNUT, Theme
 from ui.terms import Language, Terms
 
@@ -101,14 +101,14 @@ def test_tab_leaves_the_table_past_its_last_piece(view: TableView) -> None:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 def test_the_ground_is_lit_in_its_middle(qtbot: QtBot, theme: Theme) -> None:
-    image = paint_ground(QSizeF(400, 300), 1.0, theme, QPixmap()).toImage()
+    image = lit_ground(QSizeF(400, 300), 1.0, theme, QPixmap()).toImage()
     middle, corner = image.pixelColor(200, 130).lightness(), image.pixelColor(2, 297).lightness()
     assert middle > corner
     assert abs(middle - QColor(theme.lamp).lightness()) < 12
 
 
 def test_the_ground_is_rendered_for_the_screens_pixels(qtbot: QtBot) -> None:
-    ground = paint_ground(QSizeF(400, 300), 1.25, WALNUT, QPixmap())
+    ground = lit_ground(QSizeF(400, 300), 1.25, WALNUT, QPixmap())
     assert (ground.width(), ground.height()) == (500, 375)
 
 

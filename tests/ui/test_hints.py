@@ -21,7 +21,7 @@ from ui.game_files import TABLES
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
-from ui.table.hints import rounded
+from ui.table.hints import in_round_figures
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -182,7 +182,7 @@ def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> 
     ("amount", "said"), [(0.31, 0.3), (0.97, 1), (1.04, 1), (1.46, 1.5), (1.96, 2), (2.4, 2), (7.6, 8)]
 )
 def test_amounts_are_rounded_as_a_player_would_say_them(amount: float, said: float) -> None:
-    assert rounded(amount) == said
+    assert in_round_figures(amount) == said
 
 
 def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, program: Program) -> None:

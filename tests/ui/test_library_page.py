@@ -22,7 +22,7 @@ from ui.look.style import style_sheet
 from ui.look.surfaces import surface
 from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.settings import LessonMark
-from ui.shelf.covers import COVER, cover, cover_file, paint_cover
+from ui.shelf.covers import COVER, cover, cover_file, cover_image
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
@@ -306,7 +306,7 @@ def test_the_materials_reach_the_edges_of_every_room(qapp: QApplication, size: Q
 def test_the_picture_of_a_cover_is_what_its_game_paints(qapp: QApplication, game: str) -> None:
     load_fonts()
     assert cover_file(game).exists()
-    assert unlike(cover(game, COVER), paint_cover(game)) < 0.01, "run python -m tools.pictures"
+    assert unlike(cover(game, COVER), cover_image(game)) < 0.01, "run python -m tools.pictures"
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

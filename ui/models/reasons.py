@@ -13,7 +13,7 @@ from ui.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Explanation:
     """A sentence, the line that names its rule, and the rule's number ("" without one)."""
 
     text: str
@@ -21,14 +21,14 @@ class Reason:
     number: str = ""
 
 
-def reason_of_refusal(refusal: Refusal, rules: Mapping[str, str], terms: Terms) -> Reason:
+def explain_refusal(refusal: Refusal, rules: Mapping[str, str], terms: Terms) -> Explanation:
     """What the game's answer reads like."""
     text = terms.say(f"refusal.{refusal.key}", **refusal.facts)
-    return Reason(text, rule_line(refusal.rule, rules, terms), refusal.rule)
+    return Explanation(text, rule_line(refusal.rule, rules, terms), refusal.rule)
 
 
-def reason_of_error(error: GameError, rules: Mapping[str, str], terms: Terms) -> Reason:
+def explain_error(error: GameError, rules: Mapping[str, str], terms: Terms) -> Explanation:
     """What a refused move reads like: by its rule when one forbids it, else by the error itself."""
     if isinstance(error, IllegalMoveError) and error.refusal is not None:
-        return reason_of_refusal(error.refusal, rules, terms)
-    return Reason(terms.say(f"error.{error.key}", **outside.facts(error)))
+        return explain_refusal(error.refusal, rules, terms)
+    return Explanation(terms.say(f"error.{error.key}", **outside.facts(error)))

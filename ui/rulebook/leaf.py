@@ -163,7 +163,7 @@ class Leaf(QTextBrowser):
         if kind != QTextDocument.ResourceType.ImageResource.value:
             return super().loadResource(kind, name)
         if scheme == "seal":
-            return self._paint(17, 17, lambda painter, rect: paint_seal(painter, rect, rest, self._theme))
+            return self._paint(17, 17, lambda painter, rect: paint_origin(painter, rect, rest, self._theme))
         if scheme == "icon":
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._part_picture(rest)
@@ -210,7 +210,7 @@ def _leads_back(event: QKeyEvent) -> bool:
     return event.key() == Qt.Key.Key_Backspace and not event.modifiers()
 
 
-def paint_seal(painter: QPainter, rect: QRectF, letter: str, theme: Theme) -> None:
+def paint_origin(painter: QPainter, rect: QRectF, letter: str, theme: Theme) -> None:
     """A small seal: an ink frame for what the rulebook says, a red stamp for our reading, a blue one for a
     reconstruction."""
     body = rect.adjusted(1, 1, -1, -1)

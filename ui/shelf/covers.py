@@ -19,11 +19,11 @@ COVER: Final = QSize(640, 800)
 def cover(game: str, size: QSize) -> QImage:
     """The front of a game's box in that many pixels; painted now, and slower, for a game without a picture."""
     reader = QImageReader(str(cover_file(game)))
-    picture = reader.read() if reader.canRead() else paint_cover(game)
+    picture = reader.read() if reader.canRead() else cover_image(game)
     return picture.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 
 
-def paint_cover(game: str) -> QImage:
+def cover_image(game: str) -> QImage:
     """The cover as its game paints it. A cover is the same in every theme."""
     picture = QImage(COVER, QImage.Format.Format_RGB32)
     picture.fill(QColor(WALNUT.paper))

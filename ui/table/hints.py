@@ -157,7 +157,7 @@ class HintDesk(QObject):
 
     def _line(self, effect: Effect) -> str:
         way = "more" if effect.amount > 0 else "less"
-        said = self._terms.say(f"merit.{effect.merit}.{way}", amount=rounded(abs(effect.amount)))
+        said = self._terms.say(f"merit.{effect.merit}.{way}", amount=in_round_figures(abs(effect.amount)))
         when = self.tr("at once: {effect}") if effect.soon else self.tr("later: {effect}")
         return f"{'＋' if effect.helps else '－'} {when.format(effect=said)}"
 
@@ -175,7 +175,7 @@ class HintDesk(QObject):
         self.silent.emit(words[silence])
 
 
-def rounded(amount: float) -> int | float:
+def in_round_figures(amount: float) -> int | float:
     """As a player would say it: whole where it is much, with a decimal where it is little."""
     short = round(amount, 1) if amount < 2 else round(amount)
     return int(short) if short == int(short) else short

@@ -18,7 +18,7 @@ from ui.board.scene.scene import TableScene
 from ui.look.theme import Theme
 from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
-from ui.models.reasons import Reason
+from ui.models.reasons import Explanation
 from ui.models.seats_model import SeatsModel
 from ui.shared.acts import WHY_KEY, Act
 from ui.table.banner import Banner
@@ -210,7 +210,7 @@ class TablePage(QWidget):
     def _connect_parts(self) -> None:
         self._choosing.withdrawn.connect(self.view.setFocus)
         self.hints.followed.connect(self._choosing.choose)
-        self.hints.silent.connect(lambda text: self._remarks.say(Reason(text)))
+        self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
         self.hints.closed.connect(self.view.setFocus)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)

@@ -11,7 +11,7 @@ from engines.errors import GameError
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.placement import Placement
-from ui.models.reasons import Reason, reason_of_error, reason_of_refusal
+from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
@@ -89,25 +89,25 @@ class Remarks(QObject):
 
     # Why not
 
-    def say(self, reason: Reason, at: QPointF | None = None) -> None:
+    def say(self, why: Explanation, at: QPointF | None = None) -> None:
         """Lay a slip where it happened, or in the table's middle."""
-        self.slip.lay(reason.text, reason.rule, self._area.point(at), reason.number)
+        self.slip.lay(why.text, why.rule, self._area.point(at), why.number)
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""
-        self.say(reason_of_error(error, self._rules, self._terms))
+        self.say(explain_error(error, self._rules, self._terms))
 
     def say_trouble(self, word: Word) -> None:
         """Something went wrong beside the game."""
-        self.say(Reason(self._terms.word(word)))
+        self.say(Explanation(self._terms.word(word)))
 
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
         """Say why these touches lead nowhere."""
         answer = self._why.answer(touched)
         if isinstance(answer, Refusal):
-            self.say(reason_of_refusal(answer, self._rules, self._terms), at)
+            self.say(explain_refusal(answer, self._rules, self._terms), at)
         else:
-            self.say(Reason(self._terms.word(answer)), at)
+            self.say(Explanation(self._terms.word(answer)), at)
 
     def say_why_not(self) -> None:
         """Say of the piece under pointer or focus why it cannot be used now."""

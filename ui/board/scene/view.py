@@ -146,7 +146,7 @@ class TableView(QGraphicsView):
         self.viewport().update()
 
     def _paint_ground(self, ratio: float, seen: QTransform) -> QPixmap:
-        ground = paint_ground(QSizeF(self.viewport().size()), ratio, self._table.theme, self._texture)
+        ground = lit_ground(QSizeF(self.viewport().size()), ratio, self._table.theme, self._texture)
         painter = QPainter(ground)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         self._table.bed.paint(painter, seen)
@@ -277,7 +277,7 @@ class TableView(QGraphicsView):
         super().keyReleaseEvent(event)
 
 
-def paint_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> QPixmap:
+def lit_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> QPixmap:
     """The table's surface with a soft pool of lamp light in its middle."""
     ground = QPixmap((size * ratio).toSize())
     ground.setDevicePixelRatio(ratio)

@@ -60,7 +60,7 @@ class Gaze:
 
     def laid(self, plain: Layout) -> Gaze:
         """Looking at another layout of the game, at what lies still there as before."""
-        lens = following(self.lens, self.plain, plain)
+        lens = keeping(self.lens, self.plain, plain)
         return Gaze(plain, lens, lens if self.drawn == self.lens else self.drawn)
 
     def turned(self, lens: Lens) -> Gaze:
@@ -131,7 +131,7 @@ def bringing(lens: Lens, pane: Pane, things: Sequence[Place | Placement]) -> Len
     return _inside(Lens(zoom, x, y))
 
 
-def following(lens: Lens, before: Layout, after: Layout) -> Lens:
+def keeping(lens: Lens, before: Layout, after: Layout) -> Lens:
     """The lens that lets what lies still be seen where it was, when a table is laid in another measure."""
     pane = after.pane
     if lens == WHOLE or pane is None or before.pane is None or before.pane.area != pane.area:
