@@ -68,6 +68,10 @@ class Reader:
         """By cell: what a castle there counts, its own card first."""
         return {one: self.value(card) for one, card in view.castle_cards(cell).items()}
 
+    def castle_points(self, view: View, cell: Cell) -> int:
+        """What a castle there counts in all."""
+        return sum(self.castle_values(view, cell).values())
+
 
 def _face(card: Card) -> Face:
     return Face("".join(card.edges), "".join(edge for edge in Edge if edge in card.rivers), card.value)

@@ -174,7 +174,7 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
         if cell is None:
             continue
         size = min(country.height * 0.46, 34 * country.frame.unit)
-        points = sum(reader.castle_values(view, cell).values())
+        points = reader.castle_points(view, cell)
         pieces.append(
             Placement(
                 castle_name(seat),

@@ -30,12 +30,6 @@ def held_card(sight: Sight[View], view: View) -> CardId | None:
     return next((names[name] for name in sight.held.touched if name in names), None)
 
 
-def castle_points(context: Context, seat: int) -> int:
-    """What the castle would count now; 0 without one."""
-    cell = context.view.castles[seat]
-    return 0 if cell is None else sum(context.reader.castle_values(context.view, cell).values())
-
-
 def plate_pieces(context: Context) -> list[Placement]:
     return [_plate(context, seat) for seat in context.seats]
 
@@ -63,10 +57,11 @@ def _standing(context: Context, seat: int) -> str:
     routs = [] if is_out else [card for card in view.routs[seat] if card is not None]
     length = ".short" if is_out or routs else ""
     parts = [terms.say("plate.retired")] if is_out else []
-    if view.castles[seat] is None:
+    castle = view.castles[seat]
+    if castle is None:
         parts.append(terms.say(f"plate.duty{length}"))
     else:
-        parts.append(terms.say(f"plate.castle{length}", points=castle_points(context, seat)))
+        parts.append(terms.say(f"plate.castle{length}", points=context.reader.castle_points(view, castle)))
     if routs:
         lost = context.reader.box.rout_price(sum(map(context.reader.value, routs)))
         parts.append(terms.say("plate.rout", points=lost))

@@ -21,3 +21,7 @@ class Reader:
 
     def trap(self, card: str) -> bool:
         return self._cards[card].trap
+
+    def road_rule(self, card: str) -> str:
+        """The rule that says what the card does in the line: that of roads, or of traps."""
+        return "U23" if self.trap(card) else "U16"

@@ -216,7 +216,7 @@ def inserted_road(line: Line, card: Card, colour: SeatColour, reader: Reader) ->
         RoadLook(colour.hex, colour.shape, trap, "flat"),
         Word(f"piece.{kind}", {"owner_seat": card.seat}),
         Word(f"piece.{kind}.hint"),
-        "U23" if trap else "U16",
+        reader.road_rule(card.card),
     )
     change = replace(piece.change, flips=True, stand=card.spot.value)
     return replace(piece, same_as=shared_name(card, reader), change=change)

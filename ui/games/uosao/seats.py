@@ -225,7 +225,7 @@ def _card(
         said=Said(
             Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
             hint=Word(f"card.{card.card}.hint"),
-            rule=_road_rule(context, card) if flat else _RULES[card.spot],
+            rule=context.reader.road_rule(card.card) if flat else _RULES[card.spot],
         ),
         change=Change(flips=True, stand="" if card.spot is Spot.HAND else card.spot.value),
         touch=Touch(rises=rises, turnable=rises),
@@ -234,10 +234,6 @@ def _card(
 
 _ASPECTS: Final = {None: "held", Side.ROAD: "road", Side.RIGHT: "right", Side.LEFT: "left"}
 _RULES: Final = {Spot.HAND: "U9", Spot.PLAYED: "U12", Spot.SPENT: "U14", Spot.LINE: "U19"}
-
-
-def _road_rule(context: Context, card: Card) -> str:
-    return "U23" if context.reader.trap(card.card) else "U16"
 
 
 def _step_look(context: Context, card: Card) -> Look:
