@@ -17,7 +17,7 @@ from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
 from ui.games.wudang.looks import BackLook
-from ui.games.wudang.pieces import backs_name
+from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
 
 BOX = load_box()

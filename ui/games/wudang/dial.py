@@ -8,6 +8,7 @@ from ui.board.values.placement import FLAT, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.frame import DIAL, Frame
 from ui.games.wudang.looks import ArrowLook, DialLook, DialMarkerLook, TrigramLook
+from ui.games.wudang.names import trigram_name
 from ui.terms import Word
 
 
@@ -42,7 +43,7 @@ def _trigram(context: Context, index: int, ahead: int | None) -> Placement:
     kind, amount = space.effect.kind.name.lower(), space.effect.amount
     side = 25 * frame.scale
     return Placement(
-        f"trigram:{index}",
+        trigram_name(index),
         TrigramLook(space.trigram, kind, amount, index == ahead),
         Pose(x, y, side, side),
         z=3,

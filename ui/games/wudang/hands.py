@@ -14,7 +14,8 @@ from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.looks import BackLook, DeclineLook, LetterLook, TrainingLook
-from ui.games.wudang.pieces import Card, Spot, backs_name, card_name
+from ui.games.wudang.names import backs_name, card_name, family_name
+from ui.games.wudang.pieces import Card, Spot
 from ui.terms import Terms, Word
 
 
@@ -87,7 +88,7 @@ def _shared_name(context: Context, card: Card) -> str:
     if card.face is None:
         return ""
     if step is Step.SET and card.spot is Spot.HAND and (family := context.reader.family(card.face)) is not None:
-        return f"family:{family.id}"
+        return family_name(family.id)
     return card_name(card.face)
 
 

@@ -26,6 +26,7 @@ from ui.games.wudang.looks import (
     TemporaryLook,
     WorkerLook,
 )
+from ui.games.wudang.names import descent_name, marker_name, space_name, workers_name
 from ui.games.wudang.pieces import HOME, Worker
 from ui.terms import Terms, Word
 
@@ -81,7 +82,7 @@ def _spaces(context: Context) -> list[Placement]:
         look = SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit)
         pieces.append(
             Placement(
-                f"space:{space.number}",
+                space_name(space.number),
                 look,
                 Pose(x, y, width, height),
                 z=4 + y * 1e-4,
@@ -127,10 +128,10 @@ def _worker(context: Context, worker: Worker, at: int) -> Placement:
     look = WorkerLook(*context.mark(worker.seat))
     if worker.at == HOME:
         x, y, width, height = _at_home(context, worker.seat, at)
-        shared = f"workers:{worker.seat}"
+        shared = workers_name(worker.seat)
     else:
         x, y, width, height = standing_worker(context.frame, worker.at)
-        shared = f"space:{worker.at}"
+        shared = space_name(worker.at)
     return Placement(
         worker.id,
         look,
@@ -160,7 +161,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
     mark = ("#8A8478", "") if owner is None else context.mark(owner)
     if number is not None:
         x, y, width, height = standing_worker(frame, number)
-        shared = f"space:{number}"
+        shared = space_name(number)
     elif owner is not None:
         x, y, width, height = _at_home(context, owner, homes.get(owner, 0))
     else:
@@ -277,7 +278,7 @@ def incident(context: Context, card: str, at: tuple[float, float], width: float,
     row = reader.descents[card]
     met = reader.met(card, view.abilities[context.near])
     return Placement(
-        f"descent:{card}",
+        descent_name(card),
         descent_look(reader, card, context.sight.terms, met),
         Pose(at[0], at[1], width, width / CARD_RATIO),
         z=z,
@@ -328,7 +329,7 @@ def _score_markers(context: Context) -> list[Placement]:
     side = 14 * context.frame.scale
     return [
         Placement(
-            f"marker:{seat}",
+            marker_name(seat),
             MarkerLook(*context.mark(seat)),
             Pose(x, y, side, side),
             z=7 + seat * 0.01,

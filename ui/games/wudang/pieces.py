@@ -51,16 +51,6 @@ class Worker:
     """The piece that it is on the table."""
 
 
-def card_name(card: str) -> str:
-    """What a gesture calls a training card that is seen."""
-    return f"card:{card}"
-
-
-def backs_name(seat: int) -> str:
-    """What a gesture calls any card in a seat's hand."""
-    return f"backs:{seat}"
-
-
 def cards_of(view: View, known: Known) -> tuple[list[Card], Known]:
     """All training cards with their ids, hands first, then the cards on their way; and by what they are known again."""
     hands = [Card(seat, Spot.HAND, face, at) for seat, hand in enumerate(view.hands) for at, face in enumerate(hand)]

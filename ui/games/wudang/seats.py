@@ -13,6 +13,7 @@ from ui.games.wudang.context import Context
 from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
 from ui.games.wudang.looks import AttributeLook, LevelLook, MatLook, SealLook, StatusLook, TalismanLook
 from ui.games.wudang.mountain import incident
+from ui.games.wudang.names import chip_name, half_name, level_name
 from ui.terms import Word
 
 _SMOOTH: Final = 24
@@ -90,7 +91,7 @@ def level_marker(context: Context, seat: int, ability: int) -> Placement:
     level, name = context.view.abilities[seat][ability], context.reader.abilities[ability]
     x, y, side = level_spot(context, seat, ability, level)
     return Placement(
-        f"level:{seat}:{name}",
+        level_name(seat, name),
         LevelLook(*context.mark(seat)),
         Pose(x, y, side, side),
         z=19,
@@ -121,7 +122,7 @@ def half_places(context: Context) -> list[Place]:
     area = context.frame.mat
     return [
         Place(
-            f"half:{row.id}",
+            half_name(row.id),
             area.left + area.width * (0.25 + 0.5 * at),
             area.y,
             area.width * 0.5,
@@ -152,7 +153,7 @@ def _chip(context: Context, seat: int) -> Placement:
         x += (ids.index(attribute) - 0.5) * context.frame.mat.width * 0.5
     face = "none" if chip is None else attribute or "hidden"
     return Placement(
-        f"chip:{seat}",
+        chip_name(seat),
         AttributeLook(face, *context.mark(seat)),
         Pose(x, area.y, area.width, area.width, opacity=0.75 if face == "none" and not desk.own else 1.0),
         z=22,

@@ -22,8 +22,18 @@ from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import make_frame
 from ui.games.wudang.hands import card_pieces, decline_tag, hand_places
 from ui.games.wudang.mountain import board_pieces, plain_plate, space_places, worker_pieces
+from ui.games.wudang.names import (
+    backs_name,
+    card_name,
+    chip_name,
+    descent_name,
+    family_name,
+    half_name,
+    space_name,
+    workers_name,
+)
 from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
-from ui.games.wudang.pieces import HOME, Card, Spot, backs_name, card_name, cards_of, workers_of
+from ui.games.wudang.pieces import HOME, Card, Spot, cards_of, workers_of
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.terms import Word
@@ -105,17 +115,17 @@ def _gesture(move: str, view: View) -> Gesture:
     kind, what = read_move(move)
     match kind:
         case Kind.ATTRIBUTE:
-            return Gesture((f"chip:{view.actor}", f"half:{what}"))
+            return Gesture((chip_name(view.actor), half_name(what)))
         case Kind.PLACE:
-            return Gesture((_worker_name(view), f"space:{what}"))
+            return Gesture((_worker_name(view), space_name(what)))
         case Kind.VICTIM:
             return Gesture((backs_name(int(what)), "draw"))
         case Kind.GIVE:
             return Gesture((card_name(what), "gift"))
         case Kind.DESCEND:
-            return Gesture(("plain" if what == DESCEND_VP else f"descent:{what}", "take"))
+            return Gesture(("plain" if what == DESCEND_VP else descent_name(what), "take"))
         case Kind.SET:
-            return Gesture(("decline" if what == SET_NO else f"family:{what}", "floor"))
+            return Gesture(("decline" if what == SET_NO else family_name(what), "floor"))
         case Kind.DRAW:
             # chance has no hands: nothing of the sort is ever asked of a seat
             return Gesture((card_name(what), "draw"))
@@ -140,8 +150,9 @@ def _places(context: Context) -> list[Place]:
 def _worker_name(view: View) -> str:
     """What a gesture calls the worker that would be placed: any own one, or the temporary one when none is left."""
     seat = view.actor
-    own = seat is not None and seat != CHANCE and view.workers[seat] > 0
-    return f"workers:{seat}" if own else "temp"
+    if seat is None or seat == CHANCE or not view.workers[seat]:
+        return "temp"
+    return workers_name(seat)
 
 
 def _due(context: Context) -> Step:
@@ -163,8 +174,8 @@ def _prompt(context: Context) -> Word | None:
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
-    Step.CHOOSE: {"Left": "half:yin", "Right": "half:yang"},
-    Step.PLACE: {digit: f"space:{digit}" for digit in _DIGITS},
+    Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
+    Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
     Step.VICTIM: {"Down": "draw"},
     Step.GIVE: {"Up": "gift"},
     Step.DESCEND: {"Down": "take"},
@@ -177,7 +188,7 @@ def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
     """The keys that pick something up: cards and the like are counted from the left."""
     match view.step:
         case Step.CHOOSE:
-            return {"C": f"chip:{sight.shown.seat}"}
+            return {"C": chip_name(sight.shown.seat)}
         case Step.PLACE:
             return {"W": _next_worker(sight, view)}
         case Step.VICTIM:
@@ -187,7 +198,7 @@ def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
         case Step.SET:
             return {**_own_cards(sight, view), "N": "decline"}
         case Step.DESCEND:
-            numbered = {digit: f"descent:{card}" for digit, card in zip(_DIGITS, view.open, strict=False)}
+            numbered = {digit: descent_name(card) for digit, card in zip(_DIGITS, view.open, strict=False)}
             return {**numbered, "N": "plain"}
         case _:
             return {}

@@ -49,6 +49,7 @@ from ui.games.wudang.frame import CARD_RATIO
 from ui.games.wudang.hands import card_look
 from ui.games.wudang.looks import BannerLook, GainLook, LevelLook, TalismanLook, VerdictLook, WorkerLook
 from ui.games.wudang.mountain import standing_worker
+from ui.games.wudang.names import chip_name, descent_name, level_name, marker_name, space_name, trigram_name
 from ui.games.wudang.seats import level_spot
 from ui.terms import Word
 
@@ -251,29 +252,29 @@ def accents_of(told: Told) -> Mapping[str, str]:
     """The pieces that a note is about, and how each shows."""
     match told:
         case RoundBegins():
-            return {f"descent:{told.card}": "lift"}
+            return {descent_name(told.card): "lift"}
         case TemporaryWorker(seat=seat):
-            return {"temp": "lift", f"chip:{seat}": "strike", plate_name(seat): "glow"}
+            return {"temp": "lift", chip_name(seat): "strike", plate_name(seat): "glow"}
         case Trained(seat=seat):
-            return {f"level:{seat}:{told.ability}": "strike", **_dial_space(told.cause)}
+            return {level_name(seat, told.ability): "strike", **_dial_space(told.cause)}
         case Mastered(seat=seat):
-            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", plate_name(seat): "strike"}
+            return {level_name(seat, told.ability): "lift", marker_name(seat): "strike", plate_name(seat): "strike"}
         case Scored(seat=seat):
-            return {f"marker:{seat}": "strike", plate_name(seat): "glow", **_dial_space(told.cause)}
+            return {marker_name(seat): "strike", plate_name(seat): "glow", **_dial_space(told.cause)}
         case DescentPlain(seat=seat):
-            return {f"marker:{seat}": "strike", plate_name(seat): "glow"}
+            return {marker_name(seat): "strike", plate_name(seat): "glow"}
         case DescentTaken(seat=seat):
-            return {f"descent:{told.card}": "lift", f"marker:{seat}": "strike"}
+            return {descent_name(told.card): "lift", marker_name(seat): "strike"}
         case Bonus(seat=seat):
-            return {f"level:{seat}:{told.ability}": "lift", f"marker:{seat}": "strike", plate_name(seat): "glow"}
+            return {level_name(seat, told.ability): "lift", marker_name(seat): "strike", plate_name(seat): "glow"}
         case TalismanTaken(seat=seat) | TalismanKept(seat=seat):
             return {"talisman": "lift", plate_name(seat): "glow"}
         case DialMoved():
-            return {"dial_marker": "strike", f"trigram:{told.to_index}": "glow"}
+            return {"dial_marker": "strike", trigram_name(told.to_index): "glow"}
         case SpaceExecutes():
-            return {f"space:{told.number}": "glow"}
+            return {space_name(told.number): "glow"}
         case VictimChosen():
-            return {plate_name(told.from_seat): "shake", f"space:{told.number}": "glow"}
+            return {plate_name(told.from_seat): "shake", space_name(told.number): "glow"}
         case SetShown(seat=seat) | SetDeclined(seat=seat) | SpyRevealed(seat=seat):
             return {plate_name(seat): "glow"}
         case GameOver():
@@ -284,4 +285,4 @@ def accents_of(told: Told) -> Mapping[str, str]:
 
 def _dial_space(cause: Cause) -> Mapping[str, str]:
     """The dial space that made it happen, if one did."""
-    return {} if cause.dial is None else {f"trigram:{cause.dial}": "glow"}
+    return {} if cause.dial is None else {trigram_name(cause.dial): "glow"}
