@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
-from functools import cache
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from book_hands import opened, text
@@ -15,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
+from sentences import COMMON, flat, sentence, written
 
 from engines.registry import GAMES
 from ui.app import Program
@@ -29,7 +27,6 @@ from ui.result.page import ResultPage
 from ui.rulebook.book import load_rulebook
 from ui.terms import Language, Terms
 
-FOLDER: Final = Path(__file__).resolve().parents[2] / "translations" / "terms"
 NAMES: Final = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki")
 MOST: Final = 6
 """So many rules of a book are looked for."""
@@ -37,20 +34,9 @@ MOST: Final = 6
 every_table = pytest.mark.parametrize("game", TABLES)
 
 
-@cache
-def written(game: str) -> dict[str, Any]:
-    """The texts of a game as they stand in their file."""
-    return tomllib.loads((FOLDER / f"{game}.toml").read_text(encoding="utf-8"))
-
-
-def flat(words: str) -> str:
-    """Without blanks, links and marks, which a page sets as it likes."""
-    return re.sub(r"[\s​]+", "", words)
-
-
 @every_table
 def test_a_rule_is_named_with_its_own_origin_and_its_own_text(game: str) -> None:
-    common = tomllib.loads((FOLDER / "common.toml").read_text(encoding="utf-8"))["provenance"]
+    common = tomllib.loads(COMMON.read_text(encoding="utf-8"))["provenance"]
     for language in Language:
         terms = Terms(game, language)
         for rule, letters in GAMES[game].rules.items():
@@ -61,14 +47,14 @@ def test_a_rule_is_named_with_its_own_origin_and_its_own_text(game: str) -> None
 @every_table
 def test_the_card_at_the_side_shows_the_rule_of_the_piece(program: Program, game: str) -> None:
     table = look_at(program, game, moments(game)["widest"])
-    card, rules = table.hover_card, written(game)["rule"]
+    card = table.hover_card
     told = set()
     for piece in table.scene.layout.placements:
         if piece.label is not None and piece.said.rule:
             card.show_piece(piece)
             said = [flat(label.text()) for label in card.findChildren(QLabel)]
             assert flat(table.terms.say(piece.label.key, **piece.label.args)) in said, piece.id
-            assert flat(rules[piece.said.rule]["en"]) in said, piece.id
+            assert flat(written(game, f"rule.{piece.said.rule}")) in said, piece.id
             assert flat(rule_line(piece.said.rule, GAMES[game].rules, table.terms)) in said, piece.id
             told.add(piece.said.rule)
     assert told
@@ -110,19 +96,15 @@ def panel_text(game: str, rule: str) -> str:
 def test_each_line_of_the_log_says_what_its_note_says_of_the_seat_that_it_is_about(qtbot: QtBot, game: str) -> None:
     timeline = game_told(game)
     timeline.seek(timeline.length)
-    memory, notes = timeline.memory(0), written(game)["note"]
-    log = LogModel(Terms(game, Language.EN, NAMES[: timeline.players]))
+    memory, names = timeline.memory(0), NAMES[: timeline.players]
+    log = LogModel(Terms(game, Language.EN, names))
     log.set_memory(memory)
     told = [(ply, note) for ply, made in enumerate(memory, 1) for note in made.notes if not note.quiet]
     assert log.rowCount() == len(told) > 20
     for row, (ply, note) in enumerate(told):
         index = log.index(row)
-        said = index.data()
-        plain = [one for one in re.split(r"\{[^{}]*\}", notes[note.key]["en"]) if one]
-        if "{" not in "".join(plain):
-            assert all(one in said for one in plain), (note, said)
-        if "{seat}" in notes[note.key]["en"] and note.seat is not None:
-            assert NAMES[note.seat] in said, (note, said)
+        pattern = sentence(game, f"note.{note.key}", note.args, names)
+        assert pattern.fullmatch(index.data()), (pattern.pattern, index.data())
         assert (index.data(LogRole.PLY), index.data(LogRole.SEAT), index.data(LogRole.RULE)) == (
             ply,
             note.seat,

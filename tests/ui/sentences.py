@@ -1,0 +1,67 @@
+"""The sentences of the games' files as patterns: what is read on the screen is held against the file that says it."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ui.game_files import files_of
+
+COMMON = Path(__file__).resolve().parents[2] / "translations" / "terms" / "common.toml"
+
+
+def flat(words: str) -> str:
+    """Without blanks and marks, which a page sets as it likes."""
+    return re.sub(r"[\s\u200b]+", "", words)
+
+
+@cache
+def _file(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def written(game: str, key: str) -> str:
+    """The English sentence under a dotted key, of the game or of all games; "" where there is none."""
+    for path in (files_of(game).words, COMMON):
+        found: Any = _file(path)
+        for name in key.split("."):
+            found = found.get(name, {})
+        if "en" in found:
+            return str(found["en"])
+    return ""
+
+
+def sentence(game: str, key: str, args: Mapping[str, Any], names: Sequence[str]) -> re.Pattern[str]:
+    """What the file says under `key`, with these facts. Of a list only what is in it counts, not how it is joined."""
+    said = written(game, key)
+    assert said, key
+    parts = re.split(r"(\{[^{}]*\})", said)
+    filled = (_filled(game, one, args, names) if one.startswith("{") else re.escape(one) for one in parts)
+    return re.compile("".join(filled), re.DOTALL)
+
+
+def _filled(game: str, slot: str, args: Mapping[str, Any], names: Sequence[str]) -> str:
+    name, mark, rest = re.fullmatch(r"\{(\w+)([:|]?)(.*)\}", slot, re.DOTALL).groups()  # type: ignore[union-attr]
+    value = args[name]
+    if mark == "|":
+        one, _, many = rest.partition("|")
+        return re.escape(one if value == 1 else many)
+    head = rest.partition("*")[0].rstrip("#@")
+    if isinstance(value, (list, tuple, Mapping)):
+        words = [_word(game, name, head, one, names) for one in value]
+        return "".join(f"(?=.*{word})" for word in words) + ".*"
+    return _word(game, name, head, value, names)
+
+
+def _word(game: str, name: str, head: str, value: Any, names: Sequence[str]) -> str:
+    """A fact as it is said, as far as the file says it whole."""
+    if head:
+        said = written(game, f"{head}.{value}")
+        return ".*" if not said or "{" in said else re.escape(said)
+    if re.fullmatch(r"(.*_)?seats?", name):
+        return re.escape(names[value]) if 0 <= value < len(names) else ".*"
+    return re.escape(str(value).replace("-", "−"))
