@@ -143,14 +143,38 @@ def test_whoever_thinks_has_a_thread(table: TablePage) -> None:
     table.scene.set_thinking(frozenset())
 
 
-def test_a_pointer_is_seen_on_whatever_it_points_at(table: TablePage) -> None:
-    def point(name: str, given: bool) -> None:
-        table.scene.point([name] if given else [])
-
+def test_a_pointer_is_seen_over_whatever_it_points_at(table: TablePage) -> None:
     places = table.scene._stage.places
     for name, item in [*places.items(), *((item.placement.id, item) for item in some(table))]:
-        assert is_seen(table, item, partial(point, name)), name
-    table.scene.point([])
+        # what lies on a piece lies on what points at it; on a place lies nothing
+        above = lying_over(table, item) if isinstance(item, PieceItem) else []
+        for other in above:
+            other.setVisible(False)
+        part = part_of(table.view, item, ROUND)
+        without = picture_of(table.view, part)
+        table.scene.point([name])
+        pointed = picture_of(table.view, part)
+        assert changed(without, pointed) >= SPECK, name
+        raise_over_all(table.scene._stage._pointers.shown[name])
+        assert changed(pointed, picture_of(table.view, part)) == 0, name
+        table.scene.point([])
+        for other in above:
+            other.setVisible(True)
+
+
+def lying_over(table: TablePage, item: QGraphicsItem) -> list[QGraphicsItem]:
+    """Everything in sight that may be drawn after an item and what is on it."""
+    others = [one for one in table.scene.items() if one.parentItem() is None and one is not item and one.isVisible()]
+    return [one for one in others if one.zValue() >= item.zValue()]
+
+
+def raise_over_all(item: QGraphicsItem) -> None:
+    """Draw an item last, where it is."""
+    where = item.sceneTransform()
+    item.setParentItem(None)
+    item.setPos(0, 0)
+    item.setTransform(where)
+    item.setZValue(1e9)
 
 
 def test_what_is_of_no_use_now_looks_different(table: TablePage) -> None:
