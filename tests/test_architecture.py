@@ -6,7 +6,7 @@ import ast
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator
-from copy import deepcopy
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -56,20 +56,52 @@ def _sources(folder: str) -> list[Path]:
 SOURCES = [*_sources("engines"), *_sources("ui"), *sorted(ROOT.glob("main.py"))]
 
 
-@cache
 def _tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
-def _imports(path: Path) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """One import statement of a file."""
+
+    package: str
+    """For `from a import b`: a; "" for `import a`."""
+    names: tuple[str, ...]
+    for_types: bool
+    """Whether only type checkers read it."""
+
+
+@cache
+def _imported(path: Path) -> tuple[Imported, ...]:
+    """Every import of a file, wherever in it."""
+    return tuple(_imported_in(_tree(path), for_types=False))
+
+
+def _imported_in(node: ast.AST, *, for_types: bool) -> Iterator[Imported]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Import):
+            yield Imported("", tuple(alias.name for alias in child.names), for_types)
+        elif isinstance(child, ast.ImportFrom):
+            assert child.level == 0, "relative import"
+            yield Imported(str(child.module), tuple(alias.name for alias in child.names), for_types)
+        elif not isinstance(child, ast.expr):
+            is_guard = isinstance(child, ast.If) and isinstance(child.test, ast.Name)
+            hides = is_guard and child.test.id == "TYPE_CHECKING"
+            yield from _imported_in(child, for_types=for_types or hides)
+
+
+@cache
+def _imports(path: Path) -> tuple[str, ...]:
     """The modules that a file imports, wherever in it; for `from a import b` both `a` and `a.b`."""
-    for node in ast.walk(_tree(path)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            yield str(node.module)
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+    return tuple(module for one in _imported(path) for module in _modules(one))
+
+
+def _modules(one: Imported) -> Iterator[str]:
+    if not one.package:
+        yield from one.names
+    else:
+        yield one.package
+        yield from (f"{one.package}.{name}" for name in one.names)
 
 
 def _is_in(module: str, rooms: set[str]) -> bool:
@@ -112,28 +144,22 @@ CIRCLE = "\n# A circle of types: "
 def _edges(*, types: bool) -> dict[str, set[str]]:
     """Which modules each module imports, inside functions too; with those that it needs for annotations only."""
     paths = {_name(path): path for path in (*SOURCES, *_sources("tools"))}
-    trees = {name: _tree(path) if types else _NoTypes().visit(deepcopy(_tree(path))) for name, path in paths.items()}
-    return {name: set(_own_modules(tree, paths)) - {name} for name, tree in trees.items()}
+    return {
+        name: {module for one in _imported(path) if types or not one.for_types for module in _own_modules(one, paths)}
+        - {name}
+        for name, path in paths.items()
+    }
 
 
-def _own_modules(tree: ast.AST, known: Collection[str]) -> Iterator[str]:
+def _own_modules(one: Imported, known: Collection[str]) -> Iterator[str]:
     """Those of the `known` modules that are imported; not a package that only the name of one stands in."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name in known)
-        elif isinstance(node, ast.ImportFrom):
-            found = {f"{node.module}.{alias.name}" for alias in node.names} & set(known)
-            yield from found
-            if len(found) < len(node.names) and node.module in known:
-                yield str(node.module)
-
-
-class _NoTypes(ast.NodeTransformer):
-    """Takes away what is read by type checkers only."""
-
-    def visit_If(self, node: ast.If) -> ast.AST | None:
-        is_for_types = isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-        return None if is_for_types else self.generic_visit(node)
+    if not one.package:
+        yield from (name for name in one.names if name in known)
+        return
+    found = {f"{one.package}.{name}" for name in one.names} & set(known)
+    yield from found
+    if len(found) < len(one.names) and one.package in known:
+        yield one.package
 
 
 def _knotted(edges: dict[str, set[str]]) -> set[str]:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 from table_hands import carry
 
@@ -51,12 +51,15 @@ def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
     made.window.close()
     made.close()
     delete(made.window)
+    for part in (made.settings, made.tongue, made.textures, made.crash_hook):
+        # what listens to them holds the whole program, where Python's collector does not see it
+        delete(part)
 
 
-def delete(widget: QWidget) -> None:
-    """Take a window out of the world, so that it hears of no later test's language."""
-    widget.deleteLater()
-    QCoreApplication.sendPostedEvents(widget, QEvent.Type.DeferredDelete.value)
+def delete(part: QObject) -> None:
+    """Take a window out of the world, so that it hears of no later test's language; or what else ends with a test."""
+    part.deleteLater()
+    QCoreApplication.sendPostedEvents(part, QEvent.Type.DeferredDelete.value)
 
 
 def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:

@@ -29,6 +29,7 @@ NO_KEY = Qt.KeyboardModifier.NoModifier
 def shown(qtbot: QtBot, scene: TableScene, width: int, height: int) -> TableView:
     """A view of the scene, in sight."""
     view = TableView(scene)
+    scene.setParent(view)  # ends with it, and lets go of all that listens to it
     qtbot.addWidget(view)
     view.resize(width, height)
     with qtbot.waitExposed(view):
