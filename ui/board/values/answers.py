@@ -1,0 +1,120 @@
+"""What a table answers to a hand that has touched something in vain. Pure; no Qt, no game.
+
+First the game's rules are asked: whatever `attempts` of the engine such touches could begin is refused with its rule.
+Where no rule speaks, the game's table does (`GameTable.reply`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engines.game import Refusal
+from ui.board.values.game_table import GameTable
+from ui.board.values.gestures import rest_of, shared_names
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout, Place
+from ui.terms import Word
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Something that the viewer might try: its text, and how a hand would make it."""
+
+    text: str
+    gesture: Gesture
+
+
+class Answers:
+    """The answers of one decision. What is worked out is kept."""
+
+    def __init__(
+        self, table: GameTable[Any], view: Any, attempts: Iterable[str], refusal: Callable[[str], Refusal | None]
+    ) -> None:
+        """`view` as the table reads it; `refusal` says of each of the `attempts` why it cannot be made."""
+        self._ask = refusal
+        self._refusals: dict[str, Refusal | None] = {}
+        self._attempts = tuple(Attempt(text, table.gesture(text, view)) for text in attempts)
+        self._ending: defaultdict[str, list[Attempt]] = defaultdict(list)
+        """The attempts by where they end."""
+        for one in self._attempts:
+            self._ending[one.gesture.path[-1]].append(one)
+
+    def refusal(self, touched: Sequence[str], layout: Layout) -> Refusal | None:
+        """What the game answers to all that these touches could begin: the reason that most of it shares. None when
+        something of it is allowed, or nothing is of this kind."""
+        return self._refusal(touched, shared_names(layout.things))
+
+    def answer(self, touched: Sequence[str], layout: Layout) -> Refusal | Word:
+        """The same, or what there is to say where no rule speaks."""
+        names = shared_names(layout.things)
+        refusal = (
+            self._refusal(touched, names)
+            or self._refusal_where_it_lies(touched, layout, names)
+            or self._refusal(touched[-1:], names)
+        )
+        return refusal or self._plain_reason(touched[-1], layout, names)
+
+    def barred(self) -> frozenset[str]:
+        """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
+        possible = {step for one in self._allowed() for step in one.gesture.path}
+        begun = {step for one in self._attempts for step in one.gesture.firsts}
+        return frozenset(begun - possible)
+
+    # Inside
+
+    def _refusal(self, touched: Sequence[str], names: Mapping[str, str]) -> Refusal | None:
+        begun = [one for one in self._attempts if rest_of(one.gesture, touched, names) is not None]
+        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one)]
+        return self._shared_reason(begun, own or begun)
+
+    def _refusal_where_it_lies(
+        self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]
+    ) -> Refusal | None:
+        """Whoever touches what lies on a place, with something in the hand, means the place."""
+        *before, last = touched
+        piece = layout.placement(last)
+        if piece is None or not before:
+            return None
+        meant = (place.id for place in layout.places if _lies_on(piece, place))
+        return next((found for name in meant if (found := self._refusal((*before, name), names)) is not None), None)
+
+    def _plain_reason(self, thing: str, layout: Layout, names: Mapping[str, str]) -> Word:
+        called = {thing, names.get(thing, thing)}
+        allowed = self._allowed()
+        if any(step in called for one in allowed for step in one.gesture.firsts):
+            return Word("why.can")
+        if any(step in called for one in allowed for step in one.gesture.path):
+            return Word("why.target")
+        piece = layout.placement(thing)
+        return (piece.said.why if piece is not None else None) or Word("why.no_part")
+
+    def _allowed(self) -> list[Attempt]:
+        return [one for one in self._attempts if self._refusal_of(one.text) is None]
+
+    def _shared_reason(self, begun: Sequence[Attempt], telling: Sequence[Attempt]) -> Refusal | None:
+        """The reason that most of the `telling` attempts share; None unless all that was `begun` is refused."""
+        if not begun or any(self._refusal_of(one.text) is None for one in begun):
+            return None
+        found = [refusal for one in telling if (refusal := self._refusal_of(one.text)) is not None]
+        ((key, _),) = Counter(refusal.key for refusal in found).most_common(1)
+        return next(refusal for refusal in found if refusal.key == key)
+
+    def _is_about_its_end(self, attempt: Attempt) -> bool:
+        """Whether another piece would be refused there with the same words: the reason is the place's, not its own."""
+        first, last = attempt.gesture.path[0], attempt.gesture.path[-1]
+        return first != last and any(
+            one.gesture.path[0] != first and self._refusal_of(one.text) == self._refusal_of(attempt.text)
+            for one in self._ending[last]
+        )
+
+    def _refusal_of(self, text: str) -> Refusal | None:
+        if text not in self._refusals:
+            self._refusals[text] = self._ask(text)
+        return self._refusals[text]
+
+
+def _lies_on(piece: Placement, place: Place) -> bool:
+    return abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2
