@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache, reduce
@@ -104,6 +104,10 @@ class Terms:
         if self.language.value not in self._common.get(key, {}):
             raise GameFileError(game, told(files_of(game).box), f"{key} is not said in {self.language.value}")
         return self.say(key)
+
+    def words(self, words: Iterable[Word]) -> str:
+        """Several sentences in a row."""
+        return ("" if self.language is Language.JA else " ").join(map(self.word, words))
 
     def why(self, key: str) -> str:
         """What is said beside the sentence under `key` about why it is so; "" when nothing is. Raises GameFileError."""

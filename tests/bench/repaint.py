@@ -26,7 +26,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_lines, draw_numeral
 from ui.board.scene.motion import Speed
@@ -35,6 +35,7 @@ from ui.board.scene.view import TableView
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout, Place
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT, Theme
@@ -80,6 +81,12 @@ class Crowd:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
+
+    def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+        return ()
 
     def _card(self, index: int, turn: int) -> Placement:
         x, y = 40 + index % 25 * 49, 60 + index // 25 * 84

@@ -228,7 +228,26 @@ def test_a_piece_that_is_pulled_off_its_place_makes_its_move_anywhere() -> None:
 
 def test_without_that_a_piece_of_one_touch_is_not_carried() -> None:
     hand, asks = picked_up(a_hand(), "deck")
-    assert (hand.dragged, hand.press, asks) == ("", None, ())
+    assert (hand.dragged, asks) == ("", ())
+
+
+def test_a_hurried_click_on_it_counts_where_the_button_comes_up_on_it() -> None:
+    hand, _ = picked_up(a_hand(), "deck")
+    there, beside = Point(at("deck").x + 6, at("deck").y + 3), BARE
+    assert hand.released(LAYOUT, spot(there))[1] == (Show(), Choose("draw"))
+    assert hand.released(LAYOUT, spot(beside))[1] == ()
+
+
+def test_what_is_of_no_use_says_why_also_when_it_is_pulled() -> None:
+    hand = a_hand(("h3>g0",)).pressed(LAYOUT, spot(at("h5")), at("h5"))
+    hand, _ = hand.pulled(LAYOUT, Point(at("h5").x, at("h5").y - 60))
+    assert hand.dragged == ""
+    assert hand.released(LAYOUT, spot(BARE))[1] == (Deny(("h5",), BARE, shakes=True),)
+
+
+def test_a_place_says_what_it_waits_for_while_something_is_asked() -> None:
+    assert clicked(a_hand(), at("stand"))[1] == (Deny(("stand",), at("stand"), shakes=True),)
+    assert clicked(a_hand(()), at("stand"))[1] == ()
 
 
 def test_a_drag_is_ended_by_taking_back() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, gesture, sit_down, spot
+from playing import PEOPLE, at_rest, drag, gesture, sit_down, spot
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from situations import positions, sit_where
 
-from engines.game import AnyState
+from engines.game import AnyState, Refusal
 from engines.registry import GAMES
 from ui.app import Program
 from ui.game_files import TABLES
@@ -138,18 +138,59 @@ def test_what_is_somebody_elses_turn_is_said(qtbot: QtBot, program: Program) -> 
     assert not [piece for piece in table.scene._stage.pieces.values() if piece.barred]
 
 
-def test_what_has_no_part_in_the_decision_is_said(qtbot: QtBot, program: Program) -> None:
+def pointed_out(table: TablePage) -> set[str]:
+    """What is pointed at because it is spoken of."""
+    return set(table.scene._stage._remarks.shown)
+
+
+def test_what_has_no_part_in_the_decision_says_what_it_is_for_and_what_is_decided(
+    qtbot: QtBot, program: Program
+) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    ask(table, "plate:1")
-    assert table.slip.text.text() == "This has no part in what is decided now."
+    ask(table, "soldier:1")
+    assert table.slip.text.text() == (
+        "Soldiers are not moved by hand. They march by the cards played, once everybody has played one. "
+        "Now you play a card from your hand."
+    )
 
 
-def test_what_can_be_used_is_said_too(qtbot: QtBot, program: Program) -> None:
+def test_what_can_be_used_is_told_where_it_can_go_and_points_there(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     ask(table, "card:0:3:0")
-    assert table.slip.text.text() == "You can use this now."
+    assert table.slip.text.text().startswith("Put a card on the flag left or right of your soldier")
+    assert pointed_out(table) == {"march:L", "march:R", "lay"}
+    QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton)
+    assert pointed_out(table) == set()
+
+
+def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    home = table.scene._stage.pieces["card:0:3:0"].pos()
+    drag(table, "card:0:3:0", "plate:1")
+    assert table.slip.text.text().startswith("Put a card on the flag left or right of your soldier")
+    assert pointed_out(table) == {"march:L", "march:R", "lay"}
+    assert table.scene._touching.picker.touches == ()
+    assert table.scene._stage.pieces["card:0:3:0"].pos() == home
+
+
+def test_a_place_that_waits_for_a_card_says_so_and_points_at_the_cards(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(table, "lay"))
+    assert table.slip.text.text() == "Pick a card from your hand first."
+    assert pointed_out(table) == {f"card:0:{card}:0" for card in ("1", "2", "2t", "3")} | {"card:0:1:1"}
+
+
+def test_the_card_at_the_side_goes_where_a_slip_answers(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    hover(qtbot, table, "soldier:1")
+    ask(table, "soldier:1")
+    assert table.slip.isVisible()
+    assert not table.hover_card.isVisible()
 
 
 def test_an_earlier_moment_and_the_end_answer_for_themselves(qtbot: QtBot, program: Program) -> None:
@@ -220,7 +261,9 @@ def test_a_card_let_go_on_a_card_of_the_map_is_told_that_one_lies_there(qtbot: Q
         piece = table.scene.layout.placement(thing)
         place = table.scene.layout.placement(taken)
         if abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2:
-            assert table._why.answer((card, thing)).key == "cell_taken"
+            reason = table._why.answer((card, thing)).reason
+            assert isinstance(reason, Refusal)
+            assert reason.key == "cell_taken"
 
 
 def test_a_road_that_lies_in_the_line_is_not_dimmed(qtbot: QtBot, program: Program) -> None:

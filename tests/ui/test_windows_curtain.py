@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from toys import SWAP
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
@@ -24,6 +24,7 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose, Said, Touch
 from ui.board.values.places import Asked, Gesture, Layout
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.game_files import TABLES, shipped
 from ui.games import TableRow
@@ -115,6 +116,12 @@ class SwapTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
+
+    def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+        return ()
 
 
 @pytest.fixture

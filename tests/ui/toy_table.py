@@ -13,13 +13,14 @@ from typing import Any
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_numeral
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Asked, Gesture, Layout, Place, PlaceKind, Tint
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.look.theme import TITLE_FACE, Theme
 from ui.terms import Word
@@ -85,6 +86,12 @@ class ToyTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
+
+    def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+        return ()
 
 
 def _card(name: str, face: str, value: str, x: float, y: float, label: str = "toy.card", **more: Any) -> Placement:

@@ -35,6 +35,7 @@ class Remarks(QObject):
         self._asked: Word | None = None
         self.prompt = Prompt(area)
         self.slip = Slip(area)
+        self.slip.gone.connect(lambda: scene.point_out(()))
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
 
     def set_terms(self, terms: Terms) -> None:
@@ -91,6 +92,7 @@ class Remarks(QObject):
 
     def say(self, why: Explanation, at: QPointF | None = None) -> None:
         """Lay a slip where it happened, or in the table's middle."""
+        self._scene.point_out(())
         self.slip.lay(why.text, why.rule, self._area.point(at), why.number)
 
     def say_refused(self, error: GameError) -> None:
@@ -102,12 +104,15 @@ class Remarks(QObject):
         self.say(Explanation(self._terms.word(word)))
 
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
-        """Say why these touches lead nowhere."""
+        """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
+        the same."""
         answer = self._why.answer(touched)
-        if isinstance(answer, Refusal):
-            self.say(explain_refusal(answer, self._rules, self._terms), at)
+        self.hover_card.show_piece(None)
+        if isinstance(answer.reason, Refusal):
+            self.say(explain_refusal(answer.reason, self._rules, self._terms), at)
         else:
-            self.say(Explanation(self._terms.word(answer)), at)
+            self.say(Explanation(self._terms.words(answer.reason)), at)
+        self._scene.point_out(answer.names)
 
     def say_why_not(self) -> None:
         """Say of the piece under pointer or focus why it cannot be used now."""

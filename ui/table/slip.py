@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.shared.paper import SHADOW, Sheet
@@ -19,10 +19,11 @@ _EDGE: Final = 12
 class Slip(Sheet):
     """One sentence and the rule behind it, beside a point of its parent. A click or time takes it away.
 
-    Signals: rule_wanted(rule number), its rule was clicked.
+    Signals: rule_wanted(rule number), its rule was clicked; gone(), it lies there no more.
     """
 
     rule_wanted = Signal(str)
+    gone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -62,6 +63,10 @@ class Slip(Sheet):
         self.show()
         self.raise_()
         self._timer.start(STAY_MS)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.gone.emit()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engines.game import CHANCE, Note
+from engines.game import CHANCE, Note, Refusal
 from engines.snapshot import Beat
 from sixth.engine.components import Box
 from sixth.engine.seen import Took, View, read_note, read_view
@@ -17,6 +17,7 @@ from ui.board.values.last_view import LastView
 from ui.board.values.nameplate import plate_name, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.replies import Tried, usual_reply
 from ui.board.values.sight import Sight
 from ui.terms import Word
 
@@ -63,6 +64,12 @@ class DonguriTable:
 
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         return {move.removeprefix("take:"): move for move in sight.moves.legal}
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return usual_reply(tried, "take")
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return ()
 
     def accents(self, note: Note) -> Mapping[str, str]:
         match read_note(note):

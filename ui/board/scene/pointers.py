@@ -84,7 +84,9 @@ class Pointer(QGraphicsItem):
 class Pointers:
     """All pointers of a table. `tend` is to be called whenever the table has been laid anew."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock) -> None:
+    def __init__(self, scene: QGraphicsScene, clock: Clock, called: str = "pointer") -> None:
+        """`called`: no others of the scene are called so."""
+        self._called = called
         self.names: tuple[str, ...] = ()
         """What is pointed at, by id or by the name that equal things share."""
         self.shown: dict[str, Pointer] = {}
@@ -140,11 +142,11 @@ class Pointers:
             pointer.setPos(at)
         if not self._clock.tempo.still:
             pulse = Track(lambda t: pointer.set_phase(t * PULSES % 1.0), PULSE_TIME * PULSES, ease=linear)
-            self._clock.start((f"pointer {name}", "pulse"), pulse)
+            self._clock.start((f"{self._called} {name}", "pulse"), pulse)
 
     def _drop(self, name: str) -> None:
         pointer = self.shown.pop(name)
-        self._clock.stop((f"pointer {name}", "pulse"))
+        self._clock.stop((f"{self._called} {name}", "pulse"))
         if pointer.scene() is not None:
             self._scene.removeItem(pointer)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -38,6 +38,9 @@ from ui.board.values.sight import Held, Outlook, Room
 from ui.board.values.telling import Story
 from ui.look.theme import Theme
 from ui.terms import Terms, Word
+
+_POINTED_OUT: Final = 8
+"""More things are not pointed out at a time: nobody would look at each."""
 
 
 class TableScene(QGraphicsScene):
@@ -180,6 +183,10 @@ class TableScene(QGraphicsScene):
         """Point at these pieces and places, by id or the name that equal ones share, until told otherwise."""
         self._stage.point(names)
         self.roaming.reveal(names)
+
+    def point_out(self, names: Sequence[str]) -> None:
+        """The same beside that, for what is being said at the table just now; nothing where that is too much."""
+        self._stage.point_out(names if len(names) <= _POINTED_OUT else ())
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""

@@ -61,6 +61,8 @@ class Stage(QObject):
         self._ghosts: list[PieceItem] = []
         self._held: set[str] = set()
         self._pointers = Pointers(scene, clock)
+        self._remarks = Pointers(scene, clock, "remark")
+        """Beside those: at what is being said at the table."""
 
     @property
     def moving(self) -> bool:
@@ -239,6 +241,11 @@ class Stage(QObject):
         self._pointers.point(names)
         self._pointers.tend(self.layout, self.pieces, self.places)
 
+    def point_out(self, names: Sequence[str]) -> None:
+        """The same beside that, for what is being said at the table."""
+        self._remarks.point(names)
+        self._remarks.tend(self.layout, self.pieces, self.places)
+
     def accent(self, accents: Mapping[str, str]) -> None:
         """Draw the eye to these pieces, called by their ids or the names they share."""
         for item in self.pieces.values():
@@ -353,7 +360,8 @@ class Stage(QObject):
             self.places[name].set_pane(_pane_of(self.layout, place))
 
     def _tend(self) -> None:
-        self._pointers.tend(self.layout, self.pieces, self.places)
+        for pointers in (self._pointers, self._remarks):
+            pointers.tend(self.layout, self.pieces, self.places)
         self.bed.tend(self.pieces, self._flying)
 
     def _tend_threads(self) -> None:
@@ -376,6 +384,7 @@ class Stage(QObject):
 
     def _remove(self, item: PieceItem) -> None:
         self._pointers.leave(item)
+        self._remarks.leave(item)
         self._clock.stop_all(item.placement.id)
         self._scene.removeItem(item)
 

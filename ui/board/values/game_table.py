@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight, View
+from ui.terms import Word
 
 
 class GameTable(Protocol[View]):
@@ -36,3 +38,11 @@ class GameTable(Protocol[View]):
     def accents(self, note: Note) -> Mapping[str, str]:
         """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",
         "glow" or "shake"."""
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        """What is said, sentence by sentence, to whoever is to act and has touched something in vain where no rule
+        forbids it: what is decided now and what the thing is for, or where it can go (`ui.board.values.replies`)."""
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        """The pieces and places that a refusal of the game speaks of, by id or shared name; they are pointed at while
+        it is read. Without what was touched itself."""

@@ -176,9 +176,7 @@ class Hand:
         press = self.press
         if press is None or self.dragged or self.asked:
             return self, ()
-        if abs(point.x - press.point.x) + abs(point.y - press.point.y) < DRAG_DISTANCE:
-            return self, ()
-        return self._picked_up(layout, press)
+        return self._picked_up(layout, press) if _is_far(press.point, point) else (self, ())
 
     def carried_to(self, layout: Layout, spot: Spot) -> Hand:
         """The pointer has moved what it carries."""
@@ -194,9 +192,12 @@ class Hand:
             return self, ()
         if self.dragged:
             return hand._dropped(layout, press, spot)
-        if press.name:
-            return hand.touch(layout, press.name, spot.point)
-        return hand._released_beside(layout, spot) if hand.picker.touches else (hand, ())
+        if not press.name:
+            return hand._released_beside(layout, spot)
+        # a press that leaves what it could have done is none; what is of no use says so wherever it was pulled
+        is_left = _is_far(press.point, spot.point) and press.name not in spot.under
+        is_useful = press.name in self.picker.next_touches | self.picker.sources | set(self.picker.touches)
+        return (hand, ()) if is_left and is_useful else hand.touch(layout, press.name, spot.point)
 
     def hovered(self, layout: Layout, spot: Spot) -> Hand:
         """The pointer moves with no button down."""
@@ -284,8 +285,10 @@ class Hand:
         wanted = name in picker.next_touches
         draggable = wanted and not picker.completes(name)
         can_move = draggable or name in picker.touches or (wanted and self._is_pulled(layout, picker, name))
-        if layout.placement(name) is None or not can_move:
-            return replace(hand, picker=picker, press=None), ()
+        piece = layout.placement(name)
+        if piece is None or not can_move:
+            # where the button comes up tells whether it was a click
+            return replace(hand, picker=picker), ()
         if draggable:
             picker = picker.touch(name).picker
         middle = Point(press.point.x + press.grip.x, press.point.y + press.grip.y)
@@ -311,9 +314,9 @@ class Hand:
         """A click on nothing that can be touched: a place says why, the bare table takes everything back."""
         places = _places(layout)
         place = next((name for name in spot.under if name in places), "")
-        if place:
+        if place and self.picker.moves:
             return self, (self._denial((*self.picker.touches, place), spot.point),)
-        return (self, ()) if spot.under else self.started_over()
+        return (self, ()) if spot.under or not self.picker.touches else self.started_over()
 
     def _is_pulled(self, layout: Layout, picker: Picker, name: str) -> bool:
         """Whether dragging it off its place makes a move at once."""
@@ -343,6 +346,11 @@ class Hand:
 
     def _denial(self, touched: tuple[str, ...], point: Point) -> Deny:
         return Deny(touched, point, shakes=bool(self.picker.moves))
+
+
+def _is_far(start: Point, end: Point) -> bool:
+    """Whether the pointer has moved so far that it carries something."""
+    return abs(end.x - start.x) + abs(end.y - start.y) >= DRAG_DISTANCE
 
 
 def _places(layout: Layout) -> frozenset[str]:

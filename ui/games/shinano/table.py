@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, assert_never
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
 from engines.shinano.seen import Cell, Edge, View, read_note, read_view
@@ -15,6 +15,7 @@ from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
@@ -150,6 +151,12 @@ class ShinanoTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return ()
 
     def _context(self, sight: Sight[View]) -> Context:
         view = sight.shown.view

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
@@ -16,12 +16,14 @@ from ui.board.values.identity import Known
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name
 from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
+from ui.games.sword.replies import named, reply
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
@@ -100,6 +102,12 @@ class SwordTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return reply(tried, view)
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return named(refusal, view)
 
     def _cards(self, context: Context) -> tuple[list[Piece], Known]:
         slots = self._reader.slots(context.view, by_suit=SORT not in context.sight.held.flipped)

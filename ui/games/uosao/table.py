@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat
 from engines.uosao.components import Box
 from engines.uosao.moves import Insert, Play, Side, read_move
@@ -28,6 +28,7 @@ from engines.uosao.seen import (
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement, Pose, Said
 from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
@@ -47,6 +48,7 @@ from ui.games.uosao.line import (
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
+from ui.games.uosao.replies import named, reply
 from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
 from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, reach_pieces, told_pieces
 from ui.terms import Word
@@ -131,6 +133,12 @@ class UosaoTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return reply(tried, view)
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:
         view, viewer = sight.shown.view, sight.shown.near

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
@@ -15,6 +15,7 @@ from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.context import Context
@@ -127,6 +128,12 @@ class UsagiTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return ()
 
     def _context(self, sight: Sight[View]) -> Context:
         told = None if sight.shown.note is None else read_note(sight.shown.note)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import CHANCE, SPECTATOR, Note
+from engines.game import CHANCE, SPECTATOR, Note, Refusal
 from engines.snapshot import Beat
 from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
@@ -15,6 +15,7 @@ from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
@@ -101,6 +102,12 @@ class WudangTable:
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
+
+    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+        return general_reply(tried)
+
+    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+        return ()
 
     # Inside
 

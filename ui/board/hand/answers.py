@@ -7,7 +7,7 @@ Where no rule speaks, the game's table does (`GameTable.reply`).
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from ui.board.values.game_table import GameTable
 from ui.board.values.gestures import rest_of, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout, Place
+from ui.board.values.replies import Part, Tried
 from ui.terms import Word
 
 
@@ -27,6 +28,16 @@ class Attempt:
     gesture: Gesture
 
 
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a hand is told."""
+
+    reason: Refusal | tuple[Word, ...]
+    """What the rules say, else sentences."""
+    names: tuple[str, ...] = ()
+    """The things that are spoken of, by id or shared name."""
+
+
 class Answers:
     """The answers of one decision. What is worked out is kept."""
 
@@ -34,7 +45,7 @@ class Answers:
         self, table: GameTable[Any], view: Any, attempts: Iterable[str], refusal: Callable[[str], Refusal | None]
     ) -> None:
         """`view` as the table reads it; `refusal` says of each of the `attempts` why it cannot be made."""
-        self._ask = refusal
+        self._table, self._view, self._ask = table, view, refusal
         self._refusals: dict[str, Refusal | None] = {}
         self._attempts = tuple(Attempt(text, table.gesture(text, view)) for text in attempts)
         self._ending: defaultdict[str, list[Attempt]] = defaultdict(list)
@@ -47,15 +58,17 @@ class Answers:
         something of it is allowed, or nothing is of this kind."""
         return self._refusal(touched, shared_names(layout.things))
 
-    def answer(self, touched: Sequence[str], layout: Layout) -> Refusal | Word:
-        """The same, or what there is to say where no rule speaks."""
+    def answer(self, touched: Sequence[str], layout: Layout) -> Answer:
+        """The same, or what there is to say where no rule speaks; with the things that are spoken of."""
         names = shared_names(layout.things)
         refusal = (
             self._refusal(touched, names)
             or self._refusal_where_it_lies(touched, layout, names)
             or self._refusal(touched[-1:], names)
         )
-        return refusal or self._plain_reason(touched[-1], layout, names)
+        if refusal is not None:
+            return Answer(refusal, tuple(self._table.named(refusal, self._view)))
+        return self._reply(touched, layout, names)
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
@@ -81,15 +94,21 @@ class Answers:
         meant = (place.id for place in layout.places if _lies_on(piece, place))
         return next((found for name in meant if (found := self._refusal((*before, name), names)) is not None), None)
 
-    def _plain_reason(self, thing: str, layout: Layout, names: Mapping[str, str]) -> Word:
-        called = {thing, names.get(thing, thing)}
-        allowed = self._allowed()
-        if any(step in called for one in allowed for step in one.gesture.firsts):
-            return Word("why.can")
-        if any(step in called for one in allowed for step in one.gesture.path):
-            return Word("why.target")
-        piece = layout.placement(thing)
-        return (piece.said.why if piece is not None else None) or Word("why.no_part")
+    def _reply(self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]) -> Answer:
+        *held, last = touched
+        thing = next((one for one in layout.things if one.id == last), None)
+        possible = [one.gesture for one in self._allowed()]
+        possible += [plan.gesture for plan in layout.plans if plan.gesture is not None]
+        called = {last, names.get(last, last)}
+        leading = [gesture for gesture in possible if called & {*gesture.path}]
+        tried = Tried(thing, _part(called, leading), tuple(held))
+        spoken: Iterable[tuple[str, ...]]
+        if tried.part is Part.LATER and not held:
+            spoken = [gesture.firsts for gesture in leading]
+        else:
+            spoken = _following(possible, held or touched, names)
+        said = self._table.reply(tried, self._view)
+        return Answer(said, tuple(dict.fromkeys(name for path in spoken for name in path)))
 
     def _allowed(self) -> list[Attempt]:
         return [one for one in self._attempts if self._refusal_of(one.text) is None]
@@ -118,3 +137,17 @@ class Answers:
 
 def _lies_on(piece: Placement, place: Place) -> bool:
     return abs(piece.x - place.x) < place.width / 2 and abs(piece.y - place.y) < place.height / 2
+
+
+def _part(called: set[str], leading: Iterable[Gesture]) -> Part:
+    """What a thing with these names has to do with what can be done: `leading` are the gestures with it."""
+    found = [bool(called & {*gesture.firsts}) for gesture in leading]
+    return Part.FIRST if any(found) else Part.LATER if found else Part.NONE
+
+
+def _following(gestures: Iterable[Gesture], held: Sequence[str], names: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    """For each gesture that begins with what is held, where it goes on: past what may come in any order."""
+    for gesture in gestures:
+        rest = rest_of(gesture, held, names)
+        if rest:
+            yield rest[max(0, gesture.loose - len(held)) :][:1]

@@ -1,0 +1,71 @@
+"""What a table says to a hand that has touched something in vain, where no rule of the game forbids it. No Qt.
+
+A game's answers are words in its terms, said by `usual_reply` by the kind of what was touched and by what is decided:
+
+- `use.KIND`, then `now.DECISION`: for what has no part in the decision, when and for what it is used, and what is
+  decided now. KIND is how the thing's label goes on ("soldier" of `piece.soldier`), and is said with the label's facts.
+- `where.DECISION`: for what can be used, but not there, where it can go. Those places light up by themselves.
+- `first.DECISION`: for a place that waits for something, what must be picked first. That lights up by itself.
+
+What a game says otherwise, its `GameTable.reply` says before it asks for the usual; `GameTable.named` tells what a
+refusal of its engine speaks of. `PYTHONPATH=.:tests:tests/ui python -m answer_walk GAME` lists what is still missing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
+from ui.terms import Word
+
+
+class Part(Enum):
+    """What a thing has to do with what is decided now."""
+
+    NONE = "none"
+    FIRST = "first"
+    """A move can begin with it."""
+    LATER = "later"
+    """A move can go on with it, after something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What a hand has touched in vain."""
+
+    thing: Placement | Place | None
+    """What it touched last; None: the bare table."""
+    part: Part
+    held: tuple[str, ...] = ()
+    """Ids of what it had in the hand."""
+
+    @property
+    def kind(self) -> str:
+        """How the label of the thing goes on after its first word; "" for what has no label."""
+        label = None if self.thing is None else self.thing.label
+        return "" if label is None else label.key.partition(".")[2]
+
+
+def usual_reply(tried: Tried, decision: str, *, kind: str = "") -> tuple[Word, ...]:
+    """What is said in most cases, sentence by sentence. `kind` in place of the label's own."""
+    thing = tried.thing
+    if thing is None or tried.held or tried.part is Part.FIRST:
+        return (Word(f"where.{decision}"),)
+    if tried.part is Part.LATER:
+        return (Word(f"first.{decision}"),)
+    if isinstance(thing, Placement) and thing.said.why is not None:
+        return (thing.said.why,)
+    facts = {} if thing.label is None else thing.label.args
+    return Word(f"use.{kind or tried.kind}", facts), Word(f"now.{decision}")
+
+
+def general_reply(tried: Tried) -> tuple[Word, ...]:
+    """What a table says that has no words of its own for it: neither phase nor purpose."""
+    thing = tried.thing
+    if thing is None or tried.part is Part.FIRST:
+        return (Word("why.can"),)
+    if tried.part is Part.LATER:
+        return (Word("why.target"),)
+    return ((thing.said.why if isinstance(thing, Placement) else None) or Word("why.no_part"),)

@@ -1,0 +1,46 @@
+"""What the table of U O SA O says to a hand that has touched something in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.game import Refusal
+from engines.uosao.seen import View
+from ui.board.values.replies import Tried, usual_reply
+from ui.games.uosao.pieces import played_name
+from ui.terms import Word
+
+_KINDS: Final = {
+    "left_king": "king",
+    "right_king": "king",
+    "common_road": "road",
+    "trap": "road",
+    "march_left": "march",
+    "march_right": "march",
+}
+"""What is said with the same words as something else."""
+_ASPECTS: Final = {"held": "card.held", "right": "card.played", "left": "card.played", "road": "card.played"}
+"""By how another player's card lies."""
+
+
+def reply(tried: Tried, view: View) -> tuple[Word, ...]:
+    return usual_reply(tried, view.phase.value, kind=_kind(tried))
+
+
+def _kind(tried: Tried) -> str:
+    """One word for everything that is said with the same words."""
+    kind, label = tried.kind, None if tried.thing is None else tried.thing.label
+    head = "" if label is None else label.key.partition(".")[0]
+    if head == "card":
+        return _ASPECTS[kind.rpartition(".")[2]]
+    return "standing" if head == "standing" else _KINDS.get(kind, kind)
+
+
+def named(refusal: Refusal, view: View) -> Sequence[str]:
+    """The road that is to be inserted first, and where it can go."""
+    if refusal.key != "place_your_road" or view.actor is None:
+        return ()
+    play = view.played[view.actor]
+    cards = () if play is None else (f"card:{view.actor}:{play.card}:0", played_name(view.actor))
+    return (*cards, *(f"gap:{gap}" for gap in range(len(view.line) + 1)))
