@@ -10,15 +10,18 @@ from recorded import played, recorded_games, recorded_notes
 
 from engines.errors import RecordError
 from engines.game import SPECTATOR, Note, Refusal
+from engines.shinano.components import load_box
 from engines.shinano.seen import (
     CastleCounted,
     Cell,
     DeadEnd,
     Edge,
+    FinalTurn,
     Movement,
     OtherReason,
     RiverCut,
     RunTooLong,
+    TurnPassed,
     read_note,
     read_reason,
     read_view,
@@ -100,3 +103,20 @@ def test_the_handicap_binds_the_first_player_until_the_first_card_lies() -> None
             assert view.is_bound == (state.handicap and state.actor == state.start)
             bound.add(view.is_bound)
     assert bound == {True, False}
+
+
+def test_a_view_counts_turns_as_they_are_told() -> None:
+    count, heard, lefts = load_box().counts, [], set()
+    for record in recorded_games("shinano"):
+        for state in played(record):
+            view = read_view(state.view(SPECTATOR))
+            for told in map(read_note, heard):
+                if isinstance(told, TurnPassed) and view.actor == told.seat:
+                    assert (view.turn_number(told.seat), count[view.players].turns) == (told.turn_number, told.turns)
+                if isinstance(told, FinalTurn) and view.actor == told.seat:
+                    assert count[view.players].turns_left(view.turn_number(told.seat)) == told.left
+                    lefts.add(told.left)
+            heard.clear()
+            state.teller = heard.append
+        assert [view.turn_number(seat) for seat in range(view.players)] == list(view.turns)
+    assert lefts == {*range(1, load_box().final_turns + 1)}

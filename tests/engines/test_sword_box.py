@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from importlib.resources import files
 from typing import Any
 
@@ -182,3 +183,12 @@ def test_what_a_move_says_is_written_as_it_was_read() -> None:
     said = {"pass": Pass(), "play:336S": Play("336S"), "drop:S": Drop("S")}
     assert {text: read_move(text) for text in said} == said
     assert [str(move) for move in said.values()] == list(said)
+
+
+def test_j1_each_player_has_a_sword_and_all_characters_are_in_the_game() -> None:
+    box = SWORD.tables.box
+    for players in SWORD.seats:
+        state = SWORD.start(SWORD.setup(players, random.Random(1)))
+        position = state.position()
+        cards = [code for cards in (*position["hands"], position["deck"], position["field"]) for code in cards]
+        assert {card.code: box.copies(card, players) for card in (*box.kinds, box.sword)} == Counter(cards)

@@ -127,3 +127,11 @@ def test_a_damaged_notebook_is_named_with_its_place(hands: object, where: str) -
     with pytest.raises(RecordError) as caught:
         read_notebook({"hands": hands})
     assert caught.value.where == where
+
+
+def test_the_rule_of_a_phase_is_one_by_which_something_is_told_in_it() -> None:
+    told: dict[seen.Phase, set[str]] = {phase: set() for phase in seen.Phase}
+    for state in played(recorded_games("wudang")[0]):
+        state.teller = lambda note, state=state: told[state.phase].add(note.rule)
+    assert seen.PHASE_RULES.keys() == {*seen.Phase} - {seen.Phase.OVER}
+    assert {phase: rule for phase, rule in seen.PHASE_RULES.items() if rule not in told[phase]} == {}
