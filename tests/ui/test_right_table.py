@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 from book_hands import book
-from moments import Moment, game_told, look_at, moments
+from moments import Moment, game_told, look_at
 from playing import running
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
@@ -21,7 +21,7 @@ from sentences import flat, sentence, written
 from sixth import FILES
 from sixth.engine import DONGURI
 
-from engines.game import CHANCE, Note, Refusal
+from engines.game import CHANCE, AnyState, Note, Refusal
 from engines.registry import GAMES
 from engines.timeline import Timeline
 from ui.app import Program
@@ -40,7 +40,7 @@ LEFT = Qt.MouseButton.LeftButton
 MOST = 4
 """So many of a kind are looked at in a position."""
 STRIDE = 6
-"""Every sixth turn is looked at for its refusals."""
+"""One turn in six is looked at."""
 
 
 @dataclass(frozen=True)
@@ -57,12 +57,6 @@ class House:
             QApplication.processEvents()
         return table
 
-    def timeline(self, moment: Moment) -> Timeline:
-        """The game at this moment, as the engine knows it."""
-        timeline = game_told(self.game)
-        timeline.seek(moment.ply)
-        return timeline
-
 
 @dataclass(frozen=True)
 class Decision:
@@ -78,7 +72,9 @@ class Decision:
 
     @property
     def timeline(self) -> Timeline:
-        return self.house.timeline(self.moment)
+        timeline = game_told(self.game)
+        timeline.seek(self.moment.ply)
+        return timeline
 
     @property
     def moves(self) -> Sequence[str]:
@@ -104,23 +100,38 @@ def house(
 
 @pytest.fixture(scope="module", params=["widest", "strictest"])
 def decision(request: pytest.FixtureRequest, house: House) -> Decision:
-    moment = moments(house.game)["widest"] if request.param == "widest" else strictest(house.game)
+    moment = {"widest": widest, "strictest": strictest}[request.param](house.game)
     return Decision(house, moment, house.sit(moment))
+
+
+def turns(game: str) -> list[Moment]:
+    """Where somebody is to act in the recorded game."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    return [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+
+
+def state_at(game: str, moment: Moment) -> AnyState:
+    timeline = game_told(game)
+    timeline.seek(moment.ply)
+    return timeline.state
+
+
+@cache
+def widest(game: str) -> Moment:
+    """Where most moves can be made."""
+    return max(turns(game)[::STRIDE], key=lambda moment: len(state_at(game, moment).legal()))
 
 
 @cache
 def strictest(game: str) -> Moment:
     """Where most kinds of attempts are refused."""
-    timeline = game_told(game)
-    timeline.seek(timeline.length)
-    turns = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
 
     def kinds(moment: Moment) -> int:
-        timeline.seek(moment.ply)
-        refusals = map(timeline.state.refusal, timeline.state.attempts())
-        return len({refusal.key for refusal in refusals if refusal is not None})
+        state = state_at(game, moment)
+        return len({refusal.key for move in state.attempts() if (refusal := state.refusal(move)) is not None})
 
-    return max(turns[::STRIDE], key=kinds)
+    return max(turns(game)[::STRIDE], key=kinds)
 
 
 def some(many: Sequence[T]) -> Sequence[T]:
@@ -210,7 +221,7 @@ def test_a_hint_names_the_rule_and_shows_the_end_of_its_own_move(decision: Decis
 def test_hints_of_moves_that_are_made_with_other_things_read_otherwise(
     request: pytest.FixtureRequest, decision: Decision
 ) -> None:
-    if decision.game == "shinano" and decision.moment == moments("shinano")["widest"]:
+    if decision.game == "shinano" and decision.moment == widest("shinano"):
         known = "known: E1, a hint of Shinano does not say on which space a card is laid, nor which way round"
         request.node.add_marker(pytest.mark.xfail(strict=True, reason=known))
     row, known, texts = table_row(decision.game), decision.table.match.snapshot(), dict[tuple[str, ...], str]()
@@ -326,15 +337,17 @@ def since(actors: Sequence[int], seat: int) -> list[int]:
 
 def test_the_recap_tells_all_that_the_seat_may_know_since_its_last_turn_and_nothing_else(house: House) -> None:
     timeline = game_told(house.game)
-    told, actors = lived(timeline), timeline.actors
-    turns = [Moment(ply, seat) for ply, seat in enumerate(actors) if seat != CHANCE]
+    told = lived(timeline)
+    actors = timeline.actors
 
     def notes_for(moment: Moment, *, readable: bool) -> list[tuple[int, Note]]:
         plies = since(actors[: moment.ply], moment.seat)
         return [(at + 1, note) for at in plies for note in told[at] if note.readable_by(moment.seat) is readable]
 
     # where most is hidden, else most is told
-    moment = max(turns, key=lambda one: (len(notes_for(one, readable=False)), len(notes_for(one, readable=True))))
+    moment = max(
+        turns(house.game), key=lambda one: (len(notes_for(one, readable=False)), len(notes_for(one, readable=True)))
+    )
     table = house.sit(moment)
     table.recap.open()
     model = table.recap_panel.list.model()
