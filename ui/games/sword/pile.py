@@ -43,10 +43,11 @@ def pile_pieces(context: Context) -> list[Placement]:
 
 def _heap(context: Context) -> list[Placement]:
     area, count = context.frame.discard, len(context.view.discard)
-    switch = count > 0 and context.view.phase is not Phase.DISCARD
-    slot = context.laid(
-        PILE, SlotLook(), area, z=5, said=_words(context), touch=Touch(turnable=True, switch=switch), drawn=FLAT
-    )
+    must_discard = context.view.phase is Phase.DISCARD
+    touch = Touch(turnable=True, switch=count > 0 and not must_discard)
+    # else it is no place for cards: who puts one there is told why
+    name = "" if must_discard else "discard"
+    slot = context.laid(PILE, SlotLook(), area, z=5, same_as=name, said=_words(context), touch=touch, drawn=FLAT)
     return [slot, count_piece(context, PILE, area, str(count))]
 
 

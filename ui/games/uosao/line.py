@@ -88,6 +88,11 @@ class Line:
         return (self.slots[gap - 1].right + self.slots[gap].left) / 2
 
     @property
+    def wedge(self) -> float:
+        """The size of the wedge under a gap."""
+        return min(11 * self.frame.unit, 0.3 * min(slot.width for slot in self.slots))
+
+    @property
     def square(self) -> float:
         """The width of the narrowest square."""
         return min(slot.width / slot.squares for slot in self.slots)
@@ -322,13 +327,15 @@ def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
     frame = line.frame
     narrowest = min(slot.width for slot in line.slots)
     width = max(10 * frame.unit, min(30 * frame.unit, narrowest * 0.42))
+    # down to the tip of its wedge, which is touched as well
+    top, bottom = frame.line_top - 0.06 * frame.card_height, frame.line_bottom + 1.25 * line.wedge
     return [
         Place(
             f"gap:{gap}",
             line.gap_x(gap),
-            frame.line_top + frame.card_height / 2,
+            (top + bottom) / 2,
             width,
-            frame.card_height * 1.12,
+            bottom - top,
             PlaceKind.GAP,
             _gap_word(gap, len(line.slots)),
         )
@@ -341,7 +348,7 @@ def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
     if not gaps:
         return []
     frame = line.frame
-    width = min(11 * frame.unit, 0.3 * min(slot.width for slot in line.slots))
+    width = line.wedge
     at = [line.gap_x(gap) for gap in sorted(gaps)]
     middle, long = (at[0] + at[-1]) / 2, at[-1] - at[0] + width
     tips = tuple((x - at[0] + width / 2) / long for x in at)
@@ -357,13 +364,14 @@ def _gap_word(gap: int, cards: int) -> Word:
     return Word("place.gap", {"left": gap, "right": gap + 1})
 
 
-def march_places(frame: Frame) -> list[Place]:
-    """The two halves of the realm: a card let go there marches that way."""
+def march_places(line: Line, own: SoldierPlace) -> list[Place]:
+    """The realm on either side of the own soldier, where the flags stand: a card let go there marches that way."""
+    frame, x = line.frame, line.place_x(own)
     realm = frame.realm
-    half = Area(realm.left, realm.top, realm.width / 2, realm.height)
-    sides = (("L", half.x, "place.march_left"), ("R", half.x + half.width, "place.march_right"))
+    left = Area(realm.left, realm.top, x - realm.left, realm.height)
+    right = Area(x, realm.top, realm.right - x, realm.height)
     inset = 4 * frame.unit
     return [
-        Place(f"march:{side}", x, realm.y, half.width - inset, half.height - inset, PlaceKind.ZONE, Word(word))
-        for side, x, word in sides
+        Place(f"march:{side}", half.x, half.y, half.width - inset, half.height - inset, PlaceKind.ZONE, Word(word))
+        for side, half, word in (("L", left, "place.march_left"), ("R", right, "place.march_right"))
     ]

@@ -181,7 +181,11 @@ class UosaoTable:
     def _places(self, context: Context) -> list[Place]:
         sight = context.sight
         gaps = _gaps(sight)
-        places = gap_places(context.line, gaps) if gaps else march_places(context.frame)
+        places = (
+            gap_places(context.line, gaps)
+            if gaps
+            else march_places(context.line, context.view.soldiers[sight.shown.near])
+        )
         return [*places, lay_place(context.frame, sight.shown.near)]
 
     def _prompt(self, context: Context) -> Word | None:

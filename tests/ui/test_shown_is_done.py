@@ -1,0 +1,131 @@
+"""What a target shows is what a click on its visible middle does, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
+from table_hands import LEFT, NO_KEY, PlayedTable
+
+from engines.game import CHANCE
+from engines.record import Record
+from ui.board.values.bodies import seen_body
+from ui.board.values.places import Plan
+from ui.game_files import TABLES
+from ui.terms import Language, Terms
+
+POSITIONS: Final = 5
+"""So many of each game: what is tried in each is spread over what there is."""
+SOURCES: Final = 4
+TARGETS: Final = 6
+DEPTH: Final = 2
+
+
+def tables(qtbot: QtBot, game: str) -> Iterator[PlayedTable]:
+    """Tables at positions of the recorded games of a box, each at another time of its game."""
+    for at, recorded in enumerate(recorded_games(game)[:POSITIONS]):
+        timeline = start_of(recorded["record"])
+        timeline.follow(recorded["record"]["moves"])
+        acting = [ply for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+        timeline.seek(acting[len(acting) * (2 * at + 1) // (2 * POSITIONS)])
+        names = [f"P{seat}" for seat in range(timeline.players)]
+        yield PlayedTable(qtbot, timeline.record, Terms(game, Language.EN, names))
+
+
+def spread(names: list[str], most: int) -> list[str]:
+    return names[:: max(1, -(-len(names) // most))]
+
+
+class Clicks:
+    """Clicks on the middle of everything that can be touched, as far as the moves go on."""
+
+    def __init__(self, table: PlayedTable) -> None:
+        self.table, self.scene = table, table.scene
+        self.wrong: list[str] = []
+        self.count = 0
+        self.scene.planned.connect(self._plan)
+
+    def _plan(self, plan: Plan) -> None:
+        """Own moves are to be arranged anew: as good as a move."""
+        self.table.chosen.append(next(name for name, one in self.scene._plans.items() if one == plan))
+
+    def try_all(self) -> None:
+        for source in spread(sorted(self.scene._touching.picker.next_touches), SOURCES):
+            self._click(source, ())
+
+    def _click(self, name: str, before: tuple[str, ...]) -> None:
+        touching = self.scene._touching
+        if not self._lies(name):
+            return
+        picker, made = touching.picker, len(self.table.chosen)
+        thing = self.table.thing(name)
+        body = seen_body(self.scene.layout, thing)
+        if body.is_empty:
+            return
+        self.count += 1
+        wanted = picker.completes(name)
+        QTest.mouseClick(
+            self.table.view.viewport(), LEFT, NO_KEY, self.table.view.mapFromScene(QPointF(body.x, body.y))
+        )
+        done = self.table.chosen[made:]
+        if done != ([wanted] if wanted else []) or (not wanted and name not in touching.picker.touches):
+            self.wrong.append(f"{(*before, name)}: shows {wanted or 'a touch'}, does {done or touching.picker.touches}")
+        elif not wanted and len(before) < DEPTH:
+            for target in spread(sorted(touching.picker.next_touches), TARGETS if not before else 2):
+                self._go_back((*before, name))
+                self._click(target, (*before, name))
+        self._go_back(())
+
+    def _go_back(self, touches: tuple[str, ...]) -> None:
+        self.scene.refuse()
+        for name in touches:
+            if name not in self.scene._touching.picker.touches:
+                self.scene.touch(name)
+
+    def _lies(self, name: str) -> bool:
+        return any(one.id == name for one in self.scene.layout.things)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_click_on_the_middle_of_a_target_does_what_it_shows(qtbot: QtBot, game: str) -> None:
+    count, wrong = 0, []
+    for table in tables(qtbot, game):
+        clicks = Clicks(table)
+        clicks.try_all()
+        count += clicks.count
+        wrong += clicks.wrong
+    assert count > 15
+    assert wrong == []
+
+
+def uosao_after(qtbot: QtBot, *moves: str) -> PlayedTable:
+    """Three players, seat 0 to act."""
+    setup = {"game": "uosao", "options": {}, "players": 3, "start": 0}
+    record = Record("uosao", 3, setup, moves)
+    return PlayedTable(qtbot, record, Terms("uosao", Language.EN, ("Aya", "Ben", "Chie")))
+
+
+def test_a_flag_stands_in_the_place_that_marches_there_wherever_the_soldier_stands(qtbot: QtBot) -> None:
+    table = uosao_after(qtbot, "R3", "L2", "L1", "L3", "L1")
+    for side in "LR":
+        table.click("hand:0:1")
+        flag = table.thing(f"reach:{side}")
+        assert flag.x > table.thing("town").x, "both flags stand in the right half"
+        table.click(flag.id)
+        assert table.chosen[-1] == f"{side}1"
+        table.scene.refuse()
+
+
+def test_a_wedge_under_a_gap_is_as_good_as_the_gap(qtbot: QtBot) -> None:
+    table = uosao_after(qtbot, "D3", "R1", "L1")
+    marks = table.thing("gap_marks")
+    for gap in range(len(table.snapshot.view["line"]) + 1):
+        wedge = table.view.mapFromScene(QPointF(table.thing(f"gap:{gap}").x, marks.y))
+        QTest.mouseClick(table.view.viewport(), LEFT, NO_KEY, wedge)
+        assert table.chosen[-1] == f"@{gap}"
+        table.scene.refuse()
