@@ -1184,8 +1184,8 @@
 <context>
     <name>Tour</name>
     <message>
-        <source>The games stand on this shelf. Click on a box, or walk there with the arrow keys, to play.</source>
-        <translation>この棚にゲームが並んでいます。箱をクリックするか、矢印キーで選んで Enter で遊べます。</translation>
+        <source>The games stand on this shelf. Click on a box, or walk there with the arrow keys, and read about it. Click it again, or press Enter, to play.</source>
+        <translation>この棚にゲームが並んでいます。箱をクリックするか矢印キーで選ぶと、そのゲームの紹介が読めます。もう一度クリックするか Enter を押せば、すぐに遊べます。</translation>
     </message>
     <message>
         <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>

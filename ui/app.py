@@ -107,9 +107,10 @@ class Program:
         self._wardrobe.wear(theme_of(settings))
 
     def _furnish(self, game: str | None, record: Path | None) -> None:
-        self.window.shelf.furnished.connect(lambda: self._greet(game, record))
-        self.window.shelf.furnish()
-        QTimer.singleShot(0, self._wardrobe.line)  # a turn of its own, for it repaints everything
+        shelf = self.window.shelf
+        shelf.furnished.connect(lambda: QTimer.singleShot(0, self._wardrobe.line))  # a turn of its own: repaints all
+        shelf.furnished.connect(lambda: self._greet(game, record))
+        shelf.furnish()
 
     def _greet(self, game: str | None, record: Path | None) -> None:
         if self.settings.damaged:

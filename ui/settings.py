@@ -65,6 +65,8 @@ class Settings:
     """How many games of each box were played to their end."""
     tour_seen: bool = False
     """Whether the tour of the shelf was seen, or skipped."""
+    box: str = ""
+    """The game whose box was chosen last on the shelf; "" for none. One that is not known any more chooses none."""
     lessons: Mapping[str, LessonMark] = field(default_factory=dict)
     """Where the lesson of each game stands."""
 
@@ -104,6 +106,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
     "tour_seen": lambda value: _kind(value, bool),
+    "box": lambda value: _kind(value, str),
     "lessons": lambda value: {_kind(game, str): _lesson_mark(mark) for game, mark in _kind(value, dict).items()},
 }
 

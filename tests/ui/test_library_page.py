@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -21,8 +21,10 @@ from ui.look.materials import Material, paint
 from ui.look.style import style_sheet
 from ui.look.surfaces import surface
 from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
+from ui.models.library import LibraryRole
 from ui.settings import LessonMark
 from ui.shelf.covers import COVER, cover, cover_file, cover_image
+from ui.shelf.game_box import GameBox
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
@@ -47,15 +49,17 @@ def make(qtbot: QtBot, qapp: QApplication) -> Iterator[Make]:
     qapp.setFont(text_font())
     qapp.setStyleSheet(style_sheet(WALNUT))
 
-    def made(count: int = 1, terms: Terms = IN_ENGLISH, size: QSize = SMALLEST) -> LibraryPage:
-        page = LibraryPage([GAME] * count, terms, WALNUT)
+    def made(
+        count: int = 1, terms: Terms = IN_ENGLISH, size: QSize = SMALLEST, games: Sequence[str] = ()
+    ) -> LibraryPage:
+        page = LibraryPage(games or [GAME] * count, terms, WALNUT)
         qtbot.addWidget(page)
         page.resize(size)
         with qtbot.waitExposed(page):
             page.show()
         # wherever another test left the pointer, it is over no box
         QTest.mouseMove(page, QPoint(1, 1))
-        qtbot.waitUntil(lambda: not any(box.lean for box in page.boxes))
+        qtbot.waitUntil(lambda: not any(box.lean for box in page.boxes[1:]))
         return page
 
     yield made
@@ -105,22 +109,96 @@ def test_an_empty_shelf_is_still_a_shelf() -> None:
     assert shelf.boards
 
 
-# Opening a box
+# Choosing and opening a box
 
 
-def test_a_click_opens_a_box(make: Make, qtbot: QtBot) -> None:
-    page = make()
-    with qtbot.waitSignal(page.chosen) as opened:
-        qtbot.mouseClick(page.boxes[0], Qt.MouseButton.LeftButton)
-    assert opened.args == [GAME]
+def on_view(page: LibraryPage) -> str:
+    """The game that the scroll tells of."""
+    assert [box.game for box in page.boxes if box.is_chosen] == [page.game]
+    assert page.introduction._said(LibraryRole.GAME) == page.game
+    return page.game
+
+
+def middle_of(box: GameBox) -> QPoint:
+    return box.mapTo(box.window(), box.rect().center())
+
+
+def test_a_click_chooses_a_box_and_one_on_the_chosen_box_opens_it(make: Make, qtbot: QtBot) -> None:
+    page = make(games=tuple(TABLES))
+    opened: list[str] = []
+    page.opened.connect(opened.append)
+    for box in (*page.boxes[1:], page.boxes[0]):
+        qtbot.mouseClick(box, Qt.MouseButton.LeftButton)
+        assert (on_view(page), opened) == (box.game, [])
+    qtbot.mouseClick(page.boxes[0], Qt.MouseButton.LeftButton)
+    assert (on_view(page), opened) == (page.boxes[0].game, [page.boxes[0].game])
+
+
+def test_a_double_click_opens_any_box(make: Make, qtbot: QtBot) -> None:
+    page = make(games=tuple(TABLES))
+    box = page.boxes[3]
+    with qtbot.waitSignal(page.opened) as opened:
+        QTest.mouseClick(box, Qt.MouseButton.LeftButton)
+        QTest.mouseDClick(box, Qt.MouseButton.LeftButton)
+        QTest.mouseRelease(box, Qt.MouseButton.LeftButton)
+    assert opened.args == [box.game]
+
+
+@pytest.mark.parametrize("size", [SMALLEST, QSize(1280, 800)])
+def test_the_way_to_a_button_of_the_scroll_changes_nothing_on_it(make: Make, qtbot: QtBot, size: QSize) -> None:
+    page = make(games=tuple(TABLES), size=size)
+    page.set_lessons(dict.fromkeys(TABLES, LessonMark()))
+    for box in page.boxes:
+        qtbot.mouseClick(box, Qt.MouseButton.LeftButton)
+        start, end = middle_of(box), page.introduction.learn.mapTo(page, page.introduction.learn.rect().center())
+        crossed = set()
+        for part in range(41):
+            at = start + (end - start) * part / 40
+            QTest.mouseMove(page, at)
+            crossed.add(page.childAt(at))
+            assert on_view(page) == box.game
+        assert page.introduction.learn in crossed
+        with qtbot.waitSignal(page.learn_requested) as asked:
+            qtbot.mouseClick(page.introduction.learn, Qt.MouseButton.LeftButton)
+        assert asked.args == [box.game]
+
+
+def test_the_chosen_box_stands_out_and_stays_so(make: Make, qtbot: QtBot) -> None:
+    page = make(games=tuple(TABLES))
+    page.set_still(True)
+    box, tag = page.boxes[2], page.tags[2]
+    before = (pixels(box), pixels(tag))
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton)
+    QTest.mouseMove(page, QPoint(1, 1))
+    page.introduction.play.setFocus()
+    assert pixels(box) != before[0]
+    assert pixels(tag) != before[1]
+    assert box.lean == 1.0
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])
-def test_a_key_opens_a_box(make: Make, qtbot: QtBot, key: Qt.Key) -> None:
-    page = make()
-    with qtbot.waitSignal(page.chosen) as opened:
-        qtbot.keyClick(page.boxes[0], key)
-    assert opened.args == [GAME]
+def test_arrows_choose_a_box_and_a_key_opens_it(make: Make, qtbot: QtBot, key: Qt.Key) -> None:
+    page = make(games=tuple(TABLES))
+    page.setFocus()
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Right)
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Right)
+    assert on_view(page) == page.boxes[2].game
+    with qtbot.waitSignal(page.opened) as opened:
+        qtbot.keyClick(page.focusWidget(), key)
+    assert opened.args == [page.boxes[2].game]
+
+
+def test_tab_goes_from_the_chosen_box_to_the_buttons_and_back(make: Make, qtbot: QtBot) -> None:
+    page = make(games=tuple(TABLES))
+    page.choose(page.boxes[3].game)
+    page.setFocus()
+    reached = []
+    for _ in range(len(page.boxes) + 12):
+        qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(page.focusWidget())
+        assert on_view(page) == page.boxes[3].game
+    assert [one for one in page.boxes if one in reached] == [page.boxes[3]]
+    assert {page.introduction.play, page.introduction.rules} <= set(reached)
 
 
 def test_the_scroll_asks_for_a_new_game(make: Make, qtbot: QtBot) -> None:
@@ -152,29 +230,21 @@ def test_the_tools_ask_for_what_they_show(make: Make, qtbot: QtBot, tool: str) -
 def test_arrow_keys_go_from_box_to_box_and_stop_at_the_ends(make: Make, qtbot: QtBot) -> None:
     page = make(5)
     visited = []
-    page.boxes[0].setFocus()
+    page.setFocus()
     for key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Up):
         qtbot.keyClick(page.focusWidget(), key)
         visited.append(page.boxes.index(page.focusWidget()))  # type: ignore[arg-type]
     assert visited == [0, 1, 2, 4, 1]
 
 
-def test_the_scroll_tells_about_the_box_in_focus(make: Make, qtbot: QtBot) -> None:
-    page = make(2)
-    told: list[int] = []
-    page.introduction.tell = lambda index: told.append(index.row())  # type: ignore[method-assign]
-    page.boxes[0].setFocus()
-    qtbot.keyClick(page.boxes[0], Qt.Key.Key_Right)
-    assert told[-1] == 1
-
-
 def test_a_box_tips_under_the_keyboard_and_comes_to_rest(make: Make, qtbot: QtBot) -> None:
     page = make(2)
     upright = pixels(page.boxes[1])
-    page.boxes[1].setFocus(Qt.FocusReason.TabFocusReason)
+    page.setFocus()
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Right)
     qtbot.waitUntil(lambda: page.boxes[1].lean == 1.0)
     assert pixels(page.boxes[1]) != upright
-    page.boxes[0].setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Left)
     qtbot.waitUntil(lambda: page.boxes[1].lean == 0.0)
     assert pixels(page.boxes[1]) == upright
 
@@ -187,9 +257,9 @@ def test_a_still_box_tips_at_once(make: Make) -> None:
 
 
 def test_the_mouse_tips_a_box_without_an_outline(make: Make) -> None:
-    page = make(1)
+    page = make(2)
     page.set_still(True)
-    box = page.boxes[0]
+    box = page.boxes[1]
     middle = QPointF(box.rect().center())
     QCoreApplication.sendEvent(box, _enter(middle))
     assert box.lean == 1.0

@@ -75,12 +75,12 @@ def test_the_bar_has_a_button_for_the_book(qtbot: QtBot, program: Program) -> No
 
 def test_each_box_on_the_shelf_has_its_book(program: Program) -> None:
     shelf = program.window.shelf
-    shelf.boxes[3].setFocus()
+    QTest.mouseClick(shelf.boxes[3], Qt.MouseButton.LeftButton)
     QTest.mouseClick(shelf.introduction.rules, Qt.MouseButton.LeftButton)
     assert book(program).game == "usagi"
     press(program, Qt.Key.Key_Escape)
     assert program.window.reading.panel is None
-    shelf.boxes[1].setFocus()
+    QTest.mouseClick(shelf.boxes[1], Qt.MouseButton.LeftButton)
     press(program, Qt.Key.Key_F2)
     assert book(program).game == "sword"
 

@@ -312,3 +312,27 @@ def test_the_log_starts_folded_in_a_narrow_window_and_the_choice_is_kept(qtbot: 
     assert not table.is_log_folded
     assert program.settings.settings.log_folded is False
     assert not sit_down(program, *PEOPLE).is_log_folded
+
+
+def test_the_shelf_opens_with_the_box_that_was_chosen_last(qapp: QApplication, tmp_path: Path) -> None:
+    with running(qapp, tmp_path) as first:
+        QTest.mouseClick(first.window.shelf.boxes[3], Qt.MouseButton.LeftButton)
+    with running(qapp, tmp_path) as second:
+        assert second.window.shelf.game == second.window.shelf.boxes[3].game == "usagi"
+        QTest.keyClick(second.window.focusWidget(), Qt.Key.Key_Left)
+    with running(qapp, tmp_path) as third:
+        assert third.window.shelf.game == "shinano"
+        third.settings.change(box="a game that is gone")
+    with running(qapp, tmp_path) as fourth:
+        assert fourth.window.shelf.game == fourth.window.shelf.boxes[0].game
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_start_with_a_game_has_its_box_chosen_on_the_shelf_behind(
+    qapp: QApplication, tmp_path: Path, game: str
+) -> None:
+    with running(qapp, tmp_path) as made:
+        answering("Cancel")
+        made._greet(game, None)
+        assert made.window.shelf.game == game
+        qapp.processEvents()

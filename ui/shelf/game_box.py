@@ -1,11 +1,11 @@
-"""One game's box on the shelf: a button that tips forward under the mouse or the focus. Knows no game."""
+"""One game's box on the shelf: a button that tips forward under the mouse or the focus, and while it is chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, QSize, QSizeF, Qt, QVariantAnimation
 from PySide6.QtGui import (
     QColor,
     QEnterEvent,
@@ -46,15 +46,13 @@ class GameBox(QPushButton):
     """Shows the front and the right side of a box, of plain cardboard until it is given its cover.
 
     Invariant: nothing is animated while the box stands upright or is tipped wholly.
-    Signals: looked_at(), the mouse or the focus has come to it.
     """
-
-    looked_at = Signal()
 
     def __init__(self, game: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.game = game
         self.in_progress = False
+        self.is_chosen = False
         self.lesson: LessonMark | None = None
         self.lean = 0.0
         """0 when the box stands upright, 1 when it is tipped wholly."""
@@ -83,6 +81,12 @@ class GameBox(QPushButton):
         self._front = None
         self.update()
 
+    def set_chosen(self, chosen: bool) -> None:
+        """The chosen box stays tipped. Of all boxes only it is reached by Tab: the arrow keys lead to the others."""
+        self.is_chosen = chosen
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
+        self._tip()
+
     def set_in_progress(self, in_progress: bool) -> None:
         """Puts a ribbon into the box, or takes it out."""
         self.in_progress = in_progress
@@ -110,7 +114,7 @@ class GameBox(QPushButton):
         return QRectF(inside.topLeft(), QSizeF(inside.width() / (1 + BOX_DEPTH), inside.height()))
 
     def _tip(self) -> None:
-        goal = 1.0 if self._hovered or self._outlined else 0.0
+        goal = 1.0 if self.is_chosen or self._hovered or self._outlined else 0.0
         self._motion.stop()
         if self._still or goal == self.lean:
             self._lean_to(goal)
@@ -261,7 +265,6 @@ class GameBox(QPushButton):
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)
         self._hovered = True
-        self.looked_at.emit()
         self._tip()
 
     def leaveEvent(self, event: QEvent) -> None:
@@ -272,7 +275,6 @@ class GameBox(QPushButton):
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         self._outlined = event.reason() in _BY_KEY
-        self.looked_at.emit()
         self._tip()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

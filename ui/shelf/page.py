@@ -33,12 +33,14 @@ _WIDEST: Final = 430.0
 class LibraryPage(QWidget):
     """The shelf.
 
-    Signals: chosen(game id), a box was opened; play_requested(game id), a new game is wanted; resume_requested(game
-    id), the game that was left is wanted; learn_requested(game id), its lesson; rules_wanted(game id), its rulebook;
-    about_wanted(), settings_wanted(), language_wanted(); furnished(), every box has its cover.
+    Signals: chosen(game id), the scroll tells of another box now; opened(game id), the chosen box was;
+    play_requested(game id), a new game is wanted; resume_requested(game id), the game that was left is wanted;
+    learn_requested(game id), its lesson; rules_wanted(game id), its rulebook; about_wanted(), settings_wanted(),
+    language_wanted(); furnished(), nothing is bare any more.
     """
 
     chosen = Signal(str)
+    opened = Signal(str)
     play_requested = Signal(str)
     resume_requested = Signal(str)
     rules_wanted = Signal(str)
@@ -66,7 +68,7 @@ class LibraryPage(QWidget):
         self._bare_boxes: list[GameBox] = []
         """Those that still wait for their covers."""
         self._room: QPixmap | None = None
-        self._told = 0
+        self._chosen = 0
         self._name = Label(self)
         self._motto = Label(self)
         self.boxes = [GameBox(game, theme, self) for game in games]
@@ -81,8 +83,15 @@ class LibraryPage(QWidget):
 
     @property
     def game(self) -> str:
-        """The game of the box that is looked at."""
-        return self.boxes[self._told].game
+        """The game of the chosen box."""
+        return self.boxes[self._chosen].game
+
+    def choose(self, game: str) -> None:
+        """The scroll tells about this game, and its box stands out, until another is chosen. A game that has no box
+        here changes nothing."""
+        row = next((row for row, box in enumerate(self.boxes) if box.game == game), None)
+        if row is not None:
+            self._choose(row)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -115,15 +124,15 @@ class LibraryPage(QWidget):
             box.set_still(still)
 
     def furnish(self) -> None:
-        """Put up what takes time to read, a thing a turn of the event loop: the room's materials, then each cover."""
-        self._surfaces = _surfaces_of(self._theme)
-        self._room = None
-        self.update()
+        """Put up what takes time to read, a thing a turn of the event loop: each cover, then the room's materials."""
         self._bare_boxes = list(self.boxes)
         QTimer.singleShot(0, self, self._cover_next)
 
     def _cover_next(self) -> None:
         if not self._bare_boxes:
+            self._surfaces = _surfaces_of(self._theme)
+            self._room = None
+            self.update()
             self.furnished.emit()
             return
         box = self._bare_boxes.pop(0)
@@ -158,8 +167,7 @@ class LibraryPage(QWidget):
 
     def _connect(self) -> None:
         for row, box in enumerate(self.boxes):
-            box.clicked.connect(lambda _checked=False, game=box.game: self.chosen.emit(game))
-            box.looked_at.connect(lambda row=row: self._tell(row))
+            box.clicked.connect(lambda _checked=False, row=row: self._take(row))
         self.introduction.play_requested.connect(self.play_requested)
         self.introduction.resume_requested.connect(self.resume_requested)
         self.introduction.rules_requested.connect(self.rules_wanted)
@@ -170,11 +178,26 @@ class LibraryPage(QWidget):
 
     # What is shown
 
-    def _tell(self, row: int) -> None:
-        """The scroll tells about the game of this row."""
-        if row < len(self.boxes):
-            self._told = row
-            self.introduction.tell(self.model.index(row))
+    def _take(self, row: int) -> None:
+        """A click on a box, or Enter: chooses it, and opens it when it was chosen before."""
+        if row == self._chosen:
+            self.opened.emit(self.boxes[row].game)
+        else:
+            self._choose(row)
+
+    def _choose(self, row: int) -> None:
+        was, self._chosen = self._chosen, row
+        self._show_chosen()
+        if row != was:
+            self.chosen.emit(self.boxes[row].game)
+
+    def _show_chosen(self) -> None:
+        for row, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
+            box.set_chosen(row == self._chosen)
+            tag.set_chosen(row == self._chosen)
+        if self.boxes:
+            self.setFocusProxy(self.boxes[self._chosen])
+            self.introduction.tell(self.model.index(self._chosen))
 
     def _retell(self) -> None:
         for row, box in enumerate(self.boxes):
@@ -184,7 +207,7 @@ class LibraryPage(QWidget):
             self.tags[row].setText(index.data(LibraryRole.TITLE))
         self._place_tags()
         self._name_boxes()
-        self._tell(self._told)
+        self._show_chosen()
 
     def _retranslate(self) -> None:
         self._name.setText(self.tr("Itsutsu"))
@@ -266,8 +289,8 @@ class LibraryPage(QWidget):
         if step is None or not self.boxes:
             super().keyPressEvent(event)
             return
-        at = next((row for row, box in enumerate(self.boxes) if box.hasFocus()), None)
-        to = 0 if at is None else min(max(at + step, 0), len(self.boxes) - 1)
+        to = min(max(self._chosen + step, 0), len(self.boxes) - 1)
+        self._choose(to)
         self.boxes[to].setFocus(Qt.FocusReason.TabFocusReason)
 
     def changeEvent(self, event: QEvent) -> None:

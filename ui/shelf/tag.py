@@ -26,6 +26,7 @@ class Tag(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._text = ""
+        self._is_chosen = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def set_theme(self, theme: Theme) -> None:
@@ -34,6 +35,11 @@ class Tag(QWidget):
 
     def setText(self, text: str) -> None:
         self._text = text
+        self.update()
+
+    def set_chosen(self, chosen: bool) -> None:
+        """The tag of the chosen box has the colour of the seals."""
+        self._is_chosen = chosen
         self.update()
 
     def hang(self, middle: float, edge: float, widest: float) -> None:
@@ -51,13 +57,14 @@ class Tag(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(0, 0, 0, 60))
         painter.drawRoundedRect(paper.translated(1, 2), 2, 2)
-        painter.setPen(QPen(QColor(self._theme.paper_edge), 1))
-        painter.setBrush(washi())
+        painter.setPen(QPen(QColor(self._theme.accent if self._is_chosen else self._theme.paper_edge), 1))
+        painter.setBrush(QColor(self._theme.accent) if self._is_chosen else washi())
         painter.drawRoundedRect(paper, 2, 2)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._theme.accent))
+        painter.setBrush(QColor(self._theme.paper if self._is_chosen else self._theme.accent))
         painter.drawEllipse(QPointF(paper.left() + 8, paper.center().y()), 2.5, 2.5)
         painter.drawEllipse(QPointF(paper.right() - 8, paper.center().y()), 2.5, 2.5)
         words = paper.adjusted(_PADDING - 2, 0, 2 - _PADDING, 0)
-        draw_text(painter, words, self._text, Size.LEAD.value, TITLE_FACE, colour=self._theme.ink)
+        ink = self._theme.paper if self._is_chosen else self._theme.ink
+        draw_text(painter, words, self._text, Size.LEAD.value, TITLE_FACE, colour=ink)
         painter.end()

@@ -75,7 +75,10 @@ class Tour(QWidget):
         return (
             Stop(
                 (*shelf.boxes, *shelf.tags),
-                self.tr("The games stand on this shelf. Click on a box, or walk there with the arrow keys, to play."),
+                self.tr(
+                    "The games stand on this shelf. Click on a box, or walk there with the arrow keys, and read about "
+                    "it. Click it again, or press Enter, to play."
+                ),
             ),
             Stop(
                 (shelf.introduction.learn,),

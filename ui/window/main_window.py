@@ -61,6 +61,8 @@ class MainWindow(QMainWindow):
         self._connect()
         self._retranslate()
         self._show_ribbons()
+        self.shelf.choose(self._settings.box)
+        self.shelf.setFocus()
         self.shelf.set_still(tempo_of(self._settings).still)
 
     @property
@@ -101,7 +103,8 @@ class MainWindow(QMainWindow):
     # To the table
 
     def open_game(self, game: str) -> None:
-        """A box was taken from the shelf: go on with its unfinished game, or set up a new one."""
+        """A box is taken from the shelf: go on with its unfinished game, or set up a new one."""
+        self.shelf.choose(game)
         left = self._unfinished(game)
         answer = Answer.NEW_GAME if left is None else self._ask_about(left)
         if left is not None and answer is Answer.TAKE_UP:
@@ -123,6 +126,7 @@ class MainWindow(QMainWindow):
         left = next(waiting, None)
         if left is None:
             return
+        self.shelf.choose(left.record.game)
         answer = self._talk.take_up_or_end(left)
         if answer is Answer.TAKE_UP:
             self.sitting.take_up(left)
@@ -207,7 +211,8 @@ class MainWindow(QMainWindow):
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
-        shelf.chosen.connect(self.open_game)
+        shelf.chosen.connect(lambda game: store.change(box=game))
+        shelf.opened.connect(self.open_game)
         shelf.play_requested.connect(lambda game: self.sitting.set_up(game))
         shelf.resume_requested.connect(self.resume_game)
         shelf.learn_requested.connect(lambda game: self.sitting.learn(game))
