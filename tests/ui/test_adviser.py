@@ -101,10 +101,11 @@ def test_who_only_looks_on_gets_no_hint() -> None:
     assert listener.said == [Silence.NOT_YOUR_TURN]
 
 
-def test_the_only_move_needs_no_hint() -> None:
+def test_the_only_move_is_told_without_a_thought() -> None:
     listener = Listener(nim(PERSON, ROBOT, heap=1))
     listener.adviser.ask()
-    assert listener.said == [Silence.ONLY_MOVE]
+    assert listener.said == [Hint("1", 0, is_only=True)]
+    assert listener.seen.ai.questions == []
 
 
 def test_a_finished_game_needs_no_hint() -> None:

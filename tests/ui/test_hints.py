@@ -197,3 +197,21 @@ def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, 
     advise(table, move=move)
     name = table._terms.say("card." + move[5])
     assert re.fullmatch(rf"{name} \(\d\) ×2 \+ Sword of the Weak → Play on the field", table.hints.sheet.text.text())
+
+
+@pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])
+def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, program: Program, game: str) -> None:
+    def is_forced(state: AnyState, move: Any) -> bool:
+        return len(state.legal()) == 1
+
+    table, _ = sit_where(program, game, is_forced)
+    (move,) = at_rest(qtbot, table).legal
+    QTest.keyClick(table.view, Qt.Key.Key_H)
+    sheet = table.hints.sheet
+    assert sheet.text.text()
+    assert sheet.more.text() == "There is only one thing that you can do now."
+    assert table.scene._stage._pointers.names == gesture(table, move).path
+    assert table.scene._stage._pointers.shown
+    ply = table.match.snapshot().ply
+    QTest.mouseClick(sheet.yes, Qt.MouseButton.LeftButton)
+    assert at_rest(qtbot, table).ply > ply

@@ -9,11 +9,12 @@ from time import monotonic
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
-from table_hands import PlayedTable
+from table_hands import RIGHT, PlayedTable
 from uosao_games import terms
 
 from engines.record import Record
 from ui.board.scene.motion import Speed
+from ui.games.uosao.looks import RoadLook, StepLook
 
 
 def uosao_table(qtbot: QtBot, moves: Sequence[str] = (), speed: Speed = Speed.OFF) -> PlayedTable:
@@ -131,3 +132,33 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not table.scene.busy)
     ids = {piece.id for piece in table.scene.layout.placements}
     assert ids == set(table.scene._stage.pieces)
+
+
+def flags(table: PlayedTable) -> list[str]:
+    return [one.id for one in table.scene.layout.placements if one.id.startswith("reach:")]
+
+
+def look_of(table: PlayedTable, name: str) -> object:
+    piece = table.scene.layout.placement(name)
+    return None if piece is None else piece.look
+
+
+def test_with_its_road_up_a_card_shows_no_flags(table: PlayedTable) -> None:
+    table.click("card:0:3:0")
+    assert len(flags(table)) == 2
+    table.click("card:0:3:0", RIGHT)
+    assert flags(table) == []
+    table.click("card:0:3:0", RIGHT)
+    assert len(flags(table)) == 2
+
+
+def test_what_is_turned_over_in_the_hand_turns_back_when_the_turn_is_over(table: PlayedTable) -> None:
+    table.click("card:0:3:0", RIGHT)
+    assert isinstance(look_of(table, "card:0:3:0"), RoadLook)
+    table.play("R1")
+    table.show()
+    assert isinstance(look_of(table, "card:0:3:0"), StepLook)
+    table.click("card:0:3:0", RIGHT)
+    table.play("L1")
+    table.show()
+    assert isinstance(look_of(table, "card:0:3:0"), RoadLook), "while others play one may look"

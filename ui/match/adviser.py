@@ -29,7 +29,6 @@ class Silence(Enum):
     OVER = "over"
     NOT_YOUR_TURN = "not_your_turn"
     HAND_COVERED = "hand_covered"
-    ONLY_MOVE = "only_move"
     LESSON = "lesson"
     """A lesson says itself what to do."""
     NO_COMPUTER = "no_computer"
@@ -43,6 +42,8 @@ class Hint:
     move: str
     ply: int
     effects: tuple[Effect, ...] = ()
+    is_only: bool = False
+    """There is no other."""
 
 
 class Adviser(QObject):
@@ -73,12 +74,16 @@ class Adviser(QObject):
         return self._asked is not None
 
     def ask(self) -> None:
-        """Think about what the viewer might do now; where there is nothing to think about, tell why."""
+        """Think about what the viewer might do now. The only thing that it can do is told at once; where there is
+        nothing to tell, why."""
         reason = self._reason_for_silence()
         if reason is not None:
             self.silent.emit(reason)
             return
         known = self._match.snapshot()
+        if len(known.legal) == 1:
+            self.advised.emit(Hint(known.legal[0], known.ply, is_only=True))
+            return
         seen = json.dumps(known.view, sort_keys=True)
         seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
         memory = self._match.memory()
@@ -111,7 +116,7 @@ class Adviser(QObject):
             return Silence.NOT_YOUR_TURN
         if match.is_hand_covered:
             return Silence.HAND_COVERED
-        return Silence.ONLY_MOVE if len(known.legal) == 1 else None
+        return None
 
     def _on_explained(self, generation: int, move: str, effects: tuple[Effect, ...]) -> None:
         if generation == self._asked:

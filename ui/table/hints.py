@@ -89,7 +89,7 @@ class HintDesk(QObject):
         rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
-        self._lay(self._name(gesture), self._reasons(hint.effects), rule, path)
+        self._lay(self._name(gesture), self._reasons(hint), rule, path)
         self._scene.point(path)
         self._scene.show_preview(beats)
 
@@ -149,10 +149,12 @@ class HintDesk(QObject):
         rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
         return next((rules[name] for name in reversed(path) if rules.get(name)), "")
 
-    def _reasons(self, effects: Sequence[Effect]) -> str:
-        if not effects:
+    def _reasons(self, hint: Hint) -> str:
+        if hint.is_only:
+            return self.tr("There is only one thing that you can do now.")
+        if not hint.effects:
             return self.tr("No single reason stands out, but of all that was tried this went best.")
-        lines = [self._line(effect) for effect in effects]
+        lines = [self._line(effect) for effect in hint.effects]
         return "\n".join((*lines, self.tr("(on average, beside your other moves)")))
 
     def _line(self, effect: Effect) -> str:
@@ -168,7 +170,6 @@ class HintDesk(QObject):
             Silence.OVER: self.tr("The game is over."),
             Silence.NOT_YOUR_TURN: self.tr("There are hints when it is your turn."),
             Silence.HAND_COVERED: self.tr("Open your hand first: a hint would tell of it."),
-            Silence.ONLY_MOVE: self.tr("There is only one thing that you can do now."),
             Silence.LESSON: self.tr("In a lesson the sheet beside the table says what to do."),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }

@@ -116,11 +116,13 @@ class TableScene(QGraphicsScene):
     def show(self, snapshot: Snapshot) -> None:
         """Tell what led to `snapshot`, after what is still being told."""
         self._await_news()
+        self._turn_back(snapshot)
         self._telling.show(snapshot)
 
     def show_at_once(self, snapshot: Snapshot) -> None:
         """Lie as `snapshot` says, without motion."""
         self._await_news()
+        self._turn_back(snapshot)
         self._telling.show_at_once(snapshot)
 
     def show_anew(self, snapshot: Snapshot) -> None:
@@ -312,6 +314,13 @@ class TableScene(QGraphicsScene):
         self._hold(replace(self._eyes.held, touched=()))
         self.set_barred(())
         self._stage.clear_ghosts()
+
+    def _turn_back(self, snapshot: Snapshot) -> None:
+        """When the viewer's turn is over nothing stays turned over in its hand, but levers as they were thrown."""
+        shown, held = self._telling.snapshot, self._eyes.held
+        if shown is not None and shown.actor == shown.seat != snapshot.actor:
+            levers = {piece.id for piece in self.layout.placements if piece.touch.switch}
+            self._hold(replace(held, flipped=held.flipped & levers))
 
     def _redraw(self) -> None:
         self._touching.show_state()

@@ -68,10 +68,10 @@ def told_pieces(context: Context) -> list[Placement]:
 
 
 def reach_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
-    """While a card of the own hand is touched: pennants where its steps would lead, right and left."""
+    """While a card of the own hand is touched, its numbers up: pennants where its steps would lead, right and left."""
     sight, view = context.sight, context.view
     card = _touched_card(sight.held.touched, cards)
-    if card is None or view.phase is not Phase.CARD or view.down[sight.shown.seat]:
+    if card is None or card.id in sight.held.flipped or view.phase is not Phase.CARD or view.down[sight.shown.seat]:
         return []
     return [_flag(context, side, context.reader.steps(card.card)) for side in (Side.LEFT, Side.RIGHT)]
 
