@@ -159,7 +159,7 @@
         <translation>Space、クリック</translation>
     </message>
     <message>
-        <source>Show the end of a move at once</source>
+        <source>Skip to the end of a move</source>
         <translation>動いている間：結果をすぐに見る</translation>
     </message>
     <message>
@@ -175,7 +175,7 @@
         <translation>押している間、卓の言葉をもう一つの言語で読む</translation>
     </message>
     <message>
-        <source>Say why a piece cannot be used</source>
+        <source>Why a piece cannot be used</source>
         <translation>その駒がいま使えない理由を聞く</translation>
     </message>
     <message>
@@ -183,7 +183,7 @@
         <translation>押している間、伏せた自分の手札を見る</translation>
     </message>
     <message>
-        <source>Keep the hand open for this turn</source>
+        <source>Keep it open for this turn</source>
         <translation>手番が終わるまで手札を開けておく</translation>
     </message>
     <message>
@@ -241,6 +241,10 @@
     <message>
         <source>Back to the shelf</source>
         <translation>棚に戻る</translation>
+    </message>
+    <message>
+        <source>Go on to the bar, the log, the rulebook, and back to the table</source>
+        <translation>卓・記録・ボタンの列・ルールブックを順に移る</translation>
     </message>
     <message>
         <source>Keys and gestures</source>

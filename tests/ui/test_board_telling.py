@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from toy_hands import AFTER, Table, a_beat
 from toy_table import a_snapshot, a_view
 
@@ -14,6 +14,7 @@ from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.kit.signs import upper_right
 from ui.board.scene.motion import Speed
+from ui.board.values.hand import Light
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:
@@ -92,6 +93,40 @@ def test_the_first_click_or_key_finishes_the_motion_and_does_nothing_else(
         skip(lively)
     assert lively.where("h5") == lively.home("h5")
     assert lively.told == []
+
+
+def test_a_press_while_a_move_is_told_picks_up_what_it_was_seen_to_be_on(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.let_pass(60)
+    seen = lively.scene._stage.pieces["h9"].seen
+    spot = lively.view.mapFromScene(QPointF(seen.x, seen.y))
+    lively.press(spot)
+    lively.release(spot)
+    assert not lively.scene.busy
+    assert lively.lit(Light.TOUCHED) == {"h9"}
+
+
+def test_two_fast_clicks_at_one_place_are_two_clicks(lively: Table) -> None:
+    lively.click("h3")
+    lively.double_click("g1")
+    assert lively.heard("chosen") == [["h3>g1", 0]]
+
+
+def test_a_key_of_the_game_while_a_move_is_told_acts_at_the_end_of_it(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.let_pass(60)
+    lively.keys(Qt.Key.Key_D)
+    assert lively.heard("chosen") == [["draw", 1]]
+
+
+def test_tab_while_a_move_is_told_walks_at_the_end_of_it_and_only_where_something_is_asked(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), legal=(), **AFTER))
+    lively.let_pass(60)
+    lively.keys(Qt.Key.Key_Tab)
+    assert lively.scene.busy
+    lively.scene.show(a_snapshot(2, beats=(a_beat(**AFTER),), **AFTER))
+    lively.keys(Qt.Key.Key_Tab)
+    assert (lively.scene.busy, lively.scene.walked_on) == (False, "deck")
 
 
 def test_snapshots_are_told_in_turn(lively: Table) -> None:

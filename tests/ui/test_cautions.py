@@ -70,8 +70,17 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
 
 
 @every_game
-def test_whoever_means_it_makes_the_move_by_enter(qtbot: QtBot, program: Program, game: str) -> None:
+def test_enter_thinks_again_and_whoever_means_it_walks_to_the_other_answer(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
     table, move, ply = begin_harm(qtbot, program, game)
+    assert table.cautions.sheet.no.property("kind") == "primary"
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert (table.match.snapshot().ply, table.view.hasFocus()) == (ply, True)
+    table.scene.chosen.emit(move, ply)
+    if table._arranging.proposed:
+        table.scene.planned.emit(Plan(0, (move,)), ply)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert table.match.record.moves[ply] == move
     assert not table.cautions.isVisible()

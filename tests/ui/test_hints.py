@@ -83,7 +83,7 @@ def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Progr
     assert table.scene._stage._pointers.names == ()
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H, Qt.Key.Key_Return])
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
 def test_a_hint_is_put_away_by_key(qtbot: QtBot, program: Program, key: Qt.Key) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
@@ -93,6 +93,28 @@ def test_a_hint_is_put_away_by_key(qtbot: QtBot, program: Program, key: Qt.Key) 
     assert table.scene._stage._pointers.names == ()
     assert table.match.record.moves == ()
     assert table.view.hasFocus()
+
+
+def test_enter_follows_a_hint_and_never_ends_the_thinking_about_it(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    with qtbot.waitSignal(table.hints.adviser.advised, timeout=20_000) as advised:
+        QTest.keyClick(table.view, Qt.Key.Key_H)
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert table.match.record.moves == ()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert table.match.record.moves == (advised.args[0].move,)
+    assert table.view.hasFocus()
+
+
+def test_esc_ends_the_thinking_about_a_hint(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.keyClick(table.view, Qt.Key.Key_H)
+    assert table.hints.adviser.is_thinking
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert not table.hints.adviser.is_thinking
+    assert (table.hints.sheet.isVisible(), table.view.hasFocus()) == (False, True)
 
 
 def test_esc_at_the_table_puts_a_hint_away_too(qtbot: QtBot, program: Program) -> None:

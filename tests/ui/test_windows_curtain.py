@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from playing import delete
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtCore import QEvent, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -193,7 +193,7 @@ def test_the_keyboard_is_on_the_curtain_from_the_first_on(qtbot: QtBot, seen: tu
 def test_no_frame_shows_the_next_hand_before_the_curtain_is_lifted(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:
     page, spy = seen
     covered(qtbot, page)
-    QTest.keyClick(page.curtain.button, Qt.Key.Key_Space)
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not page.scene.busy)
     page.scene.chosen.emit("keep", 0)
     covered(qtbot, page)
@@ -223,7 +223,9 @@ def test_the_curtain_covers_the_whole_page_and_lets_no_key_or_click_through(
     picture = look_at_everything(page)
     assert picture.pixelColor(page.curtain.box.center().toPoint()).name() == COVER
     ply = page.match.snapshot().ply
-    QTest.keyClick(page.curtain, Qt.Key.Key_Return)
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_D)
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
+    QApplication.sendEvent(page.curtain.button, held)
     QTest.keyClick(page.curtain, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     QTest.mouseClick(page.curtain, Qt.MouseButton.LeftButton, pos=page.rect().center() / 4)
     assert page.curtain.isVisible()

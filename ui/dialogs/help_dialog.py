@@ -9,7 +9,7 @@ from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from ui.language import Tongue
-from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, WHY_KEY, Act
+from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, ROOM_KEY, WHY_KEY, Act
 from ui.shared.parts import Label, Prose, answers, button, native_keys
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
@@ -111,15 +111,16 @@ class HelpDialog(QDialog):
             (self.tr("Drag"), self.tr("Carry a piece to its place")),
             (self.tr("Click, click"), self.tr("The same in two steps: the piece, then its place")),
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
+            (native_keys(ROOM_KEY), self.tr("Go on to the bar, the log, the rulebook, and back to the table")),
             (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
             (self.tr("Esc"), self.tr("Take the last touch back")),
             (self.tr("F, right click"), self.tr("Turn a card to its other side")),
-            (self.tr("Space, click"), self.tr("Show the end of a move at once")),
+            (self.tr("Space, click"), self.tr("Skip to the end of a move")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
-            (WHY_KEY, self.tr("Say why a piece cannot be used")),
+            (WHY_KEY, self.tr("Why a piece cannot be used")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
-            (native_keys(KEEP_KEY), self.tr("Keep the hand open for this turn")),
+            (native_keys(KEEP_KEY), self.tr("Keep it open for this turn")),
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
         )
 

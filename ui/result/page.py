@@ -20,6 +20,7 @@ from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
 from ui.shared.ground import paint_table
 from ui.shared.marks import MarkLabel
+from ui.shared.pages import Page
 from ui.shared.paper import Sheet
 from ui.shared.parts import Label, Prose, button
 from ui.terms import Terms
@@ -41,7 +42,7 @@ QWIDGETSIZE_MAX: Final = (1 << 24) - 1
 """Qt's word for no limit."""
 
 
-class ResultPage(QWidget):
+class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
@@ -85,6 +86,10 @@ class ResultPage(QWidget):
         self._inside = QVBoxLayout(self._paper)
         self._lay_out()
         self._retranslate()
+
+    @property
+    def home(self) -> QWidget:
+        return self.buttons[0]
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

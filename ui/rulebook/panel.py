@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import AnyGame
 from ui.board.scene.motion import Tempo
@@ -23,6 +23,7 @@ from ui.rulebook.leaf import Leaf
 from ui.rulebook.printing import Typesetting, found_page, glossary_page, parts_page, rules_page
 from ui.rulebook.scenes import lesson_of, shows_of
 from ui.rulebook.search import Found, Index
+from ui.shared.focus import Room
 from ui.shared.paper import cast_shadow, washi
 from ui.terms import Language, Terms
 
@@ -43,7 +44,7 @@ class Bookmark:
     scroll: int = 0
 
 
-class RulebookPanel(QFrame):
+class RulebookPanel(Room):
     """One game's rulebook. It knows nothing of a match: what it shows of the table are positions of its own.
 
     Signals: closed(), the book is put away.
@@ -81,7 +82,7 @@ class RulebookPanel(QFrame):
         """Read a rule, or go on reading; the focus comes here."""
         if rule:
             self._go(Bookmark(Tab.RULES, rule))
-        self.leaf.setFocus()
+        self.take_keyboard(self.leaf)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

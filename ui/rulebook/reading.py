@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QApplication
 
 from engines.registry import GAMES
 from ui.board.scene.motion import Tempo
@@ -11,18 +10,17 @@ from ui.games import table_row
 from ui.language import Tongue
 from ui.look.theme import Theme
 from ui.rulebook.panel import RulebookPanel
-from ui.shared.pages import Pages
+from ui.shared.focus import is_in
 from ui.shared.room import BookRoom
 
 
 class Reading(QObject):
     """Invariant: at most one book is open, and the room holds it."""
 
-    def __init__(self, room: BookRoom, pages: Pages, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
+    def __init__(self, room: BookRoom, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
         super().__init__(room)
         self.panel: RulebookPanel | None = None
-        self._room, self._pages, self._tongue = room, pages, tongue
-        self._theme, self._tempo = theme, tempo
+        self._room, self._tongue, self._theme, self._tempo = room, tongue, theme, tempo
 
     @property
     def game(self) -> str:
@@ -40,22 +38,18 @@ class Reading(QObject):
 
     def turn(self, game: str, rule: str = "") -> None:
         """The key and the button for the book: open it, come to it, or, from within it, put it away."""
-        focus = QApplication.focusWidget()
-        if self.panel is not None and focus is not None and self.panel.isAncestorOf(focus):
+        if self.panel is not None and is_in(self.panel, self._room.window().focusWidget()):
             self.close()
         else:
             self.open_rule(game, rule)
 
     def close(self) -> None:
-        """Put the book away; the focus goes back to the page."""
+        """Put the book away, if one is open."""
         if self.panel is None:
             return
         self._room.hold(None)
         self.panel.deleteLater()
         self.panel = None
-        page = self._pages.currentWidget()
-        if page is not None:
-            page.setFocus()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -41,6 +41,8 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.HELP: ("F1",),
 }
 
+ROOM_KEY: Final = "F6"
+"""Goes from room to room; back with Shift."""
 BACK_KEY: Final = "PgUp"
 """A step back in a lesson; takes a wrong move back."""
 NEXT_KEY: Final = "PgDown"

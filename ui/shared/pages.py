@@ -1,20 +1,59 @@
-"""The pages of the window, one on top of the others."""
+"""The pages of the window, one on top of the others. Where the keyboard is on them: `ui.shared.focus`."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from ui.shared.focus import press_button, step_within, stops
+
+
+class Page(QWidget):
+    """What the window shows at one time. It is one room, unless it says otherwise."""
+
+    @property
+    def home(self) -> QWidget:
+        """Where the keyboard is as long as nothing else asks for it."""
+        return next(iter(stops(self)), self)
+
+    @property
+    def rooms(self) -> Sequence[QWidget]:
+        """Between what F6 goes round."""
+        return (self,)
+
+    def go_home(self) -> None:
+        """Bring the keyboard home."""
+        self.home.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        if not step_within(self, following=following):
+            self.go_home()
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            super().keyPressEvent(event)
 
 
 class Pages(QStackedWidget):
     """A stack that takes pages in when they are first shown and forgets them when they are dropped."""
 
-    def show_page(self, page: QWidget) -> None:
+    @property
+    def page(self) -> Page | None:
+        """The one that is shown."""
+        page = self.currentWidget()
+        return page if isinstance(page, Page) else None
+
+    def show_page(self, page: Page) -> None:
         if self.indexOf(page) < 0:
             self.addWidget(page)
         self.setCurrentWidget(page)
-        page.setFocus()
+        page.go_home()
 
-    def drop_page(self, page: QWidget) -> None:
+    def drop_page(self, page: Page) -> None:
         self.removeWidget(page)
         page.hide()
         page.deleteLater()

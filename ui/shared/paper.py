@@ -6,7 +6,9 @@ from typing import Final
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QFrame, QWidget
+from PySide6.QtWidgets import QWidget
+
+from ui.shared.focus import Room
 
 SHADOW: Final = 14
 """How far the shadow reaches beyond the paper, in logical pixels: the widget is larger than its sheet by this."""
@@ -15,7 +17,7 @@ _DARKNESS: Final = 9
 """Opacity, of 255, of each of the shadow's layers."""
 
 
-class Sheet(QFrame):
+class Sheet(Room):
     """Paints a sheet of the theme's paper, inset by SHADOW, and the shadow round it. Contents stay on the paper."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -16,6 +16,7 @@ from ui.look.surfaces import surface
 from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
+from ui.shared.pages import Page
 from ui.shared.parts import Label
 from ui.shelf.covers import cover
 from ui.shelf.game_box import GameBox
@@ -30,7 +31,7 @@ _NARROWEST: Final = 350.0
 _WIDEST: Final = 430.0
 
 
-class LibraryPage(QWidget):
+class LibraryPage(Page):
     """The shelf.
 
     Signals: chosen(game id), the scroll tells of another box now; opened(game id), the chosen box was;
@@ -92,6 +93,10 @@ class LibraryPage(QWidget):
         row = next((row for row, box in enumerate(self.boxes) if box.game == game), None)
         if row is not None:
             self._choose(row)
+
+    @property
+    def home(self) -> QWidget:
+        return self.boxes[self._chosen] if self.boxes else self
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

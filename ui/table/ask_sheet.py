@@ -16,7 +16,8 @@ _WIDTH: Final = 360 + 2 * SHADOW
 
 
 class AskSheet(Sheet):
-    """Lies beside a point of its parent until it is answered. Enter presses the button in focus, Esc says no.
+    """Lies beside a point of its parent until it is answered. The answer that is offered looks like it; Enter presses
+    the button that has the keyboard, Esc says no.
 
     Signals: agreed(), declined(), rule_wanted(rule number): its rule was clicked.
     """
@@ -25,7 +26,7 @@ class AskSheet(Sheet):
     declined = Signal()
     rule_wanted = Signal(str)
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, *, offers_yes: bool = True) -> None:
         super().__init__(parent)
         self._table = parent
         self._at = QPoint()
@@ -36,8 +37,9 @@ class AskSheet(Sheet):
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         self.number = ""
         """The rule behind what it says; "" for none."""
-        self.yes = button(self, "primary")
-        self.no = button(self)
+        self.yes, self.no = button(self), button(self)
+        offered, other = (self.yes, self.no) if offers_yes else (self.no, self.yes)
+        offered.setProperty("kind", "primary")
         self.yes.clicked.connect(self.agreed)
         self.no.clicked.connect(self.declined)
         layout = QVBoxLayout(self)
@@ -46,7 +48,7 @@ class AskSheet(Sheet):
         for label in (self.text, self.more, self.rule):
             layout.addWidget(label)
         layout.addSpacing(6)
-        layout.addLayout(answers(self.yes, self.no))
+        layout.addLayout(answers(offered, other))
         self.hide()
 
     def lay(self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "") -> None:
@@ -81,7 +83,5 @@ class AskSheet(Sheet):
             event.accept()
         elif event.key() == Qt.Key.Key_Escape:
             self.declined.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            (self.no if self.no.hasFocus() else self.yes).click()
         else:
             super().keyPressEvent(event)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
@@ -29,7 +29,7 @@ class CautionVeil(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._move = ("", 0)
-        self.sheet = AskSheet(self)
+        self.sheet = AskSheet(self, offers_yes=False)
         self.sheet.agreed.connect(self._confirm)
         self.sheet.declined.connect(self.withdraw)
         self._retranslate()
@@ -45,7 +45,7 @@ class CautionVeil(QWidget):
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
         self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule)
-        self.sheet.yes.setFocus()
+        self.sheet.take_keyboard(self.sheet.no)
 
     def drop(self) -> None:
         """Ask no more: the table has changed, and the move with it."""
@@ -70,6 +70,10 @@ class CautionVeil(QWidget):
             event.position().toPoint()
         ):
             self.withdraw()
+        event.accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # no key reaches the table while it is asked
         event.accept()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

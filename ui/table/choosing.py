@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
@@ -14,12 +14,7 @@ from ui.terms import Terms
 
 
 class Choosing(QObject):
-    """Takes the viewer's choices to the match, by way of `arranging` and `cautions` where they have something to say.
-
-    Signals: withdrawn(), the viewer thinks again, and nothing has happened.
-    """
-
-    withdrawn = Signal()
+    """Takes the viewer's choices to the match, by way of `arranging` and `cautions` where these have a say."""
 
     def __init__(
         self, presentation: Presentation, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
@@ -31,7 +26,7 @@ class Choosing(QObject):
         self._is_cautious = False
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
-        self.cautions.withdrawn.connect(self._think_again)
+        self.cautions.withdrawn.connect(scene.refuse)
         area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
 
     def set_cautious(self, cautious: bool) -> None:
@@ -68,8 +63,3 @@ class Choosing(QObject):
         gesture = self._table.gesture(text, self._table.read(known.view))
         at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
         self.cautions.ask(caution, (text, ply), at, self._rules, self._terms)
-
-    def _think_again(self) -> None:
-        """What is held glides home; nothing has happened."""
-        self._scene.refuse()
-        self.withdrawn.emit()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ui.look.drawings import BOX_RATIO
 from ui.look.theme import CoverPainter, Theme
 from ui.models.seats_model import Mark
+from ui.shared.focus import press_button
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import Sheet
 from ui.shared.parts import Label, Prose, button
@@ -135,7 +136,8 @@ class Curtain(QWidget):
         super().resizeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # no key reaches the table behind
+        # no other key reaches the table behind
+        press_button(self, event)
         event.accept()
 
     def changeEvent(self, event: QEvent) -> None:

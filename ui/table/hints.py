@@ -27,12 +27,11 @@ class HintDesk(QObject):
     """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
 
     Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint;
-    closed(), the sheet is gone; rule_wanted(rule number).
+    rule_wanted(rule number).
     """
 
     followed = Signal(str, int)
     silent = Signal(str)
-    closed = Signal()
     rule_wanted = Signal(str)
 
     def __init__(
@@ -106,14 +105,12 @@ class HintDesk(QObject):
             self._scene.point(())
             self._scene.clear_preview()
         self._hint = None
-        if not self.sheet.isHidden():
-            self.sheet.hide()
-            self.closed.emit()
+        self.sheet.hide()
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         line = rule_line(rule, self._rules, self._terms)
         self.sheet.lay(text, line, self._spare_corner(path), more=more, number=rule)
-        self.sheet.no.setFocus()
+        self.sheet.take_keyboard(self.sheet.yes)
 
     def _spare_corner(self, path: Sequence[str]) -> QPoint:
         """The corner of the table farthest from what is pointed at; below only where above is no room, for below are

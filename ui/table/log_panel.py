@@ -8,6 +8,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
+    QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -31,6 +33,7 @@ from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
+from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
 from ui.terms import numeral
 
@@ -40,6 +43,14 @@ _LEFT: Final = 26.0
 _MARGIN: Final = 8.0
 _GAP: Final = 4.0
 _RULE_REACH: Final = 40.0
+_WALKS: Final = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+)
 _FRAME: Final = 6
 """What the style sheet puts round a list, above and below together."""
 
@@ -208,6 +219,14 @@ class LogList(QListView):
         if self._follows and not self.currentIndex().isValid():
             self.verticalScrollBar().setValue(last)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walks through the list and asks for a row; Qt would also look for rows by the letters of a game's keys."""
+        if event.key() in (*_WALKS, *ENTER) or event.matches(QKeySequence.StandardKey.Copy):
+            super().keyPressEvent(event)
+            event.accept()
+        else:
+            event.ignore()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -215,7 +234,7 @@ class LogList(QListView):
             self.scheduleDelayedItemsLayout()
 
 
-class LogPanel(QFrame):
+class LogPanel(Room):
     """Shows a SeatsModel and a LogModel.
 
     Signals: asked(ply), a row was clicked or Enter pressed on it; rule_wanted(rule number), its rule was clicked.

@@ -51,10 +51,12 @@ class LookingBack(QObject):
         if self._shown is not None:
             self._match.look(self._shown.ply + by)
 
-    def return_to_now(self) -> None:
-        """Look at the game as it stands."""
-        if self._shown is not None:
-            self._match.look(self._shown.plies)
+    def return_to_now(self) -> bool:
+        """Look at the game as it stands; False where the table does already."""
+        if self._shown is None or self._bar.look_back.isHidden():
+            return False
+        self._match.look(self._shown.plies)
+        return True
 
     def retranslate(self) -> None:
         self._bar.end.say(self.tr("The game is over."), self.tr("Show the result"))

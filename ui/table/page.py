@@ -5,9 +5,10 @@ It asks for nothing but the match's masked snapshots and never looks back at wha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -20,13 +21,15 @@ from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
 from ui.models.reasons import Explanation
 from ui.models.seats_model import SeatsModel
-from ui.shared.acts import WHY_KEY, Act
+from ui.shared.acts import Act
+from ui.shared.pages import Page
 from ui.table.banner import Banner
 from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
 from ui.table.hints import HintDesk
 from ui.table.log_panel import LogPanel
 from ui.table.looking_back import LookingBack
+from ui.table.page_keys import PageKeys
 from ui.table.peeking import Peeking
 from ui.table.presentation import Presentation
 from ui.table.recap import Recap
@@ -41,7 +44,7 @@ NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
 
 
-class TablePage(QWidget):
+class TablePage(Page):
     """One match at one table, from its first snapshot to its end.
 
     Signals: asked(Act), what only the window can do; over(), the game has ended and the table shows it;
@@ -87,13 +90,15 @@ class TablePage(QWidget):
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
+        self._keys = PageKeys(self.view, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
+        self._beside: QWidget = self.log
         self._lay_out()
         self._connect()
         self._retranslate()
 
     def start(self) -> None:
         """Let the match begin (or go on)."""
-        self.view.setFocus()
+        self.go_home()
         self.match.start(self._arranging)
 
     def set_theme(self, theme: Theme) -> None:
@@ -134,7 +139,21 @@ class TablePage(QWidget):
         """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
         self.setProperty("narrows", False)
         self.log.hide()
+        self._beside = sheet
         self._middle.insertWidget(1, sheet)
+
+    @property
+    def home(self) -> QWidget:
+        if not self.curtain.isHidden():
+            return self.curtain.button
+        return self.view if self.cautions.isHidden() else self.cautions.sheet.no
+
+    @property
+    def rooms(self) -> Sequence[QWidget]:
+        if not self.curtain.isHidden():
+            return (self.curtain,)
+        table = self.view if self.cautions.isHidden() else self.cautions.sheet
+        return table, self.hints.sheet, self.recap_panel, self._beside, self.bar
 
     @property
     def terms(self) -> Terms:
@@ -208,16 +227,13 @@ class TablePage(QWidget):
         self.view.fitted.connect(self._remarks.place_prompt)
 
     def _connect_parts(self) -> None:
-        self._choosing.withdrawn.connect(self.view.setFocus)
         self.hints.followed.connect(self._choosing.choose)
         self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
-        self.hints.closed.connect(self.view.setFocus)
         self.bar.asked.connect(self._act)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)
         self.end.pressed.connect(self.result_wanted)
-        self.recap.closed.connect(self.view.setFocus)
         self.curtain.lifted.connect(self._uncover)
 
     # What the match tells
@@ -297,7 +313,7 @@ class TablePage(QWidget):
         self.match.uncover()
         self._allow_acts(True)
         self.curtain.lift()
-        self.view.setFocus()
+        self.go_home()
         self.recap.open()
 
     # What the scene tells
@@ -333,7 +349,7 @@ class TablePage(QWidget):
 
     def _look_at_now(self) -> None:
         self._looking_back.return_to_now()
-        self.view.setFocus()
+        self.go_home()
 
     def _allow_acts(self, allowed: bool) -> None:
         for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG):
@@ -365,28 +381,16 @@ class TablePage(QWidget):
             self.recap_panel.place()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
-            self._remarks.show_other_language(True)
-        elif event.key() == Qt.Key.Key_Escape and not self.look_back.isHidden():
-            self._look_at_now()
-        elif event.text() == WHY_KEY:
-            self._remarks.say_why_not()
-        elif event.key() == Qt.Key.Key_Escape and self.hints.dismiss():
-            self.view.setFocus()
-        elif not self._peeking.press(event):
+        if not self._keys.press(event):
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Alt:
-            self._remarks.show_other_language(False)
-        self._peeking.release(event)
+        self._keys.release(event)
         super().keyReleaseEvent(event)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.WindowDeactivate:
-            # no key of it is held any more
-            self._peeking.stop()
-            self._remarks.show_other_language(False)
+            self._keys.stop()
         return super().event(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer
 
 from engines.snapshot import Snapshot
 from ui.match.match import Match
@@ -21,12 +21,7 @@ READ_MS: Final = 1200
 
 
 class Recap(QObject):
-    """Looks back with the match, move by move. It never holds more than the match tells the seat before the table.
-
-    Signals: closed(), the person goes on with the game.
-    """
-
-    closed = Signal()
+    """Looks back with the match, move by move. It never holds more than the match tells the seat before the table."""
 
     def __init__(self, match: Match, rows: LogModel, panel: RecapPanel, is_still: Callable[[], bool]) -> None:
         """`is_still` tells whether motion is off."""
@@ -71,7 +66,12 @@ class Recap(QObject):
             self.forget()
             if self._retelling.is_back:
                 self._match.look(self._retelling.newest)
-            self.closed.emit()
+
+    def dismiss(self) -> bool:
+        """The same; False when it was not open."""
+        was_open = self.is_open
+        self.close()
+        return was_open
 
     def forget(self) -> None:
         """Nothing of what was told may be found any more."""

@@ -78,7 +78,7 @@ class RecapPanel(Sheet):
         self.show()
         self.place()
         self.raise_()
-        self.close_button.setFocus()
+        self.take_keyboard(self.close_button)
 
     def place(self) -> None:
         """At the right edge, below the bar, as high as its rows and no higher than the page."""

@@ -7,11 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QToolButton, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.acts import KEYS, Act
+from ui.shared.focus import Room
 from ui.shared.parts import Line
 from ui.table.banner import Banner
 from ui.table.eye import Eye
@@ -20,7 +21,7 @@ from ui.table.title_line import TitleLine
 _ICON: Final = 22
 
 
-class TopBar(QFrame):
+class TopBar(Room):
     """The bar. Signals: asked(Act); hurried(), the computer player is to answer now; saving_wanted(), the game that is
     not being saved is to be saved now."""
 
@@ -51,6 +52,9 @@ class TopBar(QFrame):
         self.actions_by_act[Act.LOG].setCheckable(True)
         self._buttons = {act: self._button(act) for act in Act}
         self._lay_out()
+        for one in self.findChildren(QAbstractButton):
+            # a click leaves the keyboard where it is
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.set_theme(theme)
         self.show_thinking("")
         self._retranslate()
@@ -110,7 +114,6 @@ class TopBar(QFrame):
         button.setDefaultAction(self.actions_by_act[act])
         button.setIconSize(QSize(_ICON, _ICON))
         button.setAutoRaise(True)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         return button
 
     def _lay_out(self) -> None:

@@ -17,8 +17,9 @@ from ui.lesson.script import lessons
 from ui.locks import is_taken
 from ui.match.unfinished import Unfinished, games_left, list_journals, unfinished_games
 from ui.settings import LessonMark, Settings
-from ui.shared.acts import KEYS, Act, Answer
+from ui.shared.acts import KEYS, ROOM_KEY, Act, Answer
 from ui.shared.choices import tempo_of, theme_of
+from ui.shared.focus import go_to_room
 from ui.shared.pages import Pages
 from ui.shared.room import BookRoom
 from ui.shelf.page import LibraryPage
@@ -84,7 +85,7 @@ class MainWindow(QMainWindow):
             from ui.rulebook.reading import Reading
 
             tempo = tempo_of(self._settings)
-            self._reading = Reading(self.room, self._pages, self._house.tongue, self._theme, tempo)
+            self._reading = Reading(self.room, self._house.tongue, self._theme, tempo)
             self._pages.currentChanged.connect(self._put_book_away)
             self.room.shared.connect(self._make_way)
         return self._reading
@@ -169,7 +170,7 @@ class MainWindow(QMainWindow):
             self.tour.hide()
             self.tour.deleteLater()
             self.tour = None
-            self.shelf.setFocus()
+            self.shelf.go_home()
 
     # Reading
 
@@ -220,10 +221,18 @@ class MainWindow(QMainWindow):
         shelf.settings_wanted.connect(lambda: self._act(Act.SETTINGS))
         shelf.about_wanted.connect(self._show_about)
         shelf.rules_wanted.connect(self.open_rule)
+        for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
+            QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
         for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
+
+    def _go_to_room(self, step: int) -> None:
+        """The keyboard goes on to the next room of the page, of which the open book is the last."""
+        page, book = self._pages.page, None if self._reading is None else self._reading.panel
+        if page is not None:
+            go_to_room([*page.rooms, *([] if book is None else [book])], step)
 
     def _act(self, act: Act) -> None:
         match act:
@@ -297,6 +306,13 @@ class MainWindow(QMainWindow):
         self.shelf.set_terms(self._house.tongue.terms())
 
     # Qt's own
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """Tab in no room, or a room that is gone with the keyboard."""
+        page = self._pages.page
+        if page is not None:
+            page.go_home()
+        return page is not None
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

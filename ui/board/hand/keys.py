@@ -20,11 +20,13 @@ _ARROWS: Final = {
     Qt.Key.Key_Up: Direction.UP,
     Qt.Key.Key_Down: Direction.DOWN,
 }
-_TOUCH_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 
 class Keys:
-    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it."""
+    """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
+    key does, it does at the end of that."""
 
     def __init__(
         self,
@@ -42,14 +44,18 @@ class Keys:
         """Whether the key meant something here."""
         key = Qt.Key(event.key())
         if self._telling.busy:
-            return key in _TOUCH_KEYS and self._get_on()
-        if self._press_game_key(event):
+            if key in _TOUCH_KEYS:
+                return self._get_on()
+            may_answer = self._telling.may_be_answered and (key in _ARROWS or key == Qt.Key.Key_F or self._named(event))
+            if not may_answer or not self._telling.catch_up():
+                return False
+        if key not in _TOUCH_KEYS and self._press_game_key(event):
             return True
         if key in _ARROWS:
             self._touching.walk(_ARROWS[key])
             return True
         if key in _TOUCH_KEYS:
-            return self._touching.touch_focus()
+            return self._touching.touch_focus() or self._press_game_key(event)
         if key == Qt.Key.Key_Escape:
             return self._touching.take_back()
         return key == Qt.Key.Key_F and self._turning.turn_met()
@@ -59,10 +65,15 @@ class Keys:
         return True
 
     def _press_game_key(self, event: QKeyEvent) -> bool:
-        if self._telling.snapshot is None:
-            return False
-        keys = self._table.keys(self._telling.sight())
-        name = keys.get(QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText), "")
+        name = self._named(event)
         if name:
+            self._touching.leave_focus()
             self._touch(name)
         return bool(name)
+
+    def _named(self, event: QKeyEvent) -> str:
+        """What the game's own keys touch by this one; "" for nothing."""
+        if self._telling.snapshot is None:
+            return ""
+        written = QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+        return self._table.keys(self._telling.sight()).get("Return" if event.key() in _ENTER else written, "")

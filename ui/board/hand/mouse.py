@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
 from ui.board.hand.touching import Touching
@@ -11,7 +11,8 @@ from ui.board.scene.telling import Telling
 
 
 class Mouse:
-    """Leads the mouse to the hand. While something is told, a click only asks to get on with it."""
+    """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also picks up what it
+    was seen to be on, where that can be picked up by then. It makes no move: perhaps it was only meant to hurry."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
@@ -19,7 +20,7 @@ class Mouse:
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
         if self._telling.busy:
-            self._telling.finish()
+            self._press_early(event.button(), at)
         elif event.button() == Qt.MouseButton.LeftButton:
             if not self._turning.throw_switch(self._touching.touchable_at(at)):
                 # a finger has not hovered before
@@ -29,6 +30,21 @@ class Mouse:
             met = self._touching.touchable_at(at)
             if not (self._turning.turn_held() or self._turning.turn(met)):
                 self._touching.take_back()
+
+    def _press_early(self, button: Qt.MouseButton, at: QPointF) -> None:
+        seen = self._touching.things_at(at)
+        if button != Qt.MouseButton.LeftButton or not self._telling.may_be_answered:
+            self._telling.finish()
+        elif self._telling.catch_up():
+            picker = self._touching.picker
+            meant = next((name for name in seen if name in picker.next_touches), "")
+            if not meant or picker.completes(meant):
+                return
+            if meant == self._touching.touchable_at(at):
+                self._touching.press(at)
+            else:
+                # it has moved on from under the pointer
+                self._touching.touch(meant, at)
 
     def move(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:

@@ -134,20 +134,27 @@ class Touching(QObject):
         """The pointer has left the table."""
         self._become(self.hand.left())
 
+    def things_at(self, point: QPointF) -> tuple[str, ...]:
+        """The pieces and places that are seen there, topmost first."""
+        return tuple(self._stage.at(point))
+
     def touchable_at(self, point: QPointF) -> str:
         """What the hand would mean by touching there; "" for nothing."""
         return self.hand.touchable_at(self._stage.layout, self._spot(point))
 
     # Keys
 
-    def step_focus(self, step: int) -> bool:
-        """To the next (1) or last (-1) thing; False past the end, where the focus is given up."""
+    def step_focus(self, step: int) -> None:
+        """To the next (1) or last (-1) thing, round the end."""
         self._become(self.hand.stepped(self._stage.layout, step))
-        return bool(self.hand.focus)
 
     def walk(self, direction: Direction) -> None:
         """To the nearest thing that way."""
         self._become(self.hand.walked(self._stage.layout, direction))
+
+    def leave_focus(self) -> None:
+        """The keyboard is on nothing any more."""
+        self._become(self.hand.unfocused(self._stage.layout))
 
     def touch_focus(self) -> bool:
         """Touch what the keyboard is on; False when it is on nothing."""
@@ -159,7 +166,7 @@ class Touching(QObject):
     # Inside
 
     def _spot(self, point: QPointF) -> Spot:
-        return Spot(Point(point.x(), point.y()), tuple(self._stage.at(point)))
+        return Spot(Point(point.x(), point.y()), self.things_at(point))
 
     def _become(self, hand: Hand, asks: Asks = ()) -> None:
         """Show another hand and do what it asks for. Whoever hears of it may have the table laid anew meanwhile."""

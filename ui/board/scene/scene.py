@@ -269,9 +269,10 @@ class TableScene(QGraphicsScene):
         """Turn over what is in the hand; False when nothing is, or it cannot be turned."""
         return self._turning.turn_held()
 
-    def step_focus(self, step: int) -> bool:
-        """Tab: to the next or last thing; False when the focus leaves the table."""
-        return not self.busy and self._touching.step_focus(step)
+    def step_focus(self, step: int) -> None:
+        """Tab: to the next or last thing; at the end of what is told, where something is asked then."""
+        if not self.busy or (self._telling.may_be_answered and self._telling.catch_up()):
+            self._touching.step_focus(step)
 
     @property
     def is_dragging(self) -> bool:

@@ -105,6 +105,21 @@ class Telling(QObject):
             self._lay(*self._story.finished())
             self._settling.start()
 
+    @property
+    def may_be_answered(self) -> bool:
+        """Whether the viewer is asked something in the end of what is being told."""
+        newest = self.snapshot
+        return newest is not None and bool(newest.legal or newest.proposed)
+
+    def catch_up(self) -> bool:
+        """Be at the end of everything, `settled` included, for whoever does not wait for it. False where still more has
+        come to be told by that."""
+        self.finish()
+        if self._settling.isActive():
+            self._settling.stop()
+            self._on_settled()
+        return not self.busy
+
     def refresh(self) -> None:
         """Lay the newest snapshot again, gliding: the viewer's eyes have changed. While busy its end will do."""
         if self.snapshot is not None and not self.busy:

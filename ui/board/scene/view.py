@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, S
 from PySide6.QtGui import (
     QColor,
     QCursor,
+    QFocusEvent,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -213,8 +214,15 @@ class TableView(QGraphicsView):
         return super().event(event)
 
     def focusNextPrevChild(self, following: bool) -> bool:
-        """Tab walks over the table first, and leaves it past its end."""
-        return self._table.step_focus(1 if following else -1) or super().focusNextPrevChild(following)
+        """Tab walks round the table and does not leave it."""
+        self._table.step_focus(1 if following else -1)
+        return True
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Whoever walks to the table by keys sees where the keyboard is on it."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.TabFocusReason and not self._table.walked_on:
+            self._table.step_focus(1)
 
     def leaveEvent(self, event: QEvent) -> None:
         self._table.pointer_left()

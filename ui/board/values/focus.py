@@ -69,8 +69,9 @@ def neighbour(start: str, direction: Direction, things: Mapping[str, Lying]) -> 
 
 
 def following(start: str, order: Sequence[str], *, step: int) -> str:
-    """The thing `step` places on in `order`, from its beginning (or end) when `start` is not in it; "" past an end."""
-    if start not in order:
-        return (order[0] if step > 0 else order[-1]) if order else ""
-    index = order.index(start) + step
-    return order[index] if 0 <= index < len(order) else ""
+    """The thing `step` places on in `order`, round its end; from its beginning (or end) when `start` is not in it; ""
+    where there is none."""
+    if not order:
+        return ""
+    at = order.index(start) + step if start in order else min(step, 0)
+    return order[at % len(order)]

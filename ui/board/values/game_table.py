@@ -33,7 +33,8 @@ class GameTable(Protocol[View]):
         """Pieces drawn faintly while a move is held over its last place: what it would do (`beats` of its preview)."""
 
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
-        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches."""
+        """Keys of the game's own ("1", "T", "Left", as Qt spells key sequences) and the piece or place each touches.
+        "Return" is what Enter does while the keyboard is on nothing."""
 
     def accents(self, note: Note) -> Mapping[str, str]:
         """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",

@@ -226,8 +226,8 @@ class Hand:
     # Keys
 
     def stepped(self, layout: Layout, step: int) -> Hand:
-        """On the next (1) or last (-1) thing; past the end on nothing. What can be touched comes in reading order, then
-        what is barred."""
+        """On the next (1) or last (-1) thing, round the end. What can be touched comes in reading order, then what is
+        barred."""
         things = self._walkable(layout).values()
         barred = self.barred - self.picker.next_touches
         usable = reading_order(one for one in things if one.id not in barred)
@@ -240,6 +240,10 @@ class Hand:
         if self.focus not in things:
             return self.stepped(layout, 1)
         return self._focused(layout, neighbour(self.focus, direction, things))
+
+    def unfocused(self, layout: Layout) -> Hand:
+        """On nothing."""
+        return self._focused(layout, "")
 
     def touched_by_key(self, layout: Layout) -> tuple[Hand, Asks] | None:
         """What the keyboard is on, touched; None when it is on nothing."""

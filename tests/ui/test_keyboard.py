@@ -1,0 +1,227 @@
+"""Where the keyboard is: the rules of `ui.shared.focus`, one after the other, with real keys and clicks."""
+
+from __future__ import annotations
+
+import pytest
+from book_hands import book
+from playing import PEOPLE, answering, at_rest, sit_down
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from pytestqt.qtbot import QtBot
+from test_hints import advise
+from test_recap import hot_seat
+
+from ui.app import Program
+from ui.shared.acts import Act
+from ui.shared.focus import is_in, stops
+from ui.table.page import TablePage
+
+LEFT = Qt.MouseButton.LeftButton
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+
+
+def focus(program: Program) -> QWidget:
+    """What has the keyboard."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    assert widget.window() is program.window
+    return widget
+
+
+def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(focus(program), key, modifier)
+
+
+def begun(qtbot: QtBot, program: Program) -> TablePage:
+    """Uosao among people, at rest, with room for the log beside an open book."""
+    program.window.resize(1800, 900)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.fold_log(False)
+    return table
+
+
+# Tab stays in the room, F6 goes from room to room
+
+
+def test_tab_walks_round_the_table_and_never_leaves_it(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    for modifier in (Qt.KeyboardModifier.NoModifier, SHIFT):
+        walked: list[str] = []
+        while table.scene.walked_on not in walked:
+            walked.append(table.scene.walked_on)
+            press(program, Qt.Key.Key_Tab, modifier)
+            assert table.view.hasFocus()
+        assert len(walked) > 3
+
+
+def test_tab_stays_in_every_room(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    program.window.open_rule("uosao")
+    rooms = (table.bar, table.log, book(program))
+    for room in rooms:
+        stops(room)[0].setFocus()
+        seen: set[QWidget] = set()
+        for modifier in (SHIFT, Qt.KeyboardModifier.NoModifier):
+            # the page of a book has many links
+            for _ in range(2 * len(stops(room))):
+                press(program, Qt.Key.Key_Tab, modifier)
+                assert is_in(room, focus(program))
+                seen.add(focus(program))
+        assert len(seen) >= min(3, len(stops(room)))
+
+
+def test_f6_goes_round_the_rooms_and_back_to_where_it_was_in_each(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    program.window.open_rule("uosao")
+    table.view.setFocus()
+    advise(table, move="R3")
+    press(program, Qt.Key.Key_F6, SHIFT)
+    rooms = (table.view, table.hints.sheet, table.log, table.bar, book(program))
+    assert table.view.hasFocus()
+    places = []
+    for room in rooms:
+        assert is_in(room, focus(program))
+        if room is table.bar:
+            press(program, Qt.Key.Key_Tab)
+        places.append(focus(program))
+        press(program, Qt.Key.Key_F6)
+    for place in (*places, places[0]):
+        assert focus(program) is place
+        press(program, Qt.Key.Key_F6)
+    press(program, Qt.Key.Key_F6, SHIFT)
+    assert table.view.hasFocus()
+
+
+def test_whoever_walks_to_the_table_sees_where_the_keyboard_is_on_it(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.log.list.setFocus()
+    assert not table.scene.walked_on
+    press(program, Qt.Key.Key_F6, SHIFT)
+    assert table.view.hasFocus()
+    assert table.scene.walked_on
+
+
+def test_a_folded_log_has_no_keyboard(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.log.list.setFocus()
+    press(program, Qt.Key.Key_H, CTRL)
+    assert table.is_log_folded
+    assert table.view.hasFocus()
+    press(program, Qt.Key.Key_F6)
+    assert is_in(table.bar, focus(program))
+
+
+# A key that a room has no use for is the table's
+
+
+@pytest.mark.parametrize("room", ["log", "bar"])
+def test_keys_of_the_game_reach_the_table_from_beside_it(qtbot: QtBot, program: Program, room: str) -> None:
+    table = begun(qtbot, program)
+    {"log": table.log.list, "bar": table.bar._buttons[Act.BACK]}[room].setFocus()
+    press(program, Qt.Key.Key_1)
+    assert table.scene._touching.picker.is_begun
+    assert table.view.hasFocus()
+    press(program, Qt.Key.Key_Right)
+    assert at_rest(qtbot, table).last_move == "R1"
+
+
+def test_the_log_keeps_the_keys_that_it_walks_by(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    for move in ("R2", "L1", "R1"):
+        table.scene.chosen.emit(move, at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    table.log.list.setFocus()
+    press(program, Qt.Key.Key_Home)
+    press(program, Qt.Key.Key_Down)
+    press(program, Qt.Key.Key_Return)
+    qtbot.waitUntil(table.look_back.isVisible)
+    assert table.log.list.hasFocus()
+    press(program, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not table.look_back.isVisible())
+    assert table.view.hasFocus()
+
+
+def test_esc_comes_back_to_the_table_from_every_room_of_it(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    for widget in (table.log.list, table.bar._buttons[Act.HELP]):
+        widget.setFocus()
+        press(program, Qt.Key.Key_Escape)
+        assert table.view.hasFocus()
+
+
+def test_whoever_passes_while_the_recap_is_open_has_passed_and_it_is_gone(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 3)
+    ply = at_rest(qtbot, table).ply
+    assert "pass" in table.match.snapshot().legal
+    assert table.recap_panel.close_button.hasFocus()
+    press(program, Qt.Key.Key_Left)
+    at_rest(qtbot, table)
+    press(program, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: len(table.match.record.moves) > ply)
+    assert table.match.record.moves[ply] == "pass"
+    assert not table.recap.is_open
+    assert table.view.hasFocus()
+
+
+# A click on the bar, and what goes while it has the keyboard
+
+
+def test_a_click_on_the_bar_leaves_the_keyboard_where_it_is(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    for button in table.bar.findChildren(QAbstractButton):
+        assert button.focusPolicy() == Qt.FocusPolicy.TabFocus
+
+
+def test_a_button_that_is_switched_off_sends_the_keyboard_home(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.scene.chosen.emit("R2", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    table.bar._buttons[Act.UNDO].setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert at_rest(qtbot, table).ply == 0
+    qtbot.waitUntil(lambda: not table.bar._buttons[Act.UNDO].isEnabled())
+    assert table.view.hasFocus()
+
+
+def test_enter_presses_the_button_that_has_the_keyboard_everywhere(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.bar._buttons[Act.RULES].setFocus()
+    press(program, Qt.Key.Key_Return)
+    panel = book(program)
+    panel.head.close_button.setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert program.window.reading.panel is None
+    assert table.bar._buttons[Act.RULES].hasFocus()
+    table.bar._buttons[Act.BACK].setFocus()
+    answering("Take it up later")
+    press(program, Qt.Key.Key_Return)
+    program.window.activateWindow()
+    qtbot.waitUntil(program.window.shelf.boxes[0].hasFocus)
+    program.window.shelf.introduction.rules.setFocus()
+    press(program, Qt.Key.Key_Return)
+    assert book(program).game == "uosao"
+
+
+def test_a_hint_put_away_over_the_book_sends_nobody_to_its_buttons(qtbot: QtBot, program: Program) -> None:
+    """What had the keyboard before the book is gone when the book is closed: it goes home."""
+    table = begun(qtbot, program)
+    advise(table, move="R3")
+    assert table.hints.sheet.yes.hasFocus()
+    QTest.mouseClick(table.hints.sheet, LEFT, pos=table.hints.sheet.rule.geometry().center())
+    panel = book(program)
+    assert is_in(panel, focus(program))
+    table.hints.dismiss()
+    assert is_in(panel, focus(program))
+    QTest.mouseClick(panel.head.close_button, LEFT)
+    assert table.view.hasFocus()
+
+
+def test_an_overlay_that_lost_the_keyboard_takes_it_from_nobody(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    advise(table, move="R3")
+    QTest.mouseClick(table.log.list.viewport(), LEFT, pos=QPoint(5, 5))
+    assert table.log.list.hasFocus()
+    table.hints.dismiss()
+    assert table.log.list.hasFocus()

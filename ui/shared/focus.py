@@ -1,0 +1,122 @@
+"""Where the keyboard is: one model for the whole program, which everything that takes keys obeys.
+
+- The window shows one page. A page has rooms: the table, the sheets that lie over it, the bar, the log, the sheet of a
+  lesson; beside every page the open rulebook is one more. One room has the keyboard, and shows where in it.
+- A page has a home, where the keyboard is as long as nothing else asks for it: the table; the curtain's button or the
+  answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
+  result the first button.
+- What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
+  for dialogs, which are windows, Qt does so. Where that place is gone, it goes home. A slip is only read.
+- Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the
+  keyboard was there last. A button that goes, or is switched off, while it has the keyboard sends it home: whoever
+  presses a key next must not press the button beside it.
+- Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
+  least. Where an answer loses something, another one is offered.
+- A click on a button of the bar leaves the keyboard where it is.
+- A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
+  open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
+- Ctrl+L changes the language on every page and in every dialog, and changes nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QFrame, QWidget
+from shiboken6 import isValid
+
+ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Room(QFrame):
+    """A part of a page that Tab does not leave. One that opens over others borrows the keyboard while it is shown."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lender: QWidget | None = None
+        """What had the keyboard when this room took it; None for nothing, or when it was given back."""
+
+    def take_keyboard(self, at: QWidget) -> None:
+        """Bring the keyboard to a widget of this room; it goes back to where it is now when the room is hidden."""
+        focus = self.window().focusWidget()
+        if not is_in(self, focus):
+            self._lender = focus
+        at.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        # Qt looks for another place only after this event, and only where the keyboard is still here
+        if not event.spontaneous():
+            lender, self._lender = self._lender, None
+            has_keyboard = is_in(self, self.window().focusWidget())
+            if has_keyboard and lender is not None and isValid(lender) and _may_stop_at(lender):
+                lender.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        super().hideEvent(event)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        return step_within(self, following=following) or super().focusNextPrevChild(following)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            super().keyPressEvent(event)
+
+
+def is_in(room: QWidget, widget: QWidget | None) -> bool:
+    """Whether a widget is this room or a part of it."""
+    return widget is not None and (widget is room or room.isAncestorOf(widget))
+
+
+def step_within(room: QWidget, *, following: bool) -> bool:
+    """Tab (or Shift+Tab): to the next stop of the room, round its end. False where the keyboard is to go elsewhere:
+    there is no stop, or what had the keyboard has gone."""
+    focus, found = room.window().focusWidget(), stops(room)
+    if not found or (is_in(room, focus) and focus not in found and not _is_usable(focus)):
+        return False
+    step = 1 if following else -1
+    at = found.index(focus) + step if focus in found else min(step, 0)
+    reason = Qt.FocusReason.TabFocusReason if following else Qt.FocusReason.BacktabFocusReason
+    found[at % len(found)].setFocus(reason)
+    return True
+
+
+def go_to_room(rooms: Sequence[QWidget], step: int) -> None:
+    """F6 (1) or Shift+F6 (-1): to the next of these rooms in which the keyboard can stop, where it was there last."""
+    found = [room for room in rooms if stops(room)]
+    if not found:
+        return
+    focus = found[0].window().focusWidget()
+    here = next((at for at, room in enumerate(found) if is_in(room, focus)), -1 if step > 0 else 0)
+    room = found[(here + step) % len(found)]
+    last = room.focusWidget()
+    (last if last in stops(room) else stops(room)[0]).setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def press_button(room: QWidget, event: QKeyEvent) -> bool:
+    """Enter presses the button of the room that has the keyboard, once however long it is held. Whether the key was
+    Enter on a button."""
+    focus = room.window().focusWidget()
+    if event.key() not in ENTER or not is_in(room, focus) or not isinstance(focus, QAbstractButton):
+        return False
+    event.accept()
+    if not event.isAutoRepeat():
+        focus.click()
+    return True
+
+
+def stops(room: QWidget) -> list[QWidget]:
+    """Where Tab stops in a room, in Qt's order."""
+    chain: list[QWidget] = [room]
+    while (one := chain[-1].nextInFocusChain()) is not None and one is not room:
+        chain.append(one)
+    tab = Qt.FocusPolicy.TabFocus
+    return [one for one in chain if is_in(room, one) and _may_stop_at(one) and one.focusPolicy() & tab]
+
+
+def _is_usable(widget: QWidget | None) -> bool:
+    return widget is not None and widget.isVisible() and widget.isEnabled()
+
+
+def _may_stop_at(widget: QWidget) -> bool:
+    return _is_usable(widget) and widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None

@@ -1,0 +1,69 @@
+"""What keys mean at a table besides playing, and how those of playing reach it from wherever the keyboard is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from ui.board.scene.view import TableView
+from ui.shared.acts import WHY_KEY
+from ui.table.hints import HintDesk
+from ui.table.looking_back import LookingBack
+from ui.table.peeking import Peeking
+from ui.table.recap import Recap
+from ui.table.remarks import Remarks
+
+
+class PageKeys:
+    """Takes the keys that nothing on the page has had a use for."""
+
+    def __init__(
+        self,
+        view: TableView,
+        remarks: Remarks,
+        hints: HintDesk,
+        recap: Recap,
+        peeking: Peeking,
+        looking_back: LookingBack,
+    ) -> None:
+        self._view, self._remarks, self._hints, self._recap = view, remarks, hints, recap
+        self._peeking, self._looking_back = peeking, looking_back
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Whether the key meant something here."""
+        if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
+            self._remarks.show_other_language(True)
+        elif event.text() == WHY_KEY:
+            self._remarks.say_why_not()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._escape()
+        elif not self._peeking.press(event):
+            return self._hand_to_table(event)
+        return True
+
+    def release(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Alt:
+            self._remarks.show_other_language(False)
+        self._peeking.release(event)
+
+    def stop(self) -> None:
+        """The window is not in front any more: no key of it is held."""
+        self._peeking.stop()
+        self._remarks.show_other_language(False)
+
+    def _escape(self) -> None:
+        """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back."""
+        if not (self._looking_back.return_to_now() or self._hints.dismiss() or self._recap.dismiss()):
+            self._remarks.slip.hide()
+        self._view.setFocus()
+
+    def _hand_to_table(self, event: QKeyEvent) -> bool:
+        """A key that nothing beside the table has a use for is played with; whoever plays has read the recap."""
+        if self._view.hasFocus():
+            return False
+        if event.text().isprintable() and event.text():
+            self._recap.close()
+        self._view.keyPressEvent(event)
+        if event.isAccepted():
+            self._view.setFocus()
+        return event.isAccepted()
