@@ -108,9 +108,25 @@ def test_a_whole_game_by_keyboard_alone(qtbot: QtBot) -> None:
         for face in move.partition(":")[2]:
             number = "S" if face == "S" else str(int(face) if view["balance"] == "blue" else 9 - int(face))
             QTest.keyClick(play.view, "Z" if number == "0" else number)
-        play.keys(Qt.Key.Key_D)
+        play.keys(Qt.Key.Key_D if len(play.chosen) % 2 else Qt.Key.Key_Return)
 
     assert {"play", "pass"} <= play.to_the_end(make, seed=5)
+
+
+def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=9)
+    play.sit()
+    move = next(move for move in play.snapshot.legal if move.startswith("play:") and len(move) == len("play:1"))
+    (card,) = play.cards(gesture(play, move))
+    while play.scene.walked_on != card:
+        play.keys(Qt.Key.Key_Tab)
+    play.keys(Qt.Key.Key_Return)
+    assert play.scene._touching.picker.touches == (card,)
+    play.keys(Qt.Key.Key_Return)
+    assert (play.scene._touching.picker.touches, play.chosen) == ((), [])
+    play.click(card)
+    play.keys(Qt.Key.Key_Return)
+    assert play.chosen == [move]
 
 
 def test_an_eleventh_card_is_dragged_to_the_discard_pile(qtbot: QtBot) -> None:

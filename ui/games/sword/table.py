@@ -98,7 +98,7 @@ class SwordTable:
             number = str(self._reader.number(face, side))
             keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
-        return {**keys, "P": "bell", **({"D": place} if sight.held.touched else {})}
+        return {**keys, "P": "bell", **({"D": place, "Return": place} if sight.held.touched else {})}
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

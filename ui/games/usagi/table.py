@@ -108,7 +108,7 @@ class UsagiTable:
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         context = self._context(sight)
         if sight.moves.proposed:
-            return {"C": CONFIRM}
+            return {"C": CONFIRM, "Return": CONFIRM}
         if not sight.moves.legal:
             return {}
         match context.view.phase:
