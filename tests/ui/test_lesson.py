@@ -196,6 +196,19 @@ def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Le
     assert step_id(lesson) == "largest"
 
 
+def test_a_wrong_move_is_answered_before_it_is_played_out(qtbot: QtBot, program: Program, lesson: Lesson) -> None:
+    skip_to(qtbot, lesson, "march")
+    program.settings.change(speed="normal")
+    make_move(lesson, "L3")
+    qtbot.waitUntil(lambda: lesson.tutor.answer is not None)
+    assert lesson.page.scene.busy
+    assert lesson.panel.remark.isVisible()
+    press(lesson.panel.remark.take_back)
+    qtbot.waitUntil(lambda: lesson.tutor.waiting)
+    assert lesson.page.match.record.moves == ()
+    at_ease(qtbot, lesson)
+
+
 def test_while_a_wrong_move_lies_there_a_touch_leads_to_the_sheet(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
     make_move(lesson, "L3")

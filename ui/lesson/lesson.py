@@ -73,7 +73,9 @@ class Lesson(QObject):
         self._point()
 
     def _show_course(self) -> None:
-        """Something moves: nothing is pointed at, and nothing is to be pressed, until it lies still."""
+        """Something moves: nothing is pointed at, and nothing but to take it back is to be pressed, until it lies
+        still."""
+        self.tutor.hear()
         self._point()
         self.panel.offer()
 

@@ -123,15 +123,21 @@ class Tutor(QObject):
         """As the match's director: what chance brings."""
         return self._written[ply]
 
+    def hear(self) -> None:
+        """A move has been made: a wrong one is answered at once, while the table still tells of it."""
+        step, made = self.step, self._made_here
+        if step is None or not made or self._wrong or step.wait is not Wait.MOVE or step.takes(made[0]):
+            return
+        self._wrong = made[0]
+        self.changed.emit()
+
     def settle(self) -> None:
         """The table shows where the match stands: go on from there."""
+        self.hear()
         step, made = self.step, self._made_here
-        if step is None or not self._going or not made:
+        if step is None or not self._going or not made or self._wrong:
             return
-        if step.wait is Wait.MOVE and not step.takes(made[0]):
-            self._wrong = made[0]
-            self.changed.emit()
-        elif len(made) >= len(step.moves):
+        if len(made) >= len(step.moves):
             self._enter(self._index + 1)
         else:
             self._make_forced_move()
