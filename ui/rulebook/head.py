@@ -5,15 +5,25 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
+from ui.shared.focus import ENTER
 from ui.shared.parts import Label, button
 
 _ICON: Final = 20
+_ALWAYS_PAGE: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+_PAGE_WITHOUT_WORDS: Final = (
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Backspace,
+    Qt.Key.Key_Space,
+    *ENTER,
+)
 
 
 class Tab(Enum):
@@ -24,11 +34,27 @@ class Tab(Enum):
     PARTS = "parts"
 
 
+class SearchField(QLineEdit):
+    """Has the keyboard while the book is read: what is typed is looked for, also by an input method. What means the
+    page is passed on to it.
+
+    Signals: passed(QKeyEvent).
+    """
+
+    passed = Signal(object)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in _ALWAYS_PAGE or (event.key() in _PAGE_WITHOUT_WORDS and not self.text()):
+            self.passed.emit(event)
+        else:
+            super().keyPressEvent(event)
+
+
 class Head(QWidget):
     """Says what is wanted and knows no page.
 
-    Signals: back_wanted(); closed(); sought(str), the words in the search have changed; entered(), Enter or Down in
-    the search; turned(Tab).
+    Signals: back_wanted(); closed(); sought(str), the words in the search have changed; entered(), Enter in the search;
+    turned(Tab).
     """
 
     back_wanted = Signal()
@@ -42,7 +68,7 @@ class Head(QWidget):
         self.title = Label(self)
         self.title.setProperty("role", "heading")
         self.back_button, self.close_button = self._tool(), self._tool()
-        self.search = QLineEdit(self)
+        self.search = SearchField(self)
         self.search.setClearButtonEnabled(True)
         self.tabs = {tab: button(self, "choice") for tab in Tab}
         self._lay_out()
@@ -72,6 +98,18 @@ class Head(QWidget):
         self.search.show()
         self.search.setFocus()
         self.search.selectAll()
+
+    def write(self, words: str) -> None:
+        """What was typed elsewhere in the book goes on in the search."""
+        self.search.show()
+        self.search.setFocus()
+        self.search.end(False)
+        self.search.insert(words)
+
+    def compose(self, event: QInputMethodEvent) -> None:
+        """The same by an input method."""
+        self.write("")
+        QCoreApplication.sendEvent(self.search, event)
 
     def _tool(self) -> QToolButton:
         tool = QToolButton(self)
@@ -117,12 +155,6 @@ class Head(QWidget):
             tool.setAccessibleName(name)
 
     # Qt's own
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
-            self.entered.emit()
-        else:
-            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

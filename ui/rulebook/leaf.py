@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QResizeEvent, QTextCursor, QTextDocument, QTextTable
+from PySide6.QtCore import QPointF, QRectF, Qt, QUrl, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QImage,
+    QInputMethodEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QTextCursor,
+    QTextDocument,
+    QTextTable,
+)
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from ui.board.kit.brush import fill, glyphs, rounded
@@ -28,13 +40,16 @@ class Leaf(QTextBrowser):
     """Shows a page and tells which link was followed.
 
     Signals: followed(str), a link as it stands in the page; walked(int), an arrow key asks for the next rule (1) or
-    the one before (-1); entered(), Enter on no link; left(), back to where one came from.
+    the one before (-1); entered(), Enter on no link; left(), back to where one came from; composed(QInputMethodEvent),
+    something is written here by an input method; clicked(), with the mouse, and nothing is selected by that.
     """
 
     followed = Signal(str)
     walked = Signal(int)
     entered = Signal()
     left = Signal()
+    composed = Signal(object)
+    clicked = Signal()
 
     def __init__(self, painters: Painters, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,6 +59,7 @@ class Leaf(QTextBrowser):
         self.reading = ""
         self._tables: dict[str, QTextTable] = {}
         self.setOpenLinks(False)
+        self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFont(text_font(Size.BODY))
         self.document().setDocumentMargin(2)
@@ -59,14 +75,14 @@ class Leaf(QTextBrowser):
         self._theme = theme
 
     def show_page(self, page: str, *, keep: bool = False) -> None:
-        """Show this rich text from its beginning, or where the last one was scrolled to."""
-        at = self.verticalScrollBar().value() if keep else 0
+        """Show this rich text from its beginning, or at the place in it that was seen of the last one."""
+        place = self._place() if keep else (0, 0.0)
         self._tables.clear()
         self.reading = ""
         self.document().clear()
         self.setHtml(page)
         self._find_rules()
-        self.verticalScrollBar().setValue(at)
+        self._see_place(*place)
 
     def read_rule(self, rule: str) -> None:
         """Mark the rule that is being read, and no other; it stays in sight when there is less room."""
@@ -98,6 +114,26 @@ class Leaf(QTextBrowser):
         """The first of these whose number is not scrolled away; "" when none is below."""
         top = self.verticalScrollBar().value()
         return next((rule for rule in rules if (span := self._span_of(rule)) is not None and span[0] >= top - 2), "")
+
+    def _marks(self) -> list[float]:
+        """Where the page begins, its rules begin, and it ends: what lies between two is the same in every language."""
+        layout = self.document().documentLayout()
+        tables = {table.firstPosition(): table for table in self._tables.values()}
+        tops = [layout.frameBoundingRect(tables[start]).top() for start in sorted(tables)]
+        return [0.0, *tops, layout.documentSize().height()]
+
+    def _place(self) -> tuple[int, float]:
+        """Between which of the marks the upper edge is, and how far on from the first to the second, of 1."""
+        marks, at = self._marks(), self.verticalScrollBar().value()
+        before = max(number for number, mark in enumerate(marks[:-1]) if mark <= at)
+        length = marks[before + 1] - marks[before]
+        return before, (at - marks[before]) / length if length else 0.0
+
+    def _see_place(self, before: int, share: float) -> None:
+        marks = self._marks()
+        if before + 1 < len(marks):
+            at = marks[before] + share * (marks[before + 1] - marks[before])
+            self.verticalScrollBar().setValue(round(at))
 
     def _find_rules(self) -> None:
         """The rules of the page: each is a table of its own, with the rule's number as its anchor."""
@@ -168,18 +204,29 @@ class Leaf(QTextBrowser):
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
         return self._part_picture(rest)
 
-    def event(self, event: QEvent) -> bool:
-        """Keys of a page mean the page here, whatever they are at the table."""
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            event.setAccepted(event.key() in _PAGE_KEYS or _leads_back(event))
-            return event.isAccepted() or super().event(event)
-        return super().event(event)
+    def inputMethodQuery(self, query: Qt.InputMethodQuery, argument: Any = None) -> Any:
+        """Input methods may begin here: what they write goes to the search."""
+        return query == Qt.InputMethodQuery.ImEnabled or super().inputMethodQuery(query, argument)
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self.composed.emit(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if not self.textCursor().hasSelection():
+            self.clicked.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What is being read stays in sight."""
         super().resizeEvent(event)
         if self.reading:
             self.see_rule(self.reading)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tab comes to the links of what is read at once."""
+        super().focusInEvent(event)
+        if event.reason() == Qt.FocusReason.TabFocusReason and self.reading in self._tables:
+            self.focusNextPrevChild(True)
 
     def focusNextPrevChild(self, following: bool) -> bool:
         """Tab goes to the links of the rule that is read first. Qt begins at a selection, else at the page's start."""
@@ -201,6 +248,11 @@ class Leaf(QTextBrowser):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+def means_page(event: QKeyEvent) -> bool:
+    """Whether a key means the page wherever the keyboard is in the book, whatever it is at the table."""
+    return event.key() in _PAGE_KEYS or _leads_back(event)
 
 
 def _leads_back(event: QKeyEvent) -> bool:

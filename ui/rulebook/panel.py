@@ -19,11 +19,11 @@ from ui.look.theme import Theme, mix
 from ui.rulebook.board import ShowBoard
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Head, Tab
-from ui.rulebook.leaf import Leaf
+from ui.rulebook.leaf import Leaf, means_page
 from ui.rulebook.printing import Typesetting, found_page, glossary_page, parts_page, rules_page
 from ui.rulebook.scenes import lesson_of, shows_of
 from ui.rulebook.search import Found, Index
-from ui.shared.focus import Room
+from ui.shared.focus import Room, step_within, typed
 from ui.shared.paper import cast_shadow, washi
 from ui.terms import Language, Terms
 
@@ -82,7 +82,14 @@ class RulebookPanel(Room):
         """Read a rule, or go on reading; the focus comes here."""
         if rule:
             self._go(Bookmark(Tab.RULES, rule))
-        self.take_keyboard(self.leaf)
+        self.take_keyboard(self.head.search)
+
+    def write(self, event: QKeyEvent) -> bool:
+        """Whether this key writes something: it does so in the search."""
+        words = typed(event)
+        if words:
+            self.head.write(words)
+        return bool(words)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -227,12 +234,16 @@ class RulebookPanel(Room):
         whole.addWidget(self.head)
         whole.addWidget(self.board)
         whole.addWidget(self.leaf, 1)
+        QWidget.setTabOrder(self.head.search, self.leaf)
 
     def _connect(self) -> None:
         self.head.back_wanted.connect(self.go_back)
         self.head.closed.connect(self.closed)
         self.head.sought.connect(self._look_for)
         self.head.entered.connect(self._enter_search)
+        self.head.search.passed.connect(self.leaf.keyPressEvent)
+        self.leaf.composed.connect(self.head.compose)
+        self.leaf.clicked.connect(self.head.search.setFocus)
         self.head.turned.connect(lambda tab: self._go(Bookmark(tab)))
         self.leaf.followed.connect(self.follow)
         self.leaf.walked.connect(self._walk)
@@ -247,7 +258,7 @@ class RulebookPanel(Room):
         self.board.rest()
         self.board.hide()
         self._fit_board()
-        self.leaf.setFocus()
+        self.head.search.setFocus()
 
     def _fit_board(self) -> None:
         """In a low window the small table takes the room of the search and of the book's parts."""
@@ -258,7 +269,7 @@ class RulebookPanel(Room):
         """Out of the search, then off with the small table, then off with the book."""
         if self._spot.query:
             self.head.search.clear()
-            self.leaf.setFocus()
+            self.head.search.setFocus()
         elif not self.board.isHidden():
             self._put_board_away()
         else:
@@ -298,8 +309,25 @@ class RulebookPanel(Room):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
-        else:
+        elif means_page(event):
+            self.leaf.keyPressEvent(event)
+        elif not self.write(event):
             super().keyPressEvent(event)
+
+    def event(self, event: QEvent) -> bool:
+        """What is typed in the book, and the keys of its page, are no shortcuts of the table."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            event.setAccepted(bool(typed(event)) or means_page(event))
+            return event.isAccepted()
+        return super().event(event)
+
+    def focusNextPrevChild(self, following: bool) -> bool:
+        """While it is open, the keyboard stays in the book also where what had it has gone."""
+        if not self.isVisible():
+            return super().focusNextPrevChild(following)
+        if not step_within(self, following=following):
+            self.leaf.setFocus()
+        return True
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

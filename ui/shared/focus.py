@@ -105,6 +105,12 @@ def press_button(room: QWidget, event: QKeyEvent) -> bool:
     return True
 
 
+def typed(event: QKeyEvent) -> str:
+    """What this key writes, as far as it is no shortcut; "" for nothing."""
+    is_shortcut = event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    return event.text() if event.text().isprintable() and not event.text().isspace() and not is_shortcut else ""
+
+
 def stops(room: QWidget) -> list[QWidget]:
     """Where Tab stops in a room, in Qt's order."""
     chain: list[QWidget] = [room]

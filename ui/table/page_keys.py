@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 
 from ui.board.scene.view import TableView
 from ui.shared.acts import WHY_KEY
+from ui.shared.focus import typed
 from ui.table.hints import HintDesk
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
@@ -61,7 +62,7 @@ class PageKeys:
         """A key that nothing beside the table has a use for is played with; whoever plays has read the recap."""
         if self._view.hasFocus():
             return False
-        if event.text().isprintable() and event.text():
+        if typed(event):
             self._recap.close()
         self._view.keyPressEvent(event)
         if event.isAccepted():

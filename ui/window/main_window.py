@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QByteArray, QEvent, QSize
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMainWindow
 
 from ui.files import set_aside
@@ -306,6 +306,13 @@ class MainWindow(QMainWindow):
         self.shelf.set_terms(self._house.tongue.terms())
 
     # Qt's own
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Where nothing is played, what is typed is looked for in the open book."""
+        book = None if self._reading is None else self._reading.panel
+        at_table = self._sitting is not None and self._pages.page is self._sitting.table
+        if at_table or book is None or not book.write(event):
+            super().keyPressEvent(event)
 
     def focusNextPrevChild(self, following: bool) -> bool:
         """Tab in no room, or a room that is gone with the keyboard."""
