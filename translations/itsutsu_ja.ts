@@ -1096,6 +1096,10 @@
         <translation>遊び終えた回数</translation>
     </message>
     <message>
+        <source>The chosen box</source>
+        <translation>選んだ箱</translation>
+    </message>
+    <message>
         <source>The tour of the shelf</source>
         <translation>棚の案内</translation>
     </message>

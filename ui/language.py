@@ -23,10 +23,11 @@ class Tongue(QObject):
 
     Widgets say their texts again at Qt's LanguageChange event; what is no widget listens to the signal.
 
-    Signals: spoken(Language), after every text of Qt has changed.
+    Signals: spoken(Language), after every text of Qt has changed; chosen(Language), a person has switched to it.
     """
 
     spoken = Signal(object)
+    chosen = Signal(object)
 
     def __init__(self, language: Language, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +44,11 @@ class Tongue(QObject):
         # Qt only posts the event that makes widgets say their texts again
         QCoreApplication.sendPostedEvents(None, QEvent.Type.LanguageChange.value)
         self.spoken.emit(language)
+
+    def switch(self) -> None:
+        """A person wants the other language."""
+        self.speak(self.language.other)
+        self.chosen.emit(self.language)
 
     def close(self) -> None:
         """Leave Qt's texts as they were before."""

@@ -19,14 +19,24 @@ from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed
 from ui.game_files import TABLES
+from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
+from ui.terms import Language
 
 
 @pytest.fixture
 def faces(qapp: QApplication) -> None:
     """The typefaces of the program."""
     load_fonts()
+
+
+@pytest.fixture
+def tongue(qapp: QApplication) -> Iterator[Tongue]:
+    """English, and whatever a test speaks after it."""
+    tongue = Tongue(Language.EN)
+    yield tongue
+    tongue.close()
 
 
 @pytest.fixture

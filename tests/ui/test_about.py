@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
+from PySide6.QtWidgets import QLabel, QPlainTextEdit
 from pytestqt.qtbot import QtBot
 
 from engines.components import load_table
 from ui.dialogs.about import AboutDialog, reconstructed
 from ui.game_files import TABLES
+from ui.language import Tongue
 from ui.look.theme import WALNUT
 from ui.terms import COMMON, Language, Terms, load_terms
 from ui.version import VERSION
@@ -34,10 +35,11 @@ def test_every_reconstructed_table_is_confessed_and_no_other(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-def test_the_dialog_credits_every_game_in_both_languages(qtbot: QtBot, language: Language) -> None:
+def test_the_dialog_credits_every_game_in_both_languages(qtbot: QtBot, tongue: Tongue, language: Language) -> None:
     terms = Terms("", language)
-    dialog = AboutDialog(terms, WALNUT)
+    dialog = AboutDialog(tongue, WALNUT)
     qtbot.addWidget(dialog)
+    tongue.speak(language)
     shown = words(dialog)
     assert VERSION in shown
     assert terms.say("credit.program.fan_work") in shown
@@ -45,8 +47,8 @@ def test_the_dialog_credits_every_game_in_both_languages(qtbot: QtBot, language:
     assert all(terms.say(key) in shown for key in load_terms(COMMON) if ".data." in key and key.startswith("credit."))
 
 
-def test_the_licences_of_the_typefaces_can_be_read(qtbot: QtBot, qapp: QApplication) -> None:
-    dialog = AboutDialog(Terms("", Language.EN), WALNUT)
+def test_the_licences_of_the_typefaces_can_be_read(qtbot: QtBot, tongue: Tongue) -> None:
+    dialog = AboutDialog(tongue, WALNUT)
     qtbot.addWidget(dialog)
     licences = [box.toPlainText() for box in dialog.findChildren(QPlainTextEdit)]
     assert len(licences) == 2

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from book_hands import book, opened
-from playing import PEOPLE, answering, at_rest, sit_down
-from PySide6.QtCore import QPoint, Qt
+from playing import PEOPLE, answering, at_rest, sit_at, sit_down
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 from test_hints import advise
 from test_recap import hot_seat
+from test_story_window import play_the_last_move
 
 from ui.app import Program
 from ui.rulebook.head import Tab
@@ -210,6 +213,105 @@ def test_the_place_in_the_book_survives_the_language(program: Program, tab: Tab,
         assert panel.leaf.first_rule_in_sight(panel._rules_on_page()) == rule
         assert panel.head.search.hasFocus()
     assert abs(bar.value() - at) <= 2
+
+
+def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:
+    """Do this as soon as a dialog is open, and then close it."""
+
+    def do() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and QApplication.activeWindow() is dialog:
+            act(dialog)
+            dialog.reject()
+        else:
+            QTimer.singleShot(5, do)
+
+    QTimer.singleShot(0, do)
+
+
+def said(dialog: QWidget) -> list[str]:
+    kinds = (QLabel, QAbstractButton)
+    return [one.text() for kind in kinds for one in dialog.findChildren(kind) if one.isVisible() and one.text()]
+
+
+OPENED = {
+    "help": lambda program: program.window._act(Act.HELP),
+    "settings": lambda program: program.window._act(Act.SETTINGS),
+    "set-up": lambda program: program.window.sitting.set_up("uosao"),
+    "about": lambda program: program.window._show_about(),
+    "question": lambda program: program.window._talk.restart(),
+}
+
+
+@pytest.mark.parametrize("dialog", OPENED)
+def test_the_language_changes_in_every_dialog(program: Program, dialog: str) -> None:
+    seen: list[list[str]] = []
+
+    def switch(opened: QDialog) -> None:
+        for _ in range(3):
+            seen.append(said(opened))
+            QTest.keyClick(opened.focusWidget() or opened, Qt.Key.Key_L, CTRL)
+
+    in_the_open_dialog(switch)
+    OPENED[dialog](program)
+    english, japanese, again = seen
+    assert english == again
+    assert len(japanese) == len(english)
+    assert sum(one != other for one, other in zip(english, japanese, strict=True)) * 2 > len(english)
+    assert program.settings.settings.language is program.tongue.language is Language.JA
+
+
+def test_the_language_changes_on_the_shelf_at_the_table_behind_the_curtain_and_on_the_result(
+    qtbot: QtBot, program: Program
+) -> None:
+    def switch() -> None:
+        before = program.tongue.language
+        press(program, Qt.Key.Key_L, CTRL)
+        assert program.tongue.language is before.other
+
+    switch()
+    table = sit_at(program, "sword", *PEOPLE)
+    qtbot.waitUntil(table.curtain.isVisible)
+    switch()
+    assert table.curtain.button.hasFocus()
+    press(program, Qt.Key.Key_Return)
+    at_rest(qtbot, table)
+    switch()
+    play_the_last_move(qtbot, program)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    switch()
+
+
+def test_every_act_of_the_program_has_its_key_on_the_result_too(qtbot: QtBot, program: Program) -> None:
+    play_the_last_move(qtbot, program)
+    qtbot.waitUntil(lambda: program.window.sitting.result is not None)
+    result = program.window.sitting.result
+    assert result is not None
+    assert focus(program) is result.buttons[0]
+    opened: list[str] = []
+    for key in (Qt.Key.Key_N, Qt.Key.Key_Comma):
+        in_the_open_dialog(lambda dialog: opened.append(type(dialog).__name__))
+        press(program, key, CTRL)
+        program.window.activateWindow()
+        qtbot.waitUntil(result.buttons[0].hasFocus)
+    assert opened == ["SetupDialog", "SettingsDialog"]
+    press(program, Qt.Key.Key_W, CTRL)
+    assert program.window.sitting.table is None
+    assert is_in(program.window.shelf, focus(program))
+
+
+@pytest.mark.parametrize(("act", "key"), [(Act.HELP, Qt.Key.Key_F1), (Act.SETTINGS, Qt.Key.Key_Comma)])
+def test_the_key_that_opens_a_dialog_closes_it_again(program: Program, act: Act, key: Qt.Key) -> None:
+    seen: list[bool] = []
+
+    def close(dialog: QDialog) -> None:
+        modifier = CTRL if key == Qt.Key.Key_Comma else Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(dialog.focusWidget() or dialog, key, modifier)
+        seen.append(dialog.isVisible())
+
+    in_the_open_dialog(close)
+    program.window._act(act)
+    assert seen == [False]
 
 
 # A key that a room has no use for is the table's

@@ -28,6 +28,7 @@ from ui.app import Program
 from ui.dialogs.about import AboutDialog
 from ui.game_files import TABLES
 from ui.games import table_row
+from ui.language import Tongue
 from ui.look.theme import WALNUT
 from ui.match.players import Player
 from ui.settings import LessonMark
@@ -194,8 +195,8 @@ def test_its_lesson_is_taken_by_mouse_to_its_end(qtbot: QtBot, program: Program)
     assert lesson.page.match.snapshot().winners == (0,)
 
 
-def test_who_made_it_is_said(qtbot: QtBot, donguri: str) -> None:
-    dialog = AboutDialog(Terms("", Language.EN), WALNUT)
+def test_who_made_it_is_said(qtbot: QtBot, donguri: str, tongue: Tongue) -> None:
+    dialog = AboutDialog(tongue, WALNUT)
     qtbot.addWidget(dialog)
     dialog.show()
     assert "A tiny game made for this program." in "\n".join(label.text() for label in dialog.findChildren(QLabel))

@@ -43,7 +43,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Progr
     assert panel is not None
     panel.show_rule("U12")
     assert nameless(panel) == []
-    for dialog in (SettingsDialog(program.settings), HelpDialog(program.tongue, "uosao")):
+    for dialog in (SettingsDialog(program.settings, program.tongue), HelpDialog(program.tongue, "uosao")):
         qtbot.addWidget(dialog)
         dialog.show()
         assert nameless(dialog) == []
@@ -52,7 +52,7 @@ def test_everything_that_takes_the_focus_has_a_name(qtbot: QtBot, program: Progr
 @pytest.mark.parametrize("language", list(Language))
 def test_no_line_of_a_dialog_is_cut_off(qtbot: QtBot, program: Program, language: Language) -> None:
     program.tongue.speak(language)
-    for dialog in (SettingsDialog(program.settings), HelpDialog(program.tongue, "uosao")):
+    for dialog in (SettingsDialog(program.settings, program.tongue), HelpDialog(program.tongue, "uosao")):
         qtbot.addWidget(dialog)
         dialog.show()
         QApplication.processEvents()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +34,6 @@ MARKS = (
     ("#2E5EAA", "diamond"),
     ("#7D4E8C", "hexagon"),
 )
-
-
-@pytest.fixture
-def tongue(qapp: QApplication) -> Iterator[Tongue]:
-    tongue = Tongue(Language.EN)
-    yield tongue
-    tongue.close()
 
 
 def setup_dialog(qtbot: QtBot, tongue: Tongue, last: Mapping[str, Any] | None = None) -> SetupDialog:
@@ -160,7 +153,7 @@ def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tong
 
 def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
-    dialog = SettingsDialog(store)
+    dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
     language, theme, speed, _ = visible(dialog, QComboBox)
@@ -178,7 +171,7 @@ def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path
 def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
     store.change(theme="indigo", speed="off", reduced_motion=True, language=Language.EN)
-    dialog = SettingsDialog(store)
+    dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
     boxes = visible(dialog, QComboBox)
@@ -192,7 +185,7 @@ def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Pa
 
 def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
-    dialog = SettingsDialog(store)
+    dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
     box = visible(dialog, QComboBox)[3]
@@ -205,7 +198,7 @@ def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongu
 # Questions and help
 
 
-def answered(qtbot: QtBot, act: Any) -> int | None:
+def answered(tongue: Tongue, act: Any) -> int | None:
     """What `ask` gives when `act` is done to the open question."""
 
     def do() -> None:
@@ -214,17 +207,17 @@ def answered(qtbot: QtBot, act: Any) -> int | None:
         act(dialog)
 
     QTimer.singleShot(0, do)
-    return ask(Question("Title", "Text", ("First", "Second", "Third")), None)
+    return ask(lambda: Question("Title", "Text", {0: "First", 1: "Second", 2: "Third"}), tongue, None)
 
 
 @pytest.mark.parametrize(("text", "index"), [("First", 0), ("Second", 1), ("Third", 2)])
 def test_a_question_gives_the_answer_that_was_pressed(qtbot: QtBot, tongue: Tongue, text: str, index: int) -> None:
-    assert answered(qtbot, lambda dialog: press(qtbot, dialog, text)) == index
+    assert answered(tongue, lambda dialog: press(qtbot, dialog, text)) == index
 
 
 def test_enter_gives_the_first_answer_and_escape_none(qtbot: QtBot, tongue: Tongue) -> None:
-    assert answered(qtbot, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Return)) == 0
-    assert answered(qtbot, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape)) is None
+    assert answered(tongue, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Return)) == 0
+    assert answered(tongue, lambda dialog: qtbot.keyClick(dialog, Qt.Key.Key_Escape)) is None
 
 
 def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue) -> None:

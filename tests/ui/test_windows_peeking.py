@@ -80,7 +80,7 @@ def test_a_window_that_goes_behind_covers_the_hand(qtbot: QtBot, program: Progra
     table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
     QTest.keyPress(table.view, Qt.Key.Key_V)
-    other = SettingsDialog(program.settings, program.window)
+    other = SettingsDialog(program.settings, program.tongue, program.window)
     other.show()
     other.activateWindow()
     qtbot.waitUntil(lambda: not table.isActiveWindow())

@@ -9,7 +9,6 @@ from typing import Any, Final
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QFrame,
     QHBoxLayout,
     QPlainTextEdit,
@@ -19,13 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.dialogs.dialog import Dialog
 from ui.game_files import TABLES, files_of, read_text
+from ui.language import Tongue
 from ui.look.drawings import drawing
 from ui.look.fonts import FOLDER
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.parts import Label, Prose, answers, button
-from ui.terms import Terms
 from ui.version import VERSION
 
 _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
@@ -51,26 +51,21 @@ def _reconstructed(value: Any, name: str) -> Iterator[str]:
             yield from _reconstructed(item, name)
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     """Three leaves: the games, where their data come from, the typefaces."""
 
     def __init__(
-        self, terms: Terms, theme: Theme, parent: QWidget | None = None, *, games: Collection[str] = TABLES
+        self, tongue: Tongue, theme: Theme, parent: QWidget | None = None, *, games: Collection[str] = TABLES
     ) -> None:
-        super().__init__(parent)
-        self._terms = terms
+        super().__init__(tongue, parent)
+        self._tongue, self._theme = tongue, theme
+        self._terms = tongue.terms()
         self._games = games
         self._name = Label(self)
         self._name.setProperty("role", "title")
         self._version = Label(self)
         self._version.setProperty("role", "faint")
         self._leaves = QTabWidget(self)
-        for leaf, name in (
-            (self._about_games(), "dice"),
-            (self._about_data(), "book"),
-            (self._about_type(), "language"),
-        ):
-            self._leaves.addTab(leaf, icon(name, theme.accent), "")
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._lay_out()
@@ -131,10 +126,23 @@ class AboutDialog(QDialog):
         self.setWindowTitle(self.tr("About Itsutsu"))
         self._name.setText(self.tr("Itsutsu"))
         self._version.setText(self.tr("Version {version}").format(version=VERSION))
-        words = (self.tr("The games"), self.tr("Their data"), self.tr("Typefaces"))
-        for at, word in enumerate(words):
-            self._leaves.setTabText(at, word)
         self._close.setText(self.tr("Close"))
+        self._terms = self._tongue.terms()
+        self._write_leaves()
+
+    def _write_leaves(self) -> None:
+        """Write them anew, in the language in force, and stay at the one that is open."""
+        at = self._leaves.currentIndex()
+        for old in self._leaves.findChildren(QScrollArea):
+            old.deleteLater()
+        self._leaves.clear()
+        for leaf, name, word in (
+            (self._about_games(), "dice", self.tr("The games")),
+            (self._about_data(), "book", self.tr("Their data")),
+            (self._about_type(), "language", self.tr("Typefaces")),
+        ):
+            self._leaves.addTab(leaf, icon(name, self._theme.accent), word)
+        self._leaves.setCurrentIndex(max(0, at))
 
     # Qt's own
 

@@ -6,8 +6,9 @@ from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
 from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, ROOM_KEY, WHY_KEY, Act
 from ui.shared.parts import Label, Prose, answers, button, native_keys
@@ -50,11 +51,11 @@ class KeyTable(QWidget):
             meaning.setText(text)
 
 
-class HelpDialog(QDialog):
+class HelpDialog(Dialog):
     """Tells every key and gesture, in three chapters; without the game's where there is no game or it has no keys."""
 
     def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(tongue, parent, opened_by=Act.HELP)
         self._tongue = tongue
         self._game = game
         self._heading = Label(self)

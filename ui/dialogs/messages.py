@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -42,136 +42,199 @@ class Talk(QObject):
 
     def take_up_or_new(self, left: Unfinished) -> Answer:
         """TAKE_UP, NEW_GAME or STAY."""
-        answers = {Answer.TAKE_UP: self.tr("Take it up again"), Answer.NEW_GAME: self.tr("New game")}
-        return self._ask(self.tr("A game is waiting"), self._about(left), answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.TAKE_UP: self.tr("Take it up again"), Answer.NEW_GAME: self.tr("New game")}
+            return Question(self.tr("A game is waiting"), self._about(left), answers)
+
+        return self._ask(say, Answer.STAY)
 
     def take_up_or_end(self, left: Unfinished) -> Answer:
         """TAKE_UP, LATER or END."""
-        answers = {
-            Answer.TAKE_UP: self.tr("Take it up again"),
-            Answer.LATER: self.tr("Not now"),
-            Answer.END: self.tr("End it"),
-        }
-        return self._ask(self.tr("A game is waiting"), self._about(left), answers, Answer.LATER)
+
+        def say() -> Question[Answer]:
+            answers = {
+                Answer.TAKE_UP: self.tr("Take it up again"),
+                Answer.LATER: self.tr("Not now"),
+                Answer.END: self.tr("End it"),
+            }
+            return Question(self.tr("A game is waiting"), self._about(left), answers)
+
+        return self._ask(say, Answer.LATER)
 
     def played_elsewhere(self, left: Unfinished) -> Answer:
         """LOOK, NEW_GAME or STAY: another program plays this game."""
-        answers = {Answer.LOOK: self.tr("Look on"), Answer.NEW_GAME: self.tr("New game")}
-        text = self.tr("You can look on here, and take over once it is closed there.")
-        title = self.tr("This game is being played in another window")
-        return self._ask(title, f"{self._about(left)}\n\n{text}", answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.LOOK: self.tr("Look on"), Answer.NEW_GAME: self.tr("New game")}
+            text = self.tr("You can look on here, and take over once it is closed there.")
+            title = self.tr("This game is being played in another window")
+            return Question(title, f"{self._about(left)}\n\n{text}", answers)
+
+        return self._ask(say, Answer.STAY)
 
     def end(self) -> Answer:
         """END or STAY."""
-        answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
-        return self._ask(self.tr("End this game?"), self.tr("It cannot be taken up again."), answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
+            return Question(self.tr("End this game?"), self.tr("It cannot be taken up again."), answers)
+
+        return self._ask(say, Answer.STAY)
 
     def leave(self, *, is_safe: bool) -> Answer:
         """LATER, STAY or END. `is_safe`: every move made is on the disk, as was just looked up."""
         if not is_safe:
             return self._leave_unsaved()
-        answers = {
-            Answer.LATER: self.tr("Take it up later"),
-            Answer.STAY: self.tr("Stay"),
-            Answer.END: self.tr("End the game"),
-        }
-        text = self.tr("The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.")
-        return self._ask(self.tr("Leave the table?"), text, answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {
+                Answer.LATER: self.tr("Take it up later"),
+                Answer.STAY: self.tr("Stay"),
+                Answer.END: self.tr("End the game"),
+            }
+            text = self.tr("The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.")
+            return Question(self.tr("Leave the table?"), text, answers)
+
+        return self._ask(say, Answer.STAY)
 
     def close_unsaved(self) -> Answer:
         """CLOSE or STAY: the program is to be closed while the game at the table is not saved."""
-        answers = {Answer.STAY: self.tr("Stay"), Answer.CLOSE: self.tr("Close the program")}
-        return self._ask(self.tr("This game is not being saved"), self._lost(), answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.STAY: self.tr("Stay"), Answer.CLOSE: self.tr("Close the program")}
+            return Question(self.tr("This game is not being saved"), self._lost(), answers)
+
+        return self._ask(say, Answer.STAY)
 
     def passed_over(self, found: Sequence[PassedOver]) -> Answer:
         """SET_ASIDE or LATER: these lie among the saved games and cannot be read."""
-        answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
-        lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
-        more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
-        kept = self.tr("Moving them aside deletes nothing: they go into the folder “{folder}” beside them.")
-        parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), outside.place(found[0].path.parent))
-        title = self.tr("Some saved games could not be read")
-        return self._ask(title, "\n\n".join(parts), answers, Answer.LATER)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.SET_ASIDE: self.tr("Move them aside"), Answer.LATER: self.tr("Leave them")}
+            lines = [f"{outside.said(one.path.name, _FILE_NAME)}: {self._why(one.error)}" for one in found[:_NAMED]]
+            more = [self.tr("and %n more", "", len(found) - _NAMED)] if len(found) > _NAMED else []
+            kept = self.tr("Moving them aside deletes nothing: they go into the folder “{folder}” beside them.")
+            parts = ("\n".join([*lines, *more]), kept.format(folder=SET_ASIDE), outside.place(found[0].path.parent))
+            title = self.tr("Some saved games could not be read")
+            return Question(title, "\n\n".join(parts), answers)
+
+        return self._ask(say, Answer.LATER)
 
     def restart(self) -> Answer:
         """RESTART or STAY."""
-        answers = {Answer.RESTART: self.tr("Start again"), Answer.STAY: self.tr("Stay")}
-        text = self.tr("The same deal begins again from its start. The game so far is given up.")
-        return self._ask(self.tr("Start this deal again?"), text, answers, Answer.STAY)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.STAY: self.tr("Stay"), Answer.RESTART: self.tr("Start again")}
+            text = self.tr("The same deal begins again from its start. The game so far is given up.")
+            return Question(self.tr("Start this deal again?"), text, answers)
+
+        return self._ask(say, Answer.STAY)
 
     def crashed(self, report: str, *, is_safe: bool | None) -> Answer:
         """GO_ON or CLOSE. `report` is the path of the report, or ""; `is_safe` whether every move of the game at the
         table is on the disk, as was just looked up, None when there is no game."""
-        answers = {Answer.GO_ON: self.tr("Go on"), Answer.CLOSE: self.tr("Close the program")}
-        game = {
-            None: "",
-            True: self.tr("The game is safe: every move made is on the disk."),
-            False: self.tr("The game at the table is not saved."),
-        }
-        mistake = self.tr("The program has made a mistake.")
-        text = f"{mistake} {game[is_safe]}".strip()
-        if report:
-            where = self.tr("What happened is written down here:")
-            text = f"{text}\n\n{where}\n{outside.place(report)}"
-        return self._ask(self.tr("Something went wrong"), text, answers, Answer.GO_ON)
+
+        def say() -> Question[Answer]:
+            answers = {Answer.GO_ON: self.tr("Go on"), Answer.CLOSE: self.tr("Close the program")}
+            game = {
+                None: "",
+                True: self.tr("The game is safe: every move made is on the disk."),
+                False: self.tr("The game at the table is not saved."),
+            }
+            mistake = self.tr("The program has made a mistake.")
+            text = f"{mistake} {game[is_safe]}".strip()
+            if report:
+                where = self.tr("What happened is written down here:")
+                text = f"{text}\n\n{where}\n{outside.place(report)}"
+            return Question(self.tr("Something went wrong"), text, answers)
+
+        return self._ask(say, Answer.GO_ON)
 
     # Messages
 
     def damaged(self, error: GameError, plies: int, original: Path | None) -> None:
         """The record was good up to a point. `original` is where the damaged file was set aside, if it was."""
-        text = self.tr("The recorded game could be read up to move {ply}. What follows is damaged:").format(ply=plies)
-        where = "" if original is None else outside.place(original)
-        kept = self.tr("The damaged file is kept: {path}").format(path=where) if where else ""
-        words = "\n".join(part for part in (text, self._words(error), kept) if part)
-        self._tell(self.tr("A damaged record"), words, self.tr("Continue"))
+
+        def say() -> Question[Answer]:
+            text = self.tr("The recorded game could be read up to move {ply}. What follows is damaged:").format(
+                ply=plies
+            )
+            where = "" if original is None else outside.place(original)
+            kept = self.tr("The damaged file is kept: {path}").format(path=where) if where else ""
+            words = "\n".join(part for part in (text, self._words(error), kept) if part)
+            return self._told(self.tr("A damaged record"), words, self.tr("Continue"))
+
+        self._tell(say)
 
     def unsaved(self, error: OSError) -> None:
         """The game at the table is not being written down any more, or never was."""
-        again = self.tr("You can play on. As soon as it can be saved again it will be, from its first move on.")
-        where = outside.place(str(error.filename)) if error.filename else ""
-        text = "\n".join(part for part in (where, self._trouble(error), again) if part)
-        self._tell(self.tr("This game is not being saved"), text, self.tr("Continue"))
+
+        def say() -> Question[Answer]:
+            again = self.tr("You can play on. As soon as it can be saved again it will be, from its first move on.")
+            where = outside.place(str(error.filename)) if error.filename else ""
+            text = "\n".join(part for part in (where, self._trouble(error), again) if part)
+            return self._told(self.tr("This game is not being saved"), text, self.tr("Continue"))
+
+        self._tell(say)
 
     def failure(self, error: GameError | OSError) -> None:
         """A file could not be read or written at all."""
-        if isinstance(error, GameError):
-            self._tell(self.tr("This record cannot be opened"), self._words(error), self.tr("Close"))
-            return
-        where = f"{outside.place(str(error.filename))}\n" if error.filename else ""
-        self._tell(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
+
+        def say() -> Question[Answer]:
+            if isinstance(error, GameError):
+                return self._told(self.tr("This record cannot be opened"), self._words(error), self.tr("Close"))
+            where = f"{outside.place(str(error.filename))}\n" if error.filename else ""
+            return self._told(self.tr("A file makes trouble"), f"{where}{self._trouble(error)}", self.tr("Close"))
+
+        self._tell(say)
 
     def settings_unwritable(self, file: Path, error: OSError) -> None:
         """What was chosen is not on the disk."""
-        text = self.tr("What you have chosen holds while the program runs. Saving is tried again with every change.")
-        lines = (outside.place(str(file)), self._trouble(error), text)
-        self._tell(self.tr("The settings could not be saved"), "\n".join(lines), self.tr("Close"))
+
+        def say() -> Question[Answer]:
+            text = self.tr(
+                "What you have chosen holds while the program runs. Saving is tried again with every change."
+            )
+            lines = (outside.place(str(file)), self._trouble(error), text)
+            return self._told(self.tr("The settings could not be saved"), "\n".join(lines), self.tr("Close"))
+
+        self._tell(say)
 
     def settings_damaged(self, names: tuple[str, ...], file: Path, kept: Path | None) -> None:
         """The names of damaged settings as `ui.settings.Read` has them; where their file lies now, if it was moved."""
-        told = self.tr(", ").join(self._setting(name) for name in names if name != WHOLE)
-        if kept is None:
-            where = self.tr("Nothing is overwritten: before the next change the file is moved to this folder:")
-            place = file.parent / SET_ASIDE
-        else:
-            where, place = self.tr("The file as it was is kept here:"), kept
-        lines = (
-            outside.place(str(file)),
-            told,
-            self.tr("They are at their defaults now."),
-            where,
-            outside.place(str(place)),
-        )
-        text = "\n".join(line for line in lines if line)
-        self._tell(self.tr("Some settings could not be read"), text, self.tr("Continue"))
+
+        def say() -> Question[Answer]:
+            told = self.tr(", ").join(self._setting(name) for name in names if name != WHOLE)
+            if kept is None:
+                where = self.tr("Nothing is overwritten: before the next change the file is moved to this folder:")
+                place = file.parent / SET_ASIDE
+            else:
+                where, place = self.tr("The file as it was is kept here:"), kept
+            lines = (
+                outside.place(str(file)),
+                told,
+                self.tr("They are at their defaults now."),
+                where,
+                outside.place(str(place)),
+            )
+            text = "\n".join(line for line in lines if line)
+            return self._told(self.tr("Some settings could not be read"), text, self.tr("Continue"))
+
+        self._tell(say)
 
     # Inside
 
-    def _ask(self, title: str, text: str, answers: dict[Answer, str], mildest: Answer) -> Answer:
-        chosen = ask(Question(title, text, tuple(answers.values())), self._window)
-        return mildest if chosen is None else list(answers)[chosen]
+    def _ask(self, say: Callable[[], Question[Answer]], mildest: Answer) -> Answer:
+        chosen = ask(say, self._tongue, self._window)
+        return mildest if chosen is None else chosen
 
-    def _tell(self, title: str, text: str, button: str) -> None:
-        ask(Question(title, text, (button,)), self._window)
+    def _tell(self, say: Callable[[], Question[Answer]]) -> None:
+        ask(say, self._tongue, self._window)
+
+    def _told(self, title: str, text: str, button: str) -> Question[Answer]:
+        """A message, which has one answer."""
+        return Question(title, text, {Answer.GO_ON: button})
 
     def _trouble(self, error: OSError) -> str:
         """What the system has against it; in the system's own words where ours would be no better."""
@@ -202,8 +265,11 @@ class Talk(QObject):
         return self._words(error) if isinstance(error, GameError) else self._trouble(error)
 
     def _leave_unsaved(self) -> Answer:
-        answers = {Answer.STAY: self.tr("Stay"), Answer.END: self.tr("Leave all the same")}
-        return self._ask(self.tr("This game is not being saved"), self._lost(), answers, Answer.STAY)
+        def say() -> Question[Answer]:
+            answers = {Answer.STAY: self.tr("Stay"), Answer.END: self.tr("Leave all the same")}
+            return Question(self.tr("This game is not being saved"), self._lost(), answers)
+
+        return self._ask(say, Answer.STAY)
 
     def _lost(self) -> str:
         return self.tr("Its last moves could not be written to the disk: they are lost if you leave now.")
@@ -221,6 +287,7 @@ class Talk(QObject):
             "setups": self.tr("Last players"),
             "cautions": self.tr("Warnings"),
             "finished": self.tr("Games finished"),
+            "box": self.tr("The chosen box"),
             "tour_seen": self.tr("The tour of the shelf"),
             "lessons": self.tr("Lessons"),
             LATER: self.tr("Something of a later version"),

@@ -2,55 +2,67 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
+from ui.dialogs.dialog import Dialog
+from ui.language import Tongue
 from ui.shared.parts import Prose, answers, button, fit
+
+AnswerT = TypeVar("AnswerT")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Question(Generic[AnswerT]):
     """What is asked, and what may be answered: the first answer is the one that Enter gives."""
 
     title: str
     text: str
-    answers: tuple[str, ...]
+    answers: Mapping[AnswerT, str]
 
 
-class QuestionDialog(QDialog):
-    """Asks one Question; `chosen` is the index of the answer, None when it was closed without one."""
+class QuestionDialog(Dialog, Generic[AnswerT]):
+    """Asks one Question in the language in force; `chosen` is the answer, None when it was closed without one."""
 
-    def __init__(self, question: Question, parent: QWidget | None) -> None:
-        super().__init__(parent)
-        self.chosen: int | None = None
-        self.setWindowTitle(question.title)
+    def __init__(self, say: Callable[[], Question[AnswerT]], tongue: Tongue, parent: QWidget | None) -> None:
+        super().__init__(tongue, parent)
+        self.chosen: AnswerT | None = None
+        self._say = say
         self.setMinimumWidth(420)
-        title = Prose(self, "heading")
-        title.setText(question.title)
-        text = Prose(self)
-        text.setText(question.text)
-        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.setAccessibleDescription(question.text)
+        self._title, self._text = Prose(self, "heading"), Prose(self)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._buttons = [self._button(answer, at) for at, answer in enumerate(say().answers)]
         layout = QVBoxLayout(self)
         layout.setContentsMargins(28, 22, 28, 22)
         layout.setSpacing(14)
-        layout.addWidget(title)
-        layout.addWidget(text)
+        layout.addWidget(self._title)
+        layout.addWidget(self._text)
         layout.addSpacing(6)
-        layout.addLayout(answers(*(self._button(index, words) for index, words in enumerate(question.answers))))
+        layout.addLayout(answers(*self._buttons))
+        self._retranslate()
 
-    def _button(self, index: int, words: str) -> QPushButton:
-        made = button(self, "primary" if index == 0 else "")
-        made.setText(words)
-        made.clicked.connect(lambda: self._choose(index))
+    def _button(self, answer: AnswerT, at: int) -> QPushButton:
+        made = button(self, "primary" if at == 0 else "")
+        made.clicked.connect(lambda: self._choose(answer))
         return made
 
-    def _choose(self, index: int) -> None:
-        self.chosen = index
+    def _choose(self, answer: AnswerT) -> None:
+        self.chosen = answer
         self.accept()
+
+    def _retranslate(self) -> None:
+        question = self._say()
+        self.setWindowTitle(question.title)
+        self.setAccessibleDescription(question.text)
+        self._title.setText(question.title)
+        self._text.setText(question.text)
+        for one, words in zip(self._buttons, question.answers.values(), strict=True):
+            one.setText(words)
 
     # Qt's own
 
@@ -58,10 +70,17 @@ class QuestionDialog(QDialog):
         fit(self)
         super().showEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+            fit(self)
+        super().changeEvent(event)
 
-def ask(question: Question, parent: QWidget | None) -> int | None:
-    """Ask and wait: the index of the answer, None when the question was closed without one."""
-    dialog = QuestionDialog(question, parent)
+
+def ask(say: Callable[[], Question[AnswerT]], tongue: Tongue, parent: QWidget | None) -> AnswerT | None:
+    """Ask what `say` says, in the language in force whenever it is called, and wait: the answer, None when the question
+    was closed without one."""
+    dialog = QuestionDialog(say, tongue, parent)
     dialog.exec()
     dialog.deleteLater()
     return dialog.chosen

@@ -7,21 +7,23 @@ from enum import Enum
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDialog, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
 
 from ui.board.scene.motion import Speed
+from ui.dialogs.dialog import Dialog
+from ui.language import Tongue
 from ui.look.theme import THEMES
 from ui.settings_store import SettingsStore
-from ui.shared.acts import PEEK_KEY
+from ui.shared.acts import PEEK_KEY, Act
 from ui.shared.parts import Label, Prose, answers, button, fit
 from ui.terms import Language
 
 
-class SettingsDialog(QDialog):
+class SettingsDialog(Dialog):
     """Shows the settings and changes them in the store. What they do happens where the store is listened to."""
 
-    def __init__(self, store: SettingsStore, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, store: SettingsStore, tongue: Tongue, parent: QWidget | None = None) -> None:
+        super().__init__(tongue, parent, opened_by=Act.SETTINGS)
         self._store = store
         self.setMinimumWidth(460)
         self._heading = Label(self)

@@ -11,7 +11,6 @@ from PySide6.QtGui import QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
-    QDialog,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
@@ -21,10 +20,12 @@ from PySide6.QtWidgets import (
 
 from engines.game import AnyGame
 from ui import outside
+from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
+from ui.shared.acts import Act
 from ui.shared.marks import MarkLabel
 from ui.shared.parts import Label, Prose, answers, button
 
@@ -117,7 +118,7 @@ class SeedLine(QWidget):
         self.digits.setText(str(drawn_seed(self._rng)))
 
 
-class SetupDialog(QDialog):
+class SetupDialog(Dialog):
     """Asks for a Setup. `setup()` is what was chosen, `remembered()` what to offer the next time."""
 
     def __init__(
@@ -129,7 +130,7 @@ class SetupDialog(QDialog):
         rng: random.Random,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(tongue, parent, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start = "start" in game.options
         self._tongue = tongue

@@ -211,6 +211,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
+        self._house.tongue.chosen.connect(lambda language: store.change(language=language))
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.chosen.connect(lambda game: store.change(box=game))
         shelf.opened.connect(self.open_game)
@@ -237,12 +238,11 @@ class MainWindow(QMainWindow):
     def _act(self, act: Act) -> None:
         match act:
             case Act.LANGUAGE:
-                self._house.tongue.speak(self._house.tongue.language.other)
-                self._house.settings.change(language=self._house.tongue.language)
+                self._house.tongue.switch()
             case Act.SETTINGS:
                 from ui.dialogs.settings_dialog import SettingsDialog
 
-                SettingsDialog(self._house.settings, self).exec()
+                SettingsDialog(self._house.settings, self._house.tongue, self).exec()
             case Act.RULES:
                 self._turn_book()
             case Act.HELP:
@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         from ui.dialogs.about import AboutDialog
 
-        AboutDialog(self._house.tongue.terms(), self._theme, self).exec()
+        AboutDialog(self._house.tongue, self._theme, self).exec()
 
     def _show_shelf(self) -> None:
         self._pages.show_page(self.shelf)

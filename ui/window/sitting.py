@@ -218,8 +218,11 @@ class Sitting(QObject):
         page.renewed.connect(lambda: self.set_up(finish.game))
         page.looked.connect(self._look_at_table)
         page.left.connect(self.leave)
-        for key in KEYS[Act.RULES]:
-            QShortcut(QKeySequence(key), page).activated.connect(lambda: self.asked.emit(Act.RULES))
+        ways: dict[Act, Callable[[], object]] = {Act.BACK: self.leave, Act.NEW: lambda: self.set_up(finish.game)}
+        for act in (Act.BACK, Act.NEW, Act.RESTART, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
+            for key in KEYS[act]:
+                way = ways.get(act, lambda act=act: self.act(act))
+                QShortcut(QKeySequence(key), page).activated.connect(way)
         self.result = page
         self._pages.show_page(page)
 
