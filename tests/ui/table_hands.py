@@ -84,7 +84,8 @@ class ShownTable:
 
     def thing(self, name: str) -> Place | Placement:
         """What goes by this name: by its id, else by the name that equal ones share, one that is not touched yet."""
-        things, touched = self.scene.layout.things, self.scene._touching.picker.touches
+        picker = self.scene._touching.picker
+        things, touched = self.scene.layout.things, picker.touches if picker.is_begun else ()
         by_id = next((one for one in things if one.id == name), None)
         return by_id or next(one for one in things if one.same_as == name and one.id not in touched)
 

@@ -235,6 +235,20 @@ def test_what_is_given_cannot_be_put_back() -> None:
     assert picker.start_over().touches == ("road",)
 
 
+WORKERS = {"place:1": Gesture(("workers", "space1")), "place:2": Gesture(("workers", "space2"))}
+TWINS = {"one": "workers", "other": "workers"}
+
+
+def test_one_of_several_equals_is_given_and_another_is_as_good() -> None:
+    picker = Picker(WORKERS, TWINS).giving(["one", "other"])
+    assert picker.touches == ("one",)
+    assert picker.next_touches == {"space1", "space2", "other"}
+    assert move_of(picker.touch("space2")) == "place:2"
+    other = picker.touch("other").picker
+    assert (other.touches, other.is_begun) == (("other",), False)
+    assert move_of(other.touch("space1")) == "place:1"
+
+
 @pytest.mark.parametrize("moves", [{**ROAD, "B>1": Gesture(("B", "gap1"))}, {"draw": Gesture(("road",))}])
 def test_nothing_is_given_where_there_is_a_choice_or_a_touch_would_make_the_move(moves: Mapping[str, Gesture]) -> None:
     assert Picker(moves).giving({"road"}).touches == ()

@@ -112,11 +112,52 @@ def test_a_taken_space_is_denied_by_the_worker_that_stands_there(table: Table) -
         table.play(text)
     table.sit()
     taken = next(number for number, owner in enumerate(table.snapshot.view["spaces"], 1) if owner is not None)
-    worker = f"workers:{table.snapshot.seat}"
-    table.click(worker)
     table.click(f"space:{taken}")
     assert table.chosen == []
     assert len(table.denied) == 1
+
+
+def at_step(table: Table, step: str) -> Table:
+    """The table where a seat is first asked for this."""
+    for text in records()[2]["moves"]:
+        if table.timeline.actor not in (None, CHANCE) and table.snapshot.view["step"] == step:
+            break
+        table.play(text)
+    table.sit()
+    return table
+
+
+def test_a_click_on_a_free_space_places_a_worker_without_picking_one_of_equals(table: Table) -> None:
+    at_step(table, "place").click("space:4")
+    assert table.chosen == ["place:4"]
+
+
+def test_so_do_enter_and_the_number_of_the_space(table: Table) -> None:
+    at_step(table, "place")
+    table._walk_to({"space:3"})
+    table.keys(Qt.Key.Key_Return)
+    table.scene.refuse()
+    table.keys(Qt.Key.Key_6)
+    assert table.chosen == ["place:3", "place:6"]
+
+
+def test_whichever_worker_is_carried_is_as_good_and_glides_home_when_it_is_let_go_elsewhere(table: Table) -> None:
+    at_step(table, "place")
+    seat = table.snapshot.seat
+    both = [one.id for one in table.scene.layout.placements if one.same_as == f"workers:{seat}"]
+    assert len(both) == 2
+    for at, worker in enumerate(both, 1):
+        table.drag(worker, "dial")
+        assert len(table.denied) == at
+        table.drag(worker, f"space:{at}")
+        assert table.chosen[-1] == f"place:{at}"
+        table.scene.refuse()
+
+
+@pytest.mark.parametrize("onto", ["mat", "status:{seat}", "level:{seat}:learning"])
+def test_a_descent_goes_anywhere_on_the_own_side(table: Table, onto: str) -> None:
+    at_step(table, "descend").drag("plain", onto.format(seat=table.snapshot.seat))
+    assert table.chosen == ["descend:vp"]
 
 
 def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:

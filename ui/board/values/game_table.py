@@ -40,9 +40,10 @@ class GameTable(Protocol[View]):
         """Pieces that this note is about, each with the accent it gets while the note is told: "lift", "strike",
         "glow" or "shake"."""
 
-    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
+    def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
         """What is said, sentence by sentence, to whoever is to act and has touched something in vain where no rule
-        forbids it: what is decided now and what the thing is for, or where it can go (`ui.board.values.replies`)."""
+        forbids it: what is decided now and what the thing is for, or where it can go (`ui.board.values.replies`). A
+        refusal where a rule forbids what no move of the game says (which of two equal pieces comes first, say)."""
 
     def named(self, refusal: Refusal, view: View) -> Sequence[str]:
         """The pieces and places that a refusal of the game speaks of, by id or shared name; they are pointed at while

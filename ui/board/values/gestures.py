@@ -41,10 +41,11 @@ class Picker:
     """What is in the hand without having been touched, and stays there: touched from the beginning."""
 
     def giving(self, pieces: Collection[str]) -> Picker:
-        """Before any touch: with what all moves start with given, where that is one of these pieces and touching it
-        would leave something to choose."""
-        only = tuple(self.sources)
-        given = only if len(only) == 1 and only[0] in pieces and not self.completes(only[0]) else ()
+        """Before any touch: with what all moves start with given, where that is one of these pieces, or several that
+        are equal, and touching it would leave something to choose."""
+        starts = {self.names.get(one, one) for one in self.sources}
+        first = next((one for one in pieces if one in self.sources), "")
+        given = (first,) if first and len(starts) == 1 and not self.completes(first) else ()
         return replace(self, given=given, touches=given)
 
     @property
@@ -70,7 +71,17 @@ class Picker:
     @cached_property
     def next_touches(self) -> frozenset[str]:
         """What may be touched next, without what is touched already."""
-        return self._following(self.touches, self.moves)
+        return self._following(self.touches, self.moves) | self.instead
+
+    @cached_property
+    def instead(self) -> frozenset[str]:
+        """What is as good as what was given, and can be taken in its place."""
+        if not self.given or self.is_begun:
+            return frozenset()
+        shared = self.names.get(self.given[0])
+        return frozenset(one for one in self.sources if shared is not None and self.names.get(one) == shared) - {
+            *self.given
+        }
 
     def renamed(self, names: Mapping[str, str]) -> Picker:
         """Other names for the same things: what is held has been turned. Touches that mean nothing are forgotten."""
@@ -83,6 +94,8 @@ class Picker:
         """Touch a piece or place: the second touch of the same thing takes it back, unless it was given."""
         if thing in self.given:
             return Touched(TouchResult.ADVANCED, self)
+        if thing in self.instead:
+            return Touched(TouchResult.ADVANCED, replace(self, given=(thing,), touches=(thing,)))
         if thing in self.touches:
             return Touched(TouchResult.TAKEN_BACK, self._without(thing))
         picker = replace(self, touches=(*self.touches, thing))

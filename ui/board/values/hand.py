@@ -295,6 +295,9 @@ class Hand:
             return replace(hand, picker=picker), ()
         if draggable:
             picker = picker.touch(name).picker
+            if name in picker.given:
+                # one of several equals, instead of the one that was given
+                press = replace(press, touches=picker.touches)
         middle = Point(press.point.x + press.grip.x, press.point.y + press.grip.y)
         return replace(hand, picker=picker, press=press, dragged=name, carried=middle, met=""), (Announce(),)
 

@@ -61,6 +61,8 @@ class Frame:
     valley: Area
     mat: Area
     """The cloth with two halves on which the viewer's chip is laid."""
+    mine: Area
+    """All of the viewer's side: status card, hand, cloth."""
     desks: tuple[Desk, ...]
     """By seat."""
 
@@ -102,6 +104,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
         valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
         mat=Area(mine.right - column, mine.top + 14 * unit, 66 * unit, 66 * unit),
+        mine=mine,
         desks=by_seat(viewer, _own_desk(mine, unit), sides),
     )
 

@@ -145,8 +145,7 @@ def hand_places(context: Context, step: Step) -> list[Place]:
             victim = frame.desks[context.view.victim]
             return [_zone("gift", _around(victim.hand, victim.drawn), "place.gift")]
         case Step.DESCEND:
-            valley = Area(frame.mat.left, frame.mat.top, mine.taken.width, 1)
-            return [_zone("take", _around(valley, mine.taken), "place.take")]
+            return [_zone("take", frame.mine, "place.take")]
         case Step.SET:
             return [_zone("floor", frame.mountain, "place.floor")]
         case _:

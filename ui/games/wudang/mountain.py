@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.wudang.components import SPACE_RULES
 from ui.board.values.looks import Look
-from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
@@ -141,6 +141,7 @@ def _worker(context: Context, worker: Worker, at: int) -> Placement:
         said=Said(
             Word("piece.worker", {"seat": worker.seat, "at": worker.at}), hint=Word("piece.worker.hint"), rule="W16"
         ),
+        touch=Touch(given=worker.at == HOME and worker.seat == context.sight.shown.seat),
         drawn=Drawn(upright=True),
     )
 
@@ -176,6 +177,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
         z=10.5 + y * 1e-4,
         same_as=shared,
         said=Said(label, hint=Word("piece.temporary.hint"), rule="W10"),
+        touch=Touch(given=number is None and owner is not None and owner == context.sight.shown.seat),
         drawn=Drawn(upright=True),
     )
 

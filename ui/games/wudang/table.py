@@ -15,7 +15,7 @@ from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.wudang.context import Context
 from ui.games.wudang.course import course_pieces
@@ -34,12 +34,15 @@ from ui.games.wudang.names import (
     workers_name,
 )
 from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
-from ui.games.wudang.pieces import HOME, Card, Spot, cards_of, workers_of
+from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
+from ui.games.wudang.replies import named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
+_GIVEN: Final = (Step.CHOOSE, Step.PLACE)
+"""Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
 
 @dataclass(frozen=True)
@@ -97,17 +100,18 @@ class WudangTable:
         if not sight.moves.legal:
             return book
         view = sight.shown.view
-        targets = _TARGET_KEYS.get(view.step, {}) if sight.held.touched else {}
+        is_picked = bool(sight.held.touched) or view.step in _GIVEN
+        targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
         return {**book, **_first_keys(sight, view), **targets}
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
-        return general_reply(tried)
+    def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
+        return reply(tried, view)
 
     def named(self, refusal: Refusal, view: View) -> Sequence[str]:
-        return ()
+        return named(refusal, view)
 
     # Inside
 
@@ -194,10 +198,6 @@ _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
 def _first_keys(sight: Sight[View], view: View) -> dict[str, str]:
     """The keys that pick something up: cards and the like are counted from the left."""
     match view.step:
-        case Step.CHOOSE:
-            return {"C": chip_name(sight.shown.seat)}
-        case Step.PLACE:
-            return {"W": _next_worker(sight, view)}
         case Step.VICTIM:
             return _neighbours(cards_of(view, sight.known)[0], sight.shown.seat, sight.shown.players)
         case Step.GIVE:
@@ -216,12 +216,6 @@ def _own_cards(sight: Sight[View], view: View) -> dict[str, str]:
     cards = cards_of(view, sight.known)[0]
     mine = [card.id for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
     return dict(zip(_DIGITS, mine, strict=False))
-
-
-def _next_worker(sight: Sight[View], view: View) -> str:
-    """The worker that would be placed: an own one first, the temporary one last."""
-    own = [one for one in workers_of(view, sight.known)[0] if one.seat == sight.shown.seat and one.at == HOME]
-    return own[0].id if own else "temp"
 
 
 def _neighbours(cards: Sequence[Card], seat: int, players: int) -> dict[str, str]:

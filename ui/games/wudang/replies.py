@@ -1,0 +1,77 @@
+"""What the table of Master of Wudang says to a hand that has touched something in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from engines.game import Refusal
+from engines.wudang.seen import Step, View
+from ui.board.values.placement import Placement
+from ui.board.values.replies import Part, Tried, usual_reply
+from ui.games.wudang.names import descent_name, level_name, space_name
+from ui.terms import Word
+
+_KINDS: Final = {
+    "trigram.start": "trigram",
+    "temporary.owned": "temporary",
+    "notebook.closed": "notebook",
+    "notebook.open": "notebook",
+    "tag.certain": "notebook",
+    "tag.likely": "notebook",
+    "card.drawn": "drawn",
+    "back.drawn": "drawn",
+    "back.hand": "back",
+    "half.yin": "mat",
+    "half.yang": "mat",
+}
+"""What is said with the same words as something else."""
+_GIVEN: Final = (Step.CHOOSE, Step.PLACE)
+"""Where the hand holds chip or worker without having picked it up."""
+
+
+def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
+    thing, step = tried.thing, view.step
+    if step is Step.PLACE and _is_own_temporary(tried, view):
+        return Refusal("W18", "own_first", {"workers": view.workers[view.actor or 0]})
+    if step in _GIVEN and thing is not None:
+        # whether the chip or worker was put here or the thing itself was touched, what it is for is told
+        tried = replace(tried, held=(), part=Part.NONE if tried.part is Part.FIRST else tried.part)
+    return usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
+
+
+def _is_own_temporary(tried: Tried, view: View) -> bool:
+    thing = tried.thing
+    return thing is not None and thing.id == "temp" and view.temp_owner == view.actor and view.temp_space is None
+
+
+def _kind(tried: Tried, view: View) -> str:
+    """One word for everything that is said with the same words."""
+    kind, thing = tried.kind, tried.thing
+    if thing is None:
+        return kind
+    head = "" if thing.label is None else thing.label.key.partition(".")[0]
+    if head == "phase":
+        return "phase"
+    if kind == "card.hand" and isinstance(thing, Placement) and thing.label is not None:
+        return "card" if thing.label.args["owner_seat"] == view.actor else "back"
+    if kind == "worker" and thing.label is not None:
+        seat, at = thing.label.args["seat"], thing.label.args["at"]
+        return "worker.placed" if at else "worker" if seat == view.actor else "worker.other"
+    return "chip" if kind.startswith("chip.") else _KINDS.get(kind, kind)
+
+
+def named(refusal: Refusal, view: View) -> Sequence[str]:
+    """The levels that are too low; the space or the incident that is spoken of."""
+    facts = refusal.facts
+    if refusal.key == "levels_short":
+        return [
+            descent_name(str(facts["card"])),
+            *(level_name(view.actor or 0, name) for name in _list(facts["short"])),
+        ]
+    return [space_name(int(str(facts["number"])))] if refusal.key == "space_taken" else ()
+
+
+def _list(value: object) -> list[str]:
+    return [str(one) for one in value] if isinstance(value, (list, tuple)) else []
