@@ -15,7 +15,7 @@ from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Tint
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
 from ui.games.usagi.context import Context
@@ -24,6 +24,7 @@ from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
+from ui.games.usagi.replies import named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.games.usagi.tracks import track_pieces
@@ -129,11 +130,11 @@ class UsagiTable:
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
-    def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
-        return general_reply(tried)
+    def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
+        return reply(tried, view, self._reader)
 
     def named(self, refusal: Refusal, view: View) -> Sequence[str]:
-        return ()
+        return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:
         told = None if sight.shown.note is None else read_note(sight.shown.note)

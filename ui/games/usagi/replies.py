@@ -1,0 +1,56 @@
+"""What the table of Rabbit City Planning says to a hand that has touched something in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.game import Refusal
+from engines.usagi.seen import Phase, View
+from ui.board.values.placement import Placement
+from ui.board.values.replies import Tried, usual_reply
+from ui.games.usagi.data import Reader
+from ui.games.usagi.market import building_name
+from ui.terms import Word
+
+PAY: Final = "pay"
+_CALLED: Final = frozenset({"called_already", "called_later"})
+
+
+def reply(tried: Tried, view: View, reader: Reader) -> Refusal | tuple[Word, ...]:
+    thing = tried.thing
+    if thing is not None and thing.id == PAY:
+        return _unpaid(tried, view)
+    if view.phase is Phase.CARDS and isinstance(thing, Placement) and tried.kind == "stack" and thing.label is not None:
+        needed = reader.box.built_to_open
+        facts = {"rank": thing.label.args["rank"], "open_rank": view.open_rank, "built": view.built, "needed": needed}
+        return Refusal("K27", "rank_closed", facts)
+    decision = "effects.choice" if view.phase is Phase.EFFECTS and tried.held else view.phase.value
+    return usual_reply(tried, decision, kind=_kind(tried, view))
+
+
+def _unpaid(tried: Tried, view: View) -> Refusal:
+    """Too few resources are picked, or too many."""
+    seat = view.seats[view.actor or 0]
+    facts = {"debt": seat.debt, "chosen": len(tried.held), "tokens": seat.tokens, "held": sum(seat.resources)}
+    return Refusal("K26", "not_the_debt", facts)
+
+
+def _kind(tried: Tried, view: View) -> str:
+    """One word for everything that is said with the same words."""
+    kind, label = tried.kind, None if tried.thing is None else tried.thing.label
+    if label is None:
+        return kind
+    if kind == "laid":
+        return "laid" if label.args["seat"] == view.actor else "hidden"
+    return kind
+
+
+def named(refusal: Refusal, view: View) -> Sequence[str]:
+    """The building that is called instead; the displays that show what is missing."""
+    if refusal.key in _CALLED:
+        return (building_name(str(refusal.facts["called"])),)
+    if refusal.key == "effect_now":
+        return (building_name(str(refusal.facts["building"])),)
+    short = refusal.facts.get("short")
+    return [f"display:{kind}" for kind in short] if isinstance(short, dict) else ()
