@@ -33,6 +33,18 @@ class _Ply:
     told: tuple[_Told, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class UndoFloor:
+    """How far play may be taken back, and what stands there."""
+
+    ply: int
+    """The earliest ply that undo may go back to."""
+    seat: int | None = None
+    """Whose decision stands; None for nobody's."""
+    notes: tuple[Note, ...] = ()
+    """What luck brought, or was revealed, and stands."""
+
+
 class Timeline:
     """Setup, moves and every state between them. `ply` moves are made; undone ones wait behind it for `redo`.
 
@@ -108,21 +120,23 @@ class Timeline:
         self._ply += 1
 
     @property
-    def undo_floor(self) -> int:
-        """The earliest ply that undo may go back to. Undoing does not lower it: only a new move changes it."""
+    def undo_floor(self) -> UndoFloor:
+        """How far undo may go. Undoing does not lower it: only a new move changes it."""
         for ply in range(len(self._plies), 0, -1):
             made = self._plies[ply - 1]
-            if made.actor == CHANCE or any(told.note.reveals for told in made.told):
-                return ply
-            if made.actor in self.persons and self._another_person_before(ply, made.actor):
-                return ply - 1
-        return 0
+            revealed = tuple(told.note for told in made.told if told.note.reveals)
+            if made.actor == CHANCE or revealed:
+                return UndoFloor(ply, notes=revealed or tuple(told.note for told in made.told))
+            before = self._person_before(ply) if made.actor in self.persons else None
+            if before not in (None, made.actor):
+                return UndoFloor(ply - 1, seat=before)
+        return UndoFloor(0)
 
     def undo(self, *, practice: bool = False) -> None:
         """Step back by one ply. Raises IllegalMoveError at the undo floor, unless it is practice."""
         if self._ply == 0:
             raise IllegalMoveError("nothing_to_undo")
-        if self._ply <= self.undo_floor:
+        if self._ply <= self.undo_floor.ply:
             if not practice:
                 raise IllegalMoveError("undo_floor")
             self.practised = True
@@ -171,7 +185,7 @@ class Timeline:
             last_actor=last.actor if last else None,
             last_move=last.before.masked(self.game.parse(last.text), seat) if last else "",
             beats=_beats(last.told, seat) if last else (),
-            can_undo=newest and self._ply > self.undo_floor,
+            can_undo=newest and self._ply > self.undo_floor.ply,
             can_redo=newest and self._ply < len(self._plies),
         )
 
@@ -228,12 +242,9 @@ class Timeline:
     def _state_at(self, ply: int) -> AnyState:
         return self._plies[ply - 1].after if ply else self._start
 
-    def _another_person_before(self, ply: int, seat: int) -> bool:
-        """Whether the last person to decide before the move at `ply - 1` was somebody else."""
-        for made in reversed(self._plies[: ply - 1]):
-            if made.actor in self.persons:
-                return made.actor != seat
-        return False
+    def _person_before(self, ply: int) -> int | None:
+        """The last person to decide before the move at `ply - 1`; None for nobody."""
+        return next((made.actor for made in reversed(self._plies[: ply - 1]) if made.actor in self.persons), None)
 
     def _episode(self, made: _Ply, seat: int) -> Episode:
         notes = tuple(told.note for told in made.told if told.note.readable_by(seat))

@@ -920,6 +920,22 @@
         <translation>移しても削除はしません。同じ場所の「{folder}」フォルダーに入ります。</translation>
     </message>
     <message>
+        <source>Let it stand</source>
+        <translation>そのままにする</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>手を戻す</translation>
+    </message>
+    <message>
+        <source>{owner} has decided, and now it is {viewer}’s turn. {owner}, shall your move be taken back?</source>
+        <translation>{owner}の手は決まり、いまは{viewer}の番です。{owner}：自分の手を元に戻しますか。</translation>
+    </message>
+    <message>
+        <source>Take back {owner}’s move?</source>
+        <translation>{owner}の手を元に戻しますか</translation>
+    </message>
+    <message>
         <source>The game is safe: every move made is on the disk.</source>
         <translation>ゲームは無事です。ここまでの手はすべてディスクに書かれています。</translation>
     </message>

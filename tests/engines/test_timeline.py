@@ -142,19 +142,20 @@ def test_the_cursor_stays_within_the_game(ply: int) -> None:
 
 def test_one_person_against_computers_may_take_everything_back() -> None:
     timeline = play(nim(persons=(0,)), "1", "1", "1", "1")
-    assert timeline.undo_floor == 0
+    assert timeline.undo_floor.ply == 0
 
 
 def test_another_persons_decision_cannot_be_taken_back() -> None:
     timeline = play(nim(players=3, persons=(0, 1)), "1", "1")
-    assert timeline.undo_floor == 1, "seat 1 may take its own move back, not that of seat 0"
+    assert timeline.undo_floor.ply == 1, "seat 1 may take its own move back, not that of seat 0"
     timeline.undo()
-    assert timeline.undo_floor == 1, "what seat 0 decided stays decided, however much seat 1 takes back"
+    assert timeline.undo_floor.seat == 0
+    assert timeline.undo_floor.ply == 1, "what seat 0 decided stays decided, however much seat 1 takes back"
 
 
 def test_a_computers_move_after_a_persons_is_taken_back_with_it() -> None:
     timeline = play(nim(players=3, persons=(0, 1)), "1", "1", "1")
-    assert timeline.undo_floor == 1
+    assert timeline.undo_floor.ply == 1
     timeline.undo()
     timeline.undo()
     assert timeline.actor == 1
@@ -162,11 +163,12 @@ def test_a_computers_move_after_a_persons_is_taken_back_with_it() -> None:
 
 def test_chance_and_what_was_revealed_cannot_be_taken_back() -> None:
     timeline = play(swap(), "keep", "swap")
-    assert timeline.undo_floor == 0
+    assert timeline.undo_floor.ply == 0
     play(timeline, "draw 9")
-    assert timeline.undo_floor == 3
+    assert timeline.undo_floor.ply == 3
+    assert timeline.undo_floor.notes
     play(timeline, "keep")
-    assert timeline.undo_floor == 4, "at the end all cards are shown"
+    assert timeline.undo_floor.ply == 4, "at the end all cards are shown"
 
 
 def test_practice_takes_back_more_and_marks_the_record() -> None:

@@ -17,6 +17,7 @@ from test_recap import hot_seat
 from test_story_window import play_the_last_move
 
 from ui.app import Program
+from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
 from ui.shared.acts import Act
 from ui.shared.focus import is_in, stops
@@ -376,7 +377,7 @@ def test_a_click_on_the_bar_leaves_the_keyboard_where_it_is(qtbot: QtBot, progra
 
 
 def test_a_button_that_is_switched_off_sends_the_keyboard_home(qtbot: QtBot, program: Program) -> None:
-    table = begun(qtbot, program)
+    table = sit_down(program, PEOPLE[0], Player("Ren", Level.HARD), Player("Mio", Level.HARD))
     table.scene.chosen.emit("R2", at_rest(qtbot, table).ply)
     at_rest(qtbot, table)
     table.bar._buttons[Act.UNDO].setFocus()

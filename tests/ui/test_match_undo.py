@@ -7,6 +7,7 @@ from toys import TOYS
 
 from ui.match.match import Match
 from ui.match.new_game import luck_seed, resume
+from ui.terms import Word
 
 # Undo and redo
 
@@ -73,10 +74,27 @@ def test_people_among_themselves_take_back_one_move() -> None:
     assert seen.shown[-1] == (0, 2)
 
 
+def test_whose_decision_would_be_taken_back_is_known() -> None:
+    seen = nim(PERSON, OTHER)
+    assert seen.match.undo_owner is None
+    seen.play("1")
+    assert (seen.match.undo_owner, seen.match.viewer) == (0, 1)
+
+
+def test_at_the_floor_there_is_a_word_for_what_stands() -> None:
+    seen = nim(PERSON, OTHER, ROBOT)
+    assert seen.match.what_stands == (Word("undo.nothing"),)
+    seen.play("1", "1")
+    assert seen.match.what_stands == (), "the last move can be taken back"
+    seen.match.undo()
+    assert seen.match.what_stands == (Word("undo.decided", {"seat": 0}),)
+
+
 def test_luck_is_not_taken_back() -> None:
     seen = swap(PERSON, ROBOT)
     seen.play("swap")
     assert not seen.match.can_undo
+    assert seen.match.what_stands[0] == Word("undo.stands")
     shown = len(seen.shown)
     seen.match.undo()
     seen.match.redo()

@@ -121,6 +121,19 @@ class Talk(QObject):
 
         return self._ask(say, Answer.LATER)
 
+    def take_back(self, owner: str, viewer: str) -> Answer:
+        """TAKE_BACK or STAY: a move of the owner's is to be taken back, though it is the viewer's turn now."""
+
+        def say() -> Question[Answer]:
+            answers = {Answer.STAY: self.tr("Let it stand"), Answer.TAKE_BACK: self.tr("Take it back")}
+            text = self.tr(
+                "{owner} has decided, and now it is {viewer}’s turn. {owner}, shall your move be taken back?"
+            )
+            title = self.tr("Take back {owner}’s move?").format(owner=owner)
+            return Question(title, text.format(owner=owner, viewer=viewer), answers)
+
+        return self._ask(say, Answer.STAY)
+
     def restart(self) -> Answer:
         """RESTART or STAY."""
 

@@ -35,6 +35,7 @@ from ui.match.steps import (
     Think,
 )
 from ui.match.viewer import Viewer
+from ui.terms import Word
 
 
 class MatchCore:
@@ -104,12 +105,31 @@ class MatchCore:
     def undo_target(self) -> int | None:
         """The ply at which a person last decided; None when nobody may go back to it."""
         actors = self._timeline.actors
-        plies = reversed(range(self._timeline.undo_floor, len(actors))) if self._may_turn_back else ()
+        plies = reversed(range(self._timeline.undo_floor.ply, len(actors))) if self._may_turn_back else ()
         return next((ply for ply in plies if actors[ply] in self._persons), None)
 
     @property
     def can_undo(self) -> bool:
         return self.undo_target is not None
+
+    @property
+    def undo_owner(self) -> int | None:
+        """The person whose decision undo takes back; None when nothing can be."""
+        target = self.undo_target
+        return None if target is None else self._timeline.actors[target]
+
+    @property
+    def what_stands(self) -> tuple[Word, ...]:
+        """Why nothing more can be taken back, sentence by sentence; empty where that is no question."""
+        if self.can_undo or self.is_looking_back or not self._may_turn_back:
+            return ()
+        floor = self._timeline.undo_floor
+        seen = [note for note in floor.notes if self.viewer.may_read(note) and not note.quiet]
+        if seen:
+            return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
+        if floor.seat is not None:
+            return (Word("undo.decided", {"seat": floor.seat}),)
+        return (Word("undo.luck" if floor.notes else "undo.nothing"),)
 
     @property
     def can_redo(self) -> bool:

@@ -32,6 +32,7 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
+from ui.terms import Word
 
 
 class MatchTable(Protocol):
@@ -150,6 +151,14 @@ class Match(QObject):
     @property
     def can_undo(self) -> bool:
         return self._core.can_undo
+
+    @property
+    def undo_owner(self) -> int | None:
+        return self._core.undo_owner
+
+    @property
+    def what_stands(self) -> tuple[Word, ...]:
+        return self._core.what_stands
 
     @property
     def can_redo(self) -> bool:

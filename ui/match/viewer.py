@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from engines.game import JSON, SPECTATOR, Caution, Episode, Refusal
+from engines.game import JSON, SPECTATOR, Caution, Episode, Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.hand_cover import HandCover
@@ -65,6 +65,9 @@ class Viewer:
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
         return self._timeline.memory(self._knower)
+
+    def may_read(self, note: Note) -> bool:
+        return note.readable_by(self._knower)
 
     def notebook(self) -> Mapping[str, JSON]:
         """What the viewer can work out about what is hidden from it."""

@@ -68,3 +68,4 @@ class Answer(Enum):
     CLOSE = "close"
     LOOK = "look"
     SET_ASIDE = "set_aside"
+    TAKE_BACK = "take_back"

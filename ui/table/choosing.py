@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
@@ -14,7 +14,12 @@ from ui.terms import Terms
 
 
 class Choosing(QObject):
-    """Takes the viewer's choices to the match, by way of `arranging` and `cautions` where these have a say."""
+    """Takes the viewer's choices to the match, by way of `arranging` and `cautions` where these have a say.
+
+    Signals: consent_wanted(), another person's decision is to be taken back.
+    """
+
+    consent_wanted = Signal()
 
     def __init__(
         self, presentation: Presentation, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
@@ -51,6 +56,15 @@ class Choosing(QObject):
             self._make(self._arranging.proposed, ply)
         else:
             self._arranging.arrange(plan.back, plan.moves, plan.proposed)
+
+    def take_back(self) -> None:
+        """A proposal, else the last decision of a person: at once when it was the viewer's."""
+        if self._arranging.withdraw():
+            return
+        if self._match.undo_owner in (None, self._match.viewer):
+            self._match.undo()
+        else:
+            self.consent_wanted.emit()
 
     def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""

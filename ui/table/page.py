@@ -217,6 +217,7 @@ class TablePage(Page):
         scene.chosen.connect(self._remarks.make_way)
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
+        self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
         scene.denied.connect(self._remarks.deny)
         scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)
@@ -329,8 +330,7 @@ class TablePage(Page):
     def _act(self, act: Act) -> None:
         match act:
             case Act.UNDO:
-                if not self._arranging.withdraw():
-                    self.match.undo()
+                self._choosing.take_back()
             case Act.REDO:
                 self.match.redo()
             case Act.FIT:

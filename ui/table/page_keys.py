@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from ui.board.scene.view import TableView
 from ui.shared.acts import WHY_KEY
@@ -34,6 +34,9 @@ class PageKeys:
         """Whether the key meant something here."""
         if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
             self._remarks.show_other_language(True)
+        elif event.matches(QKeySequence.StandardKey.Undo):
+            # only while there is nothing to take back does the key come here
+            self._remarks.say_what_stands()
         elif event.text() == WHY_KEY:
             self._remarks.say_why_not()
         elif event.key() == Qt.Key.Key_Escape:

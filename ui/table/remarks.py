@@ -103,6 +103,12 @@ class Remarks(QObject):
         """Something went wrong beside the game."""
         self.say(Explanation(self._terms.word(word)))
 
+    def say_what_stands(self) -> None:
+        """Say why nothing more can be taken back."""
+        words = self._match.what_stands
+        if words:
+            self.say(Explanation(self._terms.words(words)))
+
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
         """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
         the same."""

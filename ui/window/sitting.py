@@ -178,6 +178,8 @@ class Sitting(QObject):
         match act:
             case Act.BACK:
                 self.leave()
+            case Act.UNDO:
+                self._take_back()
             case Act.RESTART:
                 self._restart()
             case Act.NEW:
@@ -338,6 +340,16 @@ class Sitting(QObject):
         if self.table is not None and self.lesson is not None:
             players = learners_table(self.lesson.tutor.script, self.table.names)
             self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
+
+    def _take_back(self) -> None:
+        """A move that one person has made while another has the turn: whoever made it is asked."""
+        if self.table is None:
+            return
+        match, names = self.table.match, self.table.names
+        owner = match.undo_owner
+        if owner is not None and self._talk.take_back(names[owner], names[match.viewer]) is Answer.TAKE_BACK:
+            match.undo()
+            self.table.view.setFocus()
 
     def _restart(self) -> None:
         """The same deal from its start; the game so far is given up."""

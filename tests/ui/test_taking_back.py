@@ -1,0 +1,60 @@
+"""Taking back at the table: what stands is said, and whose decision it was is asked."""
+
+from __future__ import annotations
+
+from playing import PEOPLE, answering, at_rest, sit_at, sit_down
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.match.players import Level, Player
+from ui.shared.acts import Act
+from ui.table.page import TablePage
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+def take_back(table: TablePage) -> None:
+    QTest.keyClick(table.view, Qt.Key.Key_Z, CTRL)
+
+
+def test_before_any_move_there_is_nothing_to_take_back(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    take_back(table)
+    assert table.slip.text.text() == "You have made no move yet that could be taken back."
+
+
+def test_a_card_that_was_drawn_stands_and_is_named(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
+    qtbot.waitUntil(lambda: not table.scene.busy and table.match.is_viewers_turn)
+    table.scene.chosen.emit("pass", at_rest(qtbot, table).ply)
+    assert not table.match.can_undo
+    take_back(table)
+    said = table.slip.text.text()
+    assert said.startswith("This cannot be taken back any more: ")
+    assert "draws" in said
+
+
+def test_whoever_made_a_move_is_asked_before_it_is_taken_back(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    at_rest(qtbot, table)
+    undo = table.bar.actions_by_act[Act.UNDO]
+    read = answering("Let it stand")
+    undo.trigger()
+    assert "Take back Aya’s move?" in read[0]
+    assert "now it is Ben’s turn" in read[0]
+    assert table.match.record.moves == ("R1",)
+    answering("Take it back")
+    undo.trigger()
+    assert table.match.record.moves == ()
+
+
+def test_ones_own_move_is_taken_back_without_a_question(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, PEOPLE[0], Player("Ren", Level.EASY), Player("Mio", Level.EASY))
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    qtbot.waitUntil(table.bar.actions_by_act[Act.UNDO].isEnabled)
+    take_back(table)
+    assert table.match.record.moves == ()
