@@ -4,7 +4,7 @@
 | --- | --- | --- |
 | `peace_instead_of_control` | S14 | card, x, y, cost, gain: turned round, the same card would take control there |
 | `control_elsewhere` | S14 | card, edge, cost, gain: so it would at this edge of the token's card |
-| `dear_rout` | S19 | card, penalty, other_card, least: setting this other card aside costs less |
+| `dear_rout` | S19 | card, penalty, other_card, place (in hand), least: setting that one aside costs less |
 | `toll_for_little` | S25 | x, y, owner_seats, toll, gain, free: the best control from there, and without any toll |
 | `castle_out_of_reach` | S30 | cost, left, castle: the castle could be built now, and not with what is left then |
 | `last_chance_to_build` | S32 | castle_points: this is the last turn, and the castle can be built |
@@ -19,7 +19,7 @@ from engines.game import JSON, Caution
 from engines.shinano.invasion import best_gain, playable
 from engines.shinano.movement import cells_of, reach, tolls_and_stops
 from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
-from engines.shinano.refusals import refusal
+from engines.shinano.refusals import place_in_hand, refusal
 from engines.shinano.scoring import castle_faces
 from engines.shinano.tables import cards_in
 from engines.shinano.turn import may_build
@@ -80,6 +80,7 @@ def _about_rout(state: ShinanoState, card: int) -> Caution | None:
         "card": tables.ids[card],
         "penalty": factor * values[card],
         "other_card": tables.ids[cheapest],
+        "place": place_in_hand(state, cheapest),
         "least": factor * values[cheapest],
     }
     return Caution("S19", "dear_rout", facts)

@@ -1,7 +1,7 @@
 """Why a move is refused, with the rule and the facts; and what a person at the table might try.
 
-Everything is judged by what the actor may know. `x`, `y` is a cell, `card` a card id, `edges` are edges of the card as
-it would lie; `funds` are the actor's.
+Everything is judged by what the actor may know. `x`, `y` is a cell, `card` a card id, `place` where that card lies in
+hand, from 1 at the left, `edges` are edges of the card as it would lie; `funds` are the actor's.
 
 | key | rule | facts |
 | --- | --- | --- |
@@ -24,17 +24,17 @@ it would lie; `funds` are the actor's.
 | `way_blocked` | S25 | x, y, seats: the river leads there, but these seats' tokens end every ride on the way |
 | `way_too_dear` | S28 | x, y, cost (of the cheapest way), funds |
 | `dead_end` | S18 | x, y, cost, left (funds left there): no card could be laid from there, but one can elsewhere |
-| `invasion_possible` | S17 | card, rotation, x, y, from_x, from_y, cost: no rout; this could be laid from that card |
+| `invasion_possible` | S17 | card, place, rotation, x, y, from_x, from_y, cost: this could be laid from that card |
 | `no_rout_in_final` | S36 | cards: no rout in the final turns; with `cards` in hand, lay one or retire |
 | `castle_stands` | S30 | x, y: the one castle is built |
 | `castle_needs_control` | S30 | result (null, "peace" or "rout"): control in this very turn comes first |
 | `castle_too_dear` | S30 | cost, funds |
 | `opponent_near` | S30 | x, y, seats: these have a token or castle on one of the four cards around it |
-| `invade_first` | S12 | card, rotation, x, y, from_x, from_y, cost: first invade; this could be laid |
+| `invade_first` | S12 | card, place, rotation, x, y, from_x, from_y, cost: first invade; this could be laid |
 | `rout_first` | S19 | cards: no card can be laid, so one of these must be set aside |
 | `retire_first` | S36 | cards: no control is possible in the final turns: retire with these left |
 | `retire_too_early` | S36 | deck: one retires in the final turns only |
-| `control_possible` | S37 | card, rotation, x, y, from_x, from_y, cost: nobody retires while he can take control |
+| `control_possible` | S37 | card, place, rotation, x, y, from_x, from_y, cost: nobody retires who can take control |
 """
 
 from __future__ import annotations
@@ -184,7 +184,9 @@ def _an_invasion(state: ShinanoState) -> dict[str, JSON] | None:
             face, target = face_and_cell(move)
             x, y = xy(target)
             from_x, from_y = xy(cell)
-            facts: dict[str, JSON] = {"card": state.tables.ids[face // 2], "rotation": face % 2, "x": x, "y": y}
+            card = face // 2
+            facts: dict[str, JSON] = {"card": state.tables.ids[card], "place": place_in_hand(state, card)}
+            facts |= {"rotation": face % 2, "x": x, "y": y}
             return {**facts, "from_x": from_x, "from_y": from_y, "cost": cost}
     return None
 
@@ -237,6 +239,11 @@ def _against_retiring(state: ShinanoState) -> Refusal | None:
         return Refusal("S36", "retire_too_early", {"deck": len(state.deck) - state.drawn})
     possible = _an_invasion(state)
     return None if possible is None else Refusal("S37", "control_possible", possible)
+
+
+def place_in_hand(state: ShinanoState, card: int) -> int:
+    """Where a card lies in the hand of the actor, counted from the left, from 1."""
+    return 1 + list(cards_in(state.hands[state.mover])).index(card)
 
 
 def _hand(state: ShinanoState) -> list[str]:

@@ -6,6 +6,7 @@ Judged by what the actor may know: what lies in a deck, in another hand or out o
 | --- | --- | --- |
 | `other_decision` | the rule of the step | step: what is to be decided now |
 | `chance_decides` | W6 | drawer_seat, from_seat: a card is drawn blind |
+| `own_first` | W18 | workers: own ones, placed before the temporary one (a table asks; no move says which) |
 | `space_taken` | W16 | space, number, owner_seat (perhaps the actor): one worker a space |
 | `own_hand` | W22 | seat: the victim must be another player |
 | `give_letter` | W23 | card: the letter cannot be given away |
@@ -68,6 +69,11 @@ def attempts(state: WudangState) -> Iterable[Move]:
         seen = [*state.open, *(card for taken in state.taken for card in taken)]
         return [*(moves[card] for card in seen), moves[-1]]
     return moves
+
+
+def own_first(workers: int) -> Refusal:
+    """Why the temporary worker is not placed yet. A move only says where, so a table asks this."""
+    return Refusal("W18", "own_first", {"workers": workers})
 
 
 def _space(state: WudangState, seat: int, space: int) -> Refusal:

@@ -84,7 +84,7 @@ def test_s19_a_rout_of_a_dearer_card_than_need_be_is_warned_of() -> None:
         assert told == (
             None
             if text == "R:103"
-            else ("S19", "dear_rout", {"card": "301", "penalty": 9, "other_card": "103", "least": 3})
+            else ("S19", "dear_rout", {"card": "301", "penalty": 9, "other_card": "103", "place": 1, "least": 3})
         )
 
 

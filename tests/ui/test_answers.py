@@ -11,7 +11,7 @@ from ui.game_files import TABLES
 
 MOST: Final = 2.0
 """Of 100 kinds of tries, so many may be answered in general."""
-STILL_GENERAL: Final = frozenset({"shinano"})
+STILL_GENERAL: Final[frozenset[str]] = frozenset()
 
 
 def limited(game: str) -> None:

@@ -15,6 +15,7 @@ from wudang_games import GAME, NAMES, records, terms, told_game
 
 from engines.wudang import notes
 from engines.wudang.components import load_box
+from engines.wudang.refusals import own_first
 from engines.wudang.seen import read_meaning
 from engines.wudang.values import Step
 from ui.games.wudang.data import Reader
@@ -75,7 +76,8 @@ def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:
             state.apply(GAME.parse(text))
         refusal = state.refusal(moves[0])
         assert refusal is not None
-        said[refusal.key] = terms().say(f"refusal.{refusal.key}", **refusal.facts)
+        for one in (refusal, own_first(2)):
+            said[one.key] = terms().say(f"refusal.{one.key}", **one.facts)
     assert set(said) == {key[8:] for key in WORDS if key.startswith("refusal.")}
     assert all("{" not in sentence for sentence in said.values())
 

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Final, NewType, TypeVar
 
 from engines.errors import RecordError
-from engines.game import CHANCE, HIDDEN
+from engines.game import CHANCE, HIDDEN, Refusal
 from engines.reading import Read
 from engines.wudang.components import ABILITIES, LETTER, SEATS
 from engines.wudang.moves import SET_NO
+from engines.wudang.refusals import own_first
 from engines.wudang.values import Phase, Step
 
 CardId = NewType("CardId", str)
@@ -142,6 +143,12 @@ class View:
     def spy(self) -> int | None:
         """The seat that is seen to have the secret letter, in the hand or just drawn; None: nobody is."""
         return next((seat for seat in range(SEATS) if self._has_letter(seat)), None)
+
+    @property
+    def temporary_waits(self) -> Refusal | None:
+        """Why the seat to act does not place its temporary worker yet (W18); None when it may, or has none."""
+        own = 0 if self.actor is None or self.actor == CHANCE else self.workers[self.actor]
+        return own_first(own) if own and self.temp_owner == self.actor and self.temp_space is None else None
 
     def attribute(self, seat: int) -> AttributeId | None:
         """The attribute of a seat; None while it is hidden or not chosen."""

@@ -15,7 +15,7 @@ from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
-from ui.board.values.replies import Tried, general_reply
+from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
@@ -33,6 +33,7 @@ from ui.games.shinano.land import (
     token_pieces,
 )
 from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
+from ui.games.shinano.replies import named, reply
 from ui.games.shinano.seats import (
     button_pieces,
     deck_piece,
@@ -153,10 +154,10 @@ class ShinanoTable:
         return accents_of(read_note(note))
 
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
-        return general_reply(tried)
+        return reply(tried, view)
 
     def named(self, refusal: Refusal, view: View) -> Sequence[str]:
-        return ()
+        return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:
         view = sight.shown.view

@@ -33,17 +33,12 @@ _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 
 def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
     thing, step = tried.thing, view.step
-    if step is Step.PLACE and _is_own_temporary(tried, view):
-        return Refusal("W18", "own_first", {"workers": view.workers[view.actor or 0]})
+    if step is Step.PLACE and thing is not None and thing.id == "temp" and view.temporary_waits is not None:
+        return view.temporary_waits
     if step in _GIVEN and thing is not None:
         # whether the chip or worker was put here or the thing itself was touched, what it is for is told
         tried = replace(tried, held=(), part=Part.NONE if tried.part is Part.FIRST else tried.part)
     return usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
-
-
-def _is_own_temporary(tried: Tried, view: View) -> bool:
-    thing = tried.thing
-    return thing is not None and thing.id == "temp" and view.temp_owner == view.actor and view.temp_space is None
 
 
 def _kind(tried: Tried, view: View) -> str:

@@ -1,0 +1,58 @@
+"""What the table of Shinano says to a hand that has touched something in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engines.game import Refusal
+from engines.shinano.seen import View
+from ui.board.values.placement import Placement
+from ui.board.values.replies import Part, Tried, usual_reply
+from ui.games.shinano.names import card_name, castle_name, token_name
+from ui.terms import Word
+
+_KINDS: Final = {"left": "hidden"}
+"""What is said with the same words as something else."""
+
+
+def reply(tried: Tried, view: View) -> tuple[Word, ...]:
+    thing, held = tried.thing, tried.held
+    if isinstance(thing, Placement) and thing.id == "turn":
+        return (Word("first.turn"),)
+    if held or thing is None or tried.part is Part.FIRST:
+        piece = held[0] if held else "" if thing is None else thing.id
+        return (Word(f"where.{_held(piece, view)}"),)
+    if tried.part is Part.LATER:
+        return (Word(f"first.{_waiting(thing.id)}"),)
+    kind = tried.kind.partition(".")[0]
+    return usual_reply(tried, _decided(view), kind=_KINDS.get(kind, kind))
+
+
+def _held(piece: str, view: View) -> str:
+    """What is in the hand."""
+    others = {token_name(view.actor): "token", castle_name(view.actor): "castle", "end": "button", "retire": "button"}
+    return others.get(piece, "card")
+
+
+def _waiting(place: str) -> str:
+    """What a place waits for."""
+    return "token" if place.startswith("card:") else "card"
+
+
+def _decided(view: View) -> str:
+    """What the seat to act can still do in this turn."""
+    if view.invasion is None:
+        return "final" if view.final else "invade"
+    return "end" if view.moved else "after"
+
+
+def named(refusal: Refusal, view: View) -> Sequence[str]:
+    """The cards that are spoken of, by their names in hand or on the map; tokens and castles that are in the way."""
+    facts = refusal.facts
+    names = [card_name(str(facts[key])) for key in ("card", "other_card") if facts.get(key)]
+    cards, seats = facts.get("cards"), facts.get("seats")
+    names += [card_name(str(card)) for card in cards] if isinstance(cards, (list, tuple)) else []
+    if isinstance(seats, (list, tuple)):
+        names += [name for seat in seats if isinstance(seat, int) for name in (token_name(seat), castle_name(seat))]
+    return names
