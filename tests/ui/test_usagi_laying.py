@@ -171,3 +171,37 @@ def test_a_card_let_go_on_a_later_slot_is_told_which_one_is_next(qtbot: QtBot, t
     assert row(table) == ["mine"]
     assert table.slip.isVisible()
     assert "2" in table.slip.text.text()
+
+
+def keys(qtbot: QtBot, table: TablePage, *pressed: Qt.Key) -> None:
+    for key in pressed:
+        QTest.keyClick(table.view, key)
+    at_rest(qtbot, table)
+
+
+def test_number_keys_count_the_hand_from_the_left_as_it_lies_now(qtbot: QtBot, table: TablePage) -> None:
+    for _ in range(4):
+        keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Up)
+    assert row(table) == ["advance", "trade", "mine", "x2"]
+
+
+def test_the_numbers_run_on_through_the_row_and_down_takes_a_card_back(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR)
+    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_4)
+    assert row(table) == ["tariff", "advance", "guard", "build"], "the first card of the row has changed with the third"
+    keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_3)
+    assert row(table) == ["tariff", "mine", "guard", "build"], "the card of the hand lies in the second slot"
+    keys(qtbot, table, Qt.Key.Key_2, Qt.Key.Key_Down)
+    assert row(table) == ["mine", "guard", "build"]
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_a_picked_card_of_the_hand_is_turned(qtbot: QtBot, table: TablePage, by_mouse: bool) -> None:
+    click(table, "card:0:advance")
+    if by_mouse:
+        click(table, "card:0:advance", Qt.MouseButton.RightButton)
+    else:
+        keys(qtbot, table, Qt.Key.Key_F)
+    assert table.scene._touching.picker.touches == ("card:0:war",)
+    keys(qtbot, table, Qt.Key.Key_Up)
+    assert row(table) == ["war"]

@@ -72,3 +72,17 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
         table.scene.finish_motion()
     qtbot.waitUntil(lambda: not table.scene.busy)
     assert {piece.id for piece in table.scene.layout.placements} == set(table.scene._stage.pieces)
+
+
+@pytest.mark.parametrize("onto", ["plate:0", "stars:0"])
+def test_a_building_goes_anywhere_into_the_own_city(qtbot: QtBot, onto: str) -> None:
+    table = Table(qtbot)
+    moves = recorded()[3]["record"]["moves"]
+    for move in moves:
+        if table.timeline.actor == 0 and move.startswith("build:"):
+            break
+        table.play(move)
+    table.show()
+    building = sorted(table.timeline.snapshot(0).legal)[0].partition(":")[2]
+    table.drag(f"building:{building}", onto)
+    assert table.chosen == [f"build:{building}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPointF, Signal
 
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
@@ -29,8 +29,13 @@ class Turning(QObject):
         if plan is not None:
             self.planned.emit(plan)
             return True
-        if not self.can_turn(name):
+        piece = self._stage.layout.placement(name)
+        if piece is None or not piece.touch.turnable:
             return False
+        if piece.touch.other and name in self._touching.picker.touches:
+            if not self._touching.dragged:
+                self._touching.touch(piece.touch.other, QPointF(piece.x, piece.y))
+            return True
         eyes = self._telling.eyes
         self._telling.eyes = replace(eyes, held=replace(eyes.held, flipped=eyes.held.flipped ^ {name}))
         self._telling.refresh()

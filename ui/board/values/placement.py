@@ -73,6 +73,8 @@ class Touch:
     """Hover and focus raise it a little (a card in a hand)."""
     turnable: bool = False
     """The viewer may turn it over to look at its other side; then `Held.flipped` has its id."""
+    other: str = ""
+    """The piece that shows its other side: once it is picked, turning it over picks that one instead."""
     switch: bool = False
     """A click or its key turns it over at once (it must be `turnable`): a lever of the eye, no part of a move."""
     turns: str = ""

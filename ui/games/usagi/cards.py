@@ -186,7 +186,11 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
                     rule=_rule(context, end),
                 ),
                 change=Change(stand=""),
-                touch=Touch(turnable=True, tells=bool(action.shape)),
+                touch=Touch(
+                    turnable=True,
+                    other="".join(card_name(context.near, other) for other in card.ends if other != end),
+                    tells=bool(action.shape),
+                ),
                 drawn=Drawn(shadow=front, part_of="" if front else card_name(context.near, up)),
             )
         )

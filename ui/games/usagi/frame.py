@@ -45,6 +45,8 @@ class Frame:
     height: float
     own: Desk
     other: Desk
+    ground: Area
+    """All of the viewer's side, from its houses down."""
     displays: Area
     supply: Area
     strip: Area
@@ -102,6 +104,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
             card=32 * unit,
             rows=1,
         ),
+        ground=area(4, high - 114, wide - 8, 110),
         displays=area(6, top, left, bottom - top - 56),
         supply=area(6, bottom - 52, left, 52),
         strip=area(centre, top, middle, 20),

@@ -11,7 +11,7 @@ from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.placement import Change, Placement, Pose, Said
+from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
@@ -36,10 +36,10 @@ def building_pieces(context: Context) -> list[Placement]:
 
 
 def site_places(context: Context) -> list[Place]:
-    """The viewer's city, while it has to build."""
+    """The viewer's city, while it has to build: all of its side of the table."""
     if not context.sight.moves.legal or context.view.phase is not Phase.CARDS:
         return []
-    area = context.frame.own.city
+    area = context.frame.ground
     return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
 
 
@@ -137,7 +137,8 @@ def _open(context: Context) -> list[Placement]:
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
             lit = name in legal or (not burst and not context.reader.lack(context.own, name))
-            pieces.append(_card(context, name, x, y, width, "lit" if lit else "open", None))
+            card = _card(context, name, x, y, width, "lit" if lit else "open", None)
+            pieces.append(replace(card, touch=Touch(calls=legal == {name})))
         row += ceil(len(cards) / columns)
     return pieces
 

@@ -22,7 +22,7 @@ from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import make_frame
-from ui.games.usagi.laying import CONFIRM, is_laying, laying_pieces, laying_places, plans_of, row_of
+from ui.games.usagi.laying import CONFIRM, HAND, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.replies import named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
@@ -109,7 +109,8 @@ class UsagiTable:
     def keys(self, sight: Sight[View]) -> Mapping[str, str]:
         context = self._context(sight)
         if sight.moves.proposed:
-            return {"C": CONFIRM, "Return": CONFIRM}
+            confirm = {} if sight.held.touched else {"Return": CONFIRM}
+            return {"C": CONFIRM, **confirm, **self._lay_keys(context)}
         if not sight.moves.legal:
             return {}
         match context.view.phase:
@@ -153,15 +154,20 @@ class UsagiTable:
         return tuple(f"unit:{kinds[letter]}" for letter, amount in amounts for _ in range(amount))
 
     def _lay_keys(self, context: Context) -> dict[str, str]:
-        keys = {}
-        for card in self._reader.hand(context.own):
-            at = self.box.cards.index(card)
+        """The cards as they lie, from the left: those of the hand, then those of the own row."""
+        hand, row, keys = self._reader.hand(context.own), row_of(context), dict[str, str]()
+        for at, card in enumerate(hand):
             up = up_end(context, card)
             keys[str(at + 1)] = card_name(context.near, up)
             under = next((end for end in card.ends if end != up), "")
             if under:
                 keys[_UNDER[at]] = card_name(context.near, under)
-        return {**keys, "Up": f"slot:{len(row_of(context)) + 1}"} if context.sight.held.touched else keys
+        for at, end in enumerate(row, len(hand) + 1):
+            keys[str(at)] = card_name(context.near, end)
+        touched = set(context.sight.held.touched)
+        if touched & {card_name(context.near, end) for end in row}:
+            return {**keys, "Down": HAND}
+        return {**keys, "Up": f"slot:{len(row) + 1}"} if touched and context.sight.moves.legal else keys
 
     def _loss_keys(self, context: Context) -> dict[str, str]:
         """A letter picks the next of its resource; P pays."""
