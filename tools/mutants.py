@@ -61,15 +61,15 @@ LAYERS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         ),
     }
 )
-"""What is mutated in each layer. Painters and what a policy weighs (the rest of `mind`) are judged by eye and by the
-arena."""
+"""What is mutated in each layer. Painters, also those in these files, and what a policy weighs (the rest of `mind`) are
+judged by eye and by the arena."""
 ASIDE: Final = ("engines/ai/",)
 """Not part of the layer `engines`, though its patterns match."""
 UNUSED: Final = ("VariableReplacer", "VariableInserter", "RemoveDecorator")
 """Operators that need arguments, or change more than a detail."""
 SPACING: Final = re.compile(
     "set(Contents)?Margins|(set|add)(Horizontal|Vertical)?Spacing|set(Fixed|Minimum|Maximum)(Width|Height|Size)"
-    "|resize|adjusted"
+    "|set(Row|Column)Stretch|addStretch|resize|adjusted"
 )
 """A number told to one of these is pure spacing."""
 FIRST_LOOK: Final = 15.0
@@ -154,18 +154,27 @@ def _bare(source: str) -> str:
 
 
 def _is_aside(source: str, line: int, column: int) -> bool:
-    """Whether this place only spaces or sizes things, or declares what the type checker checks."""
-    return any(
-        _covers(part, line, column)
-        for node in ast.walk(ast.parse(source))
-        for part in (*_spaces(node), *_declares(node))
+    """Whether this place only paints, spaces or sizes things, or declares what the type checker checks."""
+    nodes = tuple(ast.walk(ast.parse(source)))
+    aside: Iterable[ast.expr | ast.stmt] = chain.from_iterable(
+        chain(_paints(node), _spaces(node), _declares(node)) for node in nodes
     )
+    return any(_covers(part, line, column) for part in aside)
+
+
+def _paints(node: ast.AST) -> Sequence[ast.stmt]:
+    """The body of a function that is given a painter, or makes one to paint a widget."""
+    if not isinstance(node, ast.FunctionDef):
+        return ()
+    given = [arg.annotation for arg in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+    is_given_a_painter = any(isinstance(kind, ast.Name) and kind.id == "QPainter" for kind in given)
+    return node.body if is_given_a_painter or node.name == "paintEvent" else ()
 
 
 def _spaces(node: ast.AST) -> Sequence[ast.expr]:
     """The parts of this node that only space or size things."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and SPACING.fullmatch(node.func.attr):
-        return node.args
+        return [node]
     return ()
 
 
@@ -185,7 +194,7 @@ def _declares(node: ast.AST) -> Sequence[ast.expr]:
             return ()
 
 
-def _covers(node: ast.expr, line: int, column: int) -> bool:
+def _covers(node: ast.expr | ast.stmt, line: int, column: int) -> bool:
     start, end = (node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0)
     return start <= (line, column) < end
 
