@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from learning import take_lesson
 from playing import running
 from process_hands import MakeComputer, computers
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QWindow
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from sixth import FILES
 from sixth.engine import DONGURI
+from table_hands import NO_KEY
 from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
@@ -23,6 +27,31 @@ from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
 from ui.terms import Language
+
+
+@pytest.fixture(autouse=True)
+def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can click what is hidden; Qt's test hands could."""
+    for name in ("mouseClick", "mousePress", "mouseDClick"):
+        monkeypatch.setattr(QTest, name, staticmethod(_at_what_is_seen(getattr(QTest, name))))
+
+
+def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:
+    def touched(
+        widget: QWidget | QWindow,
+        button: Qt.MouseButton,
+        keys: Qt.KeyboardModifier = NO_KEY,
+        pos: QPoint | None = None,
+        delay: int = -1,
+    ) -> None:
+        assert widget.isVisible(), f"{widget} is hidden, and nobody could click it"
+        if isinstance(widget, QWidget):
+            spot = widget.rect().center() if pos is None else pos
+            met = widget.window().childAt(widget.mapTo(widget.window(), spot)) or widget.window()
+            assert met is widget or widget.isAncestorOf(met), f"{met} lies over {widget}"
+        touch(widget, button, keys, QPoint() if pos is None else pos, delay)
+
+    return touched
 
 
 @pytest.fixture
