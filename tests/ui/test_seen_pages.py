@@ -1,0 +1,191 @@
+"""On every page and in every dialog what is written is whole, nothing lies on its neighbour, and no button is blank."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+
+import pytest
+from book_hands import opened
+from learning import take_lesson
+from moments import WINDOWS, look_at, moments
+from playing import PEOPLE, at_rest, sit_at
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from engines.registry import GAMES
+from ui.app import Program
+from ui.dialogs.about import AboutDialog
+from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.settings_dialog import SettingsDialog
+from ui.dialogs.setup_dialog import SetupDialog
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.match.adviser import Hint
+from ui.shelf.game_box import GameBox
+from ui.terms import Language
+
+WRITTEN = (QLabel, QAbstractButton, QLineEdit, QComboBox)
+"""What people read and press."""
+
+
+def parts(page: QWidget) -> list[QWidget]:
+    """Everything on a page that is read or pressed, and not part of something that is."""
+    found = [one for one in page.findChildren(QWidget) if isinstance(one, WRITTEN) and one.isVisibleTo(page)]
+    return [one for one in found if not isinstance(one.parentWidget(), (*WRITTEN, QAbstractSpinBox))]
+
+
+def faults(page: QWidget) -> Iterator[str]:
+    """What somebody who looks at the page would complain of."""
+    seen = parts(page)
+    for one in seen:
+        yield from faults_of(one, page)
+    # boxes on the shelf lean against each other, and what lies under the edge of one is its shadow
+    solid = [one for one in seen if not isinstance(one, GameBox)]
+    for one, other in combinations(solid, 2):
+        alike = one.parentWidget() is other.parentWidget()
+        apart = page.isWindow() and not scrolls(one, page) and not scrolls(other, page)  # no sheet lies on a dialog
+        if (alike or apart) and area_of(one, page).intersects(area_of(other, page)):
+            yield f"{called(one)} and {called(other)} lie on each other"
+
+
+def faults_of(one: QWidget, page: QWidget) -> Iterator[str]:
+    area = area_of(one, page)
+    if not scrolls(one, page) and not page.rect().contains(area):
+        yield f"{called(one)} reaches out of the page: {area} in {page.rect()}"
+    if isinstance(one, QAbstractButton):
+        if not one.text() and one.icon().isNull() and not isinstance(one, GameBox):
+            yield f"{called(one)} is blank"
+        elif one.text() and one.width() < one.sizeHint().width():
+            yield f"{called(one)} is cut off: {one.width()} of {one.sizeHint().width()}"
+    elif isinstance(one, QLabel) and one.text():
+        needed = one.heightForWidth(one.width()) if one.hasHeightForWidth() else one.minimumSizeHint().height()
+        if one.height() < needed:
+            yield f"{called(one)} is cut off below: {one.height()} of {needed}"
+        if not one.wordWrap() and one.contentsRect().width() < one.fontMetrics().horizontalAdvance(one.text()):
+            yield f"{called(one)} is cut off at its side"
+
+
+def area_of(one: QWidget, page: QWidget) -> QRect:
+    """Where it lies on the page."""
+    return QRect(one.mapTo(page, one.rect().topLeft()), one.size())
+
+
+def scrolls(one: QWidget, page: QWidget) -> bool:
+    """Whether it lies in something that can be scrolled to it."""
+    above = one.parentWidget()
+    while above is not None and above is not page:
+        if isinstance(above, QAbstractScrollArea):
+            return True
+        above = above.parentWidget()
+    return False
+
+
+def called(one: QWidget) -> str:
+    text = one.text() if isinstance(one, (QLabel, QAbstractButton, QLineEdit)) else ""
+    return f"{type(one).__name__} {one.objectName()} “{text[:40]}”"
+
+
+@pytest.fixture(params=WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    width, height = request.param
+    return width, height
+
+
+@pytest.fixture(params=list(Language), ids=lambda language: language.value)
+def program(request: pytest.FixtureRequest, program: Program, size: tuple[int, int]) -> Program:
+    """The program in this language and size."""
+    program.tongue.speak(request.param)
+    program.window.resize(*size)
+    return program
+
+
+@contextmanager
+def laid(dialog: QWidget) -> Iterator[QWidget]:
+    dialog.show()
+    QApplication.processEvents()
+    yield dialog
+    dialog.close()
+    dialog.deleteLater()
+
+
+def test_on_the_shelf(program: Program) -> None:
+    shelf = program.window.shelf
+    for left in (frozenset(), frozenset(TABLES)):
+        shelf.set_in_progress(left)
+        for box in shelf.boxes:
+            box.setFocus()
+            QApplication.processEvents()
+            assert list(faults(shelf)) == []
+            assert shelf.introduction.learn.isVisible()
+            assert shelf.introduction.resume.isVisible() is bool(left)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
+    marks = table_row(game).marks
+    with laid(SetupDialog(GAMES[game], marks, program.tongue, {}, random.Random(7), program.window)) as dialog:
+        assert list(faults(dialog)) == []
+
+
+def test_in_the_other_dialogs(program: Program) -> None:
+    window = program.window
+    for dialog in (
+        SettingsDialog(program.settings, program.tongue, window),
+        HelpDialog(program.tongue, "uosao", window),
+        AboutDialog(program.tongue, window._theme, window),
+    ):
+        with laid(dialog):
+            assert list(faults(dialog)) == []
+
+
+@pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
+@pytest.mark.parametrize("game", TABLES)
+def test_at_the_table(program: Program, game: str) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    while table.scene.busy:
+        QApplication.processEvents()
+    table.fold_log(False)
+    QApplication.processEvents()
+    assert list(faults(table)) == []
+    known = table.match.snapshot()
+    table.hints.adviser.advised.emit(Hint(known.legal[0], known.ply))
+    table.recap.open()
+    QApplication.processEvents()
+    assert list(faults(table)) == []
+
+
+@pytest.mark.parametrize("size", WINDOWS[:1], indirect=True, ids=["least"])
+@pytest.mark.parametrize("game", TABLES)
+def test_on_the_page_of_the_result(program: Program, game: str) -> None:
+    sitting = program.window.sitting
+    look_at(program, game, moments(game)["end"])
+    sitting.show_result()
+    QApplication.processEvents()
+    assert list(faults(program.window.centralWidget())) == []
+
+
+def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program) -> None:
+    assert list(faults(opened(program, "uosao", "U12"))) == []
+    program.window.reading.close()
+    lesson = take_lesson(qtbot, program, "uosao")
+    assert list(faults(lesson.page)) == []
+
+
+def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "usagi", *PEOPLE[:2])
+    at_rest(qtbot, table)
+    assert table.curtain.isVisible()
+    assert list(faults(table.curtain)) == []
