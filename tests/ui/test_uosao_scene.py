@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from laid import outside, piece, pieces, words_in
+from recorded_games import touching
 from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, told_games, trapped_game
 
 from engines.game import SPECTATOR, Note
@@ -339,3 +340,22 @@ def test_every_gap_for_a_road_has_a_mark_that_lies_clear_of_the_distances() -> N
             assert tips == pytest.approx(gaps)
             words = [one.x for one in layout.placements if isinstance(one.look, DistanceLook)]
             assert not any(abs(tip - word) < marks[0].height / 2 for tip in tips for word in words)
+
+
+def test_the_flags_stand_in_the_places_that_march_there() -> None:
+    flags = 0
+    asked = [one for one in positions(every=9) if one[2]]
+    for players, view, legal in asked:
+        seat = view["actor"]
+        seen = sight(view, players, seat=seat, legal=legal)
+        held = sorted(one.id for one in TABLE.layout(seen).placements if one.touch.turnable)
+        for card in held:
+            layout = TABLE.layout(touching(seen, card))
+            places = {place.id: place for place in layout.places}
+            own = piece(layout, f"soldier:{seat}")
+            for flag in pieces(layout, "reach:"):
+                place = places[f"march:{flag.id[-1]}"]
+                assert abs(flag.x - place.x) < place.width / 2
+                assert (place.x < own.x) == (flag.id[-1] == "L")
+                flags += 1
+    assert flags > 100

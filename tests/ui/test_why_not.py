@@ -118,6 +118,17 @@ def test_every_refused_attempt_is_answered_by_its_reason(qtbot: QtBot, program: 
             assert answer is None or answer.rule in GAMES[game].rules
 
 
+def test_what_the_slip_says_the_card_at_the_side_does_not(qtbot: QtBot, program: Program) -> None:
+    found = barred_piece(qtbot, program, "sword")
+    assert found is not None
+    table, name = found
+    ask(table, name)
+    assert table.slip.isVisible()
+    QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
+    told = hover(qtbot, table, name)
+    assert not [text for text in told if text.startswith("Not now:")]
+
+
 def test_a_click_on_the_rule_of_a_slip_asks_for_the_rulebook(qtbot: QtBot, program: Program) -> None:
     found = barred_piece(qtbot, program, "uosao")
     assert found is not None
@@ -159,7 +170,7 @@ def test_what_can_be_used_is_told_where_it_can_go_and_points_there(qtbot: QtBot,
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     ask(table, "card:0:3:0")
-    assert table.slip.text.text().startswith("Put a card on the flag left or right of your soldier")
+    assert table.slip.text.text().startswith("Put a card left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton)
     assert pointed_out(table) == set()
@@ -170,7 +181,7 @@ def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(
     at_rest(qtbot, table)
     home = table.scene._stage.pieces["card:0:3:0"].pos()
     drag(table, "card:0:3:0", "plate:1")
-    assert table.slip.text.text().startswith("Put a card on the flag left or right of your soldier")
+    assert table.slip.text.text().startswith("Put a card left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     assert table.scene._touching.picker.touches == ()
     assert table.scene._stage.pieces["card:0:3:0"].pos() == home

@@ -33,6 +33,8 @@ class Remarks(QObject):
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
+        self._denied: Refusal | None = None
+        """What the slip says, if it is that."""
         self.prompt = Prompt(area)
         self.slip = Slip(area)
         self.slip.gone.connect(lambda: scene.point_out(()))
@@ -93,6 +95,7 @@ class Remarks(QObject):
     def say(self, why: Explanation, at: QPointF | None = None) -> None:
         """Lay a slip where it happened, or in the table's middle."""
         self._scene.point_out(())
+        self._denied = None
         self.slip.lay(why.text, why.rule, self._area.point(at), why.number)
 
     def say_refused(self, error: GameError) -> None:
@@ -116,6 +119,7 @@ class Remarks(QObject):
         self.hover_card.show_piece(None)
         if isinstance(answer.reason, Refusal):
             self.say(explain_refusal(answer.reason, self._rules, self._terms), at)
+            self._denied = answer.reason
         else:
             self.say(Explanation(self._terms.words(answer.reason)), at)
         self._scene.point_out(answer.names)
@@ -177,4 +181,6 @@ class Remarks(QObject):
         return said
 
     def _refusal_of(self, placement: Placement | None) -> Refusal | None:
-        return None if placement is None else self._why.refusal((placement.id,))
+        """Why a piece cannot be used now; None when the slip says just that."""
+        refusal = None if placement is None else self._why.refusal((placement.id,))
+        return None if refusal == self._denied and self.slip.isVisible() else refusal

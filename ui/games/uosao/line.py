@@ -274,13 +274,18 @@ def soldier_pieces(
     """Every soldier on its square; several on one square stand fanned out. `roads` are those inserted."""
     pieces = []
     for seat, place in enumerate(view.soldiers):
-        crowd = [other for other, there in enumerate(view.soldiers) if there == place]
-        crowd.sort(key=troop.lanes.__getitem__)
-        x = line.place_x(place) + _fan(line, place.card, crowd.index(seat), len(crowd), troop.width)
-        piece = soldier(line, seat, x, bool(view.down[seat]), troop, colours[seat])
+        piece = soldier(line, seat, soldier_x(line, view, troop, seat), bool(view.down[seat]), troop, colours[seat])
         stand = f"{_ground(place.card, roads)}/{place.square}"
         pieces.append(replace(piece, change=replace(piece.change, stand=stand)))
     return pieces
+
+
+def soldier_x(line: Line, view: View, troop: Troop, seat: int) -> float:
+    """Where a seat's soldier stands, beside others on its square."""
+    place = view.soldiers[seat]
+    crowd = [other for other, there in enumerate(view.soldiers) if there == place]
+    crowd.sort(key=troop.lanes.__getitem__)
+    return line.place_x(place) + _fan(line, place.card, crowd.index(seat), len(crowd), troop.width)
 
 
 def _ground(card: int, roads: Sequence[Card]) -> str:
@@ -364,9 +369,9 @@ def _gap_word(gap: int, cards: int) -> Word:
     return Word("place.gap", {"left": gap, "right": gap + 1})
 
 
-def march_places(line: Line, own: SoldierPlace) -> list[Place]:
-    """The realm on either side of the own soldier, where the flags stand: a card let go there marches that way."""
-    frame, x = line.frame, line.place_x(own)
+def march_places(frame: Frame, x: float) -> list[Place]:
+    """The realm on either side of the own soldier at `x`, where the flags stand: a card let go there marches that
+    way."""
     realm = frame.realm
     left = Area(realm.left, realm.top, x - realm.left, realm.height)
     right = Area(x, realm.top, realm.right - x, realm.height)

@@ -44,6 +44,7 @@ from ui.games.uosao.line import (
     make_troop,
     march_places,
     soldier_pieces,
+    soldier_x,
 )
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
@@ -179,14 +180,10 @@ class UosaoTable:
         ]
 
     def _places(self, context: Context) -> list[Place]:
-        sight = context.sight
-        gaps = _gaps(sight)
-        places = (
-            gap_places(context.line, gaps)
-            if gaps
-            else march_places(context.line, context.view.soldiers[sight.shown.near])
-        )
-        return [*places, lay_place(context.frame, sight.shown.near)]
+        gaps, line, near = _gaps(context.sight), context.line, context.near
+        own = soldier_x(line, context.view, context.troop, near)
+        places = gap_places(line, gaps) if gaps else march_places(context.frame, own)
+        return [*places, lay_place(context.frame, near)]
 
     def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""
