@@ -97,7 +97,7 @@ def test_a_card_let_go_where_it_does_not_fit_is_told_why_as_it_was_held(table: P
     table.scene.denied.connect(lambda touched, point: names.append({one.same_as for one in table.scene.layout.places}))
     table.drag("card:112", "cell:-1,0")
     assert table.denied == [("card:112", "cell:-1,0")]
-    assert "cell:-1,0:0" in names[0]
+    assert "cell:-1,0:112:0" in names[0]
 
 
 def test_a_card_turned_over_its_cell_shows_what_it_would_do(table: PlayedTable) -> None:

@@ -136,9 +136,10 @@ class HintDesk(QObject):
 
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
-        places = [(place.id, place.same_as, place.label) for place in self._scene.layout.places]
-        pieces = [(piece.id, piece.same_as, piece.said.brief or piece.label) for piece in self._scene.layout.placements]
-        words = (word for id, same_as, word in (*places, *pieces) if name in (id, same_as) and word is not None)
+        layout = self._scene.layout
+        found = [place.called(name) for place in layout.places if place.goes_by(name)]
+        pieces = [one for one in layout.placements if name in (one.id, one.same_as)]
+        words = (word for word in (*found, *(one.said.brief or one.label for one in pieces)) if word is not None)
         return next(map(self._terms.word, words), "")
 
     def _rule(self, path: Sequence[str]) -> str:

@@ -109,7 +109,7 @@ class Pointers:
                 wanted[placement.id] = (body, placement.pose.angle, pieces[placement.id], QPointF())
         for place in layout.places:
             if (
-                self._means(place.id, place.same_as)
+                any(place.goes_by(name) for name in self.names)
                 and place.id in places
                 and not layout.is_cut(place, place.x, place.y)
             ):

@@ -201,8 +201,9 @@ class TableScene(QGraphicsScene):
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
-        thing = next((thing for thing in self.layout.things if name in (thing.id, thing.same_as)), None)
-        return None if thing is None else QPointF(thing.x, thing.y)
+        pieces = [QPointF(one.x, one.y) for one in self.layout.placements if name in (one.id, one.same_as)]
+        places = [QPointF(one.x, one.y) for one in self.layout.places if one.goes_by(name)]
+        return next(iter((*pieces, *places)), None)
 
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""

@@ -44,6 +44,17 @@ class Place:
     """Its corners as shares of its width and height, when it is no rectangle; they may reach beyond these."""
     roams: bool = False
     """It belongs to what can be looked at closer in the layout's `pane`."""
+    sides: tuple[tuple[str, Word], ...] = ()
+    """Further names that gestures have for it, for other pieces or the other way round, and what it is called then. It
+    can be pointed at by them, and goes by one of them, as `same_as`, once the piece lies so in the hand."""
+
+    def goes_by(self, name: str) -> bool:
+        """Whether a gesture can mean it by this name, now or later."""
+        return bool(name) and (name in (self.id, self.same_as) or any(name == side for side, _ in self.sides))
+
+    def called(self, name: str) -> Word | None:
+        """What it is called where a gesture means it by this name."""
+        return dict(self.sides).get(name, self.label)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from engines.components import SeatColour
-from engines.shinano.seen import View
+from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
@@ -196,9 +196,11 @@ def castle_pieces(country: Country, view: View, reader: Reader, colours: Sequenc
     return pieces
 
 
-def cell_places(country: Country, view: View, seat: int, rotation: int | None) -> list[Place]:
-    """The free cells around the clan token; each goes by the name of how the card in the hand lies (None: there is no
-    card in the hand)."""
+def cell_places(
+    country: Country, view: View, seat: int, lying: Mapping[CardId, int], held: CardId | None
+) -> list[Place]:
+    """The free cells around the clan token. `lying` has the rotation of each hand card as it lies there; a cell goes by
+    the name of how the one that is picked lies (None: none is)."""
     return [
         Place(
             cell_name(cell),
@@ -208,8 +210,16 @@ def cell_places(country: Country, view: View, seat: int, rotation: int | None) -
             country.height,
             PlaceKind.ZONE,
             Word(f"place.cell.{edge}"),
-            same_as=cell_side(cell, rotation) if rotation is not None else "",
+            same_as=cell_side(cell, held, lying[held]) if held is not None else "",
             roams=True,
+            sides=tuple(
+                (
+                    cell_side(cell, card, side),
+                    Word(f"place.cell.{edge}" if side == rotation else f"place.turned.{edge}"),
+                )
+                for card, rotation in lying.items()
+                for side in (0, 1)
+            ),
         )
         for edge, cell in free_cells(view, seat).items()
     ]

@@ -24,6 +24,6 @@ def cell_name(cell: Cell) -> str:
     return f"cell:{cell.x},{cell.y}"
 
 
-def cell_side(cell: Cell, rotation: int) -> str:
+def cell_side(cell: Cell, card: str, rotation: int) -> str:
     """The name of a cell for a card that is laid there with this rotation."""
-    return f"{cell_name(cell)}:{rotation}"
+    return f"{cell_name(cell)}:{card}:{rotation}"

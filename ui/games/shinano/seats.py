@@ -129,6 +129,7 @@ def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, fl
         z=40 + index * 0.1,
         said=Said(
             Word("piece.card", {"card": card}),
+            brief=Word("piece.card.brief", {"card": card, "place": index + 1}),
             hint=Word("piece.card.hint", reader.face(card, rotation).edge_words),
             rule="S8",
         ),

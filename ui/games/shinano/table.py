@@ -118,7 +118,9 @@ class ShinanoTable:
         match parse_move(move):
             case Invade(card, rotation, x, y):
                 taken, cell = view.card_at(Cell(x, y)), Cell(x, y)
-                return Gesture((card_name(card), cell_side(cell, rotation) if taken is None else card_name(taken)))
+                return Gesture(
+                    (card_name(card), cell_side(cell, card, rotation) if taken is None else card_name(taken))
+                )
             case Travel(x, y):
                 return Gesture((token_name(view.actor), card_name(view.card_at(Cell(x, y)))))
             case Rout(card):
@@ -179,9 +181,12 @@ class ShinanoTable:
             return []
         view, places = context.view, land_places(context.country, context.view)
         if view.invasion is None:
-            card = held_card(sight, view)
-            rotation = None if card is None else self._reader.lying(card, card_name(card) in sight.held.flipped)
-            places += cell_places(context.country, view, sight.shown.seat, rotation)
+            lying = {
+                card: self._reader.lying(card, card_name(card) in sight.held.flipped)
+                for card in view.hands[sight.shown.seat]
+                if card is not None
+            }
+            places += cell_places(context.country, view, sight.shown.seat, lying, held_card(sight, view))
         if any(isinstance(move, Rout) for move in context.legal):
             places.append(rout_place(context.frame, sight.shown.seat))
         return places
