@@ -16,6 +16,7 @@ from engines.uosao.components import load_box
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
+from ui.board.values.replies import Part, Tried
 from ui.board.values.telling import moved_pieces
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
@@ -359,3 +360,11 @@ def test_the_flags_stand_in_the_places_that_march_there() -> None:
                 assert (place.x < own.x) == (flag.id[-1] == "L")
                 flags += 1
     assert flags > 100
+
+
+def test_a_card_of_a_fallen_soldier_is_not_said_to_march() -> None:
+    views = [one.view for one in trapped_game() if one.actor == 0 and one.view["down"][0]]
+    assert views
+    tried = Tried(None, Part.NONE, ("card:0:3:0",))
+    assert TABLE.reply(tried, TABLE.read(views[0])) == (Word("where.card.fallen"),)
+    assert all(terms(3, language).say("where.card.fallen") for language in Language)

@@ -23,9 +23,15 @@ _KINDS: Final = {
 _ASPECTS: Final = {"held": "card.held", "right": "card.played", "left": "card.played", "road": "card.played"}
 """By how another player's card lies."""
 
+_MARCH: Final = Word("where.card")
+_FALLEN: Final = Word("where.card.fallen")
+"""The same while the own soldier cannot march."""
+
 
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
-    return usual_reply(tried, view.phase.value, kind=_kind(tried))
+    said = usual_reply(tried, view.phase.value, kind=_kind(tried))
+    is_down = view.actor is not None and bool(view.down[view.actor])
+    return (_FALLEN,) if is_down and said == (_MARCH,) else said
 
 
 def _kind(tried: Tried) -> str:
