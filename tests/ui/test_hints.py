@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 import pytest
+from moments import look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -124,6 +125,21 @@ def test_esc_at_the_table_puts_a_hint_away_too(qtbot: QtBot, program: Program) -
     table.view.setFocus()
     QTest.keyClick(table.view, Qt.Key.Key_Escape)
     assert not table.hints.sheet.isVisible()
+
+
+def test_with_the_hint_goes_what_its_move_would_do(program: Program) -> None:
+    table = look_at(program, "shinano", moments("shinano")["widest"])
+    while table.scene.busy:
+        QApplication.processEvents()
+    stage = table.scene._stage
+    for move in table.match.snapshot().legal:
+        advise(table, move=move)
+        if stage._ghosts:
+            break
+    assert stage._ghosts
+    QTest.mouseClick(table.hints.sheet.no, Qt.MouseButton.LeftButton)
+    assert not stage._ghosts
+    assert stage._pointers.names == ()
 
 
 def test_another_move_by_hand_puts_the_hint_away(qtbot: QtBot, program: Program) -> None:

@@ -269,6 +269,14 @@ def test_it_is_told_in_the_other_language_at_once(qtbot: QtBot, program: Program
     assert table.recap_panel.accessibleName() == "前の手番からの出来事"
 
 
+def test_the_button_that_plays_is_named_in_the_other_language_too(qtbot: QtBot, program: Program) -> None:
+    panel = hot_seat(qtbot, program, 5).recap_panel
+    english = panel.play.toolTip()
+    program.settings.change(language=Language.JA)
+    assert english
+    assert english not in panel.play.toolTip()
+
+
 def test_while_the_hand_is_covered_it_tells_what_everybody_knows(qtbot: QtBot, program: Program) -> None:
     program.settings.change(hands_covered=True)
     table = sit_at(program, "sword", *PEOPLE)

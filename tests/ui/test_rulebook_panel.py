@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
 from playing import PEOPLE, at_rest, sit_down
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QUrl
+from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from engines.registry import GAMES
 from ui.app import Program
@@ -16,6 +20,7 @@ from ui.game_files import TABLES
 from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
 from ui.rulebook.head import Tab
+from ui.rulebook.panel import RulebookPanel
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -67,6 +72,20 @@ def test_in_a_small_window_the_book_lies_on_the_table(qtbot: QtBot, program: Pro
     assert panel.geometry().left() > 480
 
 
+def test_where_both_find_room_the_log_stays_beside_the_book(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1800, 800)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    panel = opened(program, "uosao")
+    assert not table.is_log_folded
+    program.window.resize(1280, 800)
+    QApplication.processEvents()
+    assert table.is_log_folded
+    press(program, Qt.Key.Key_F2)
+    assert program.window.reading.panel is not panel
+    assert not table.is_log_folded
+
+
 def test_the_bar_has_a_button_for_the_book(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     QTest.mouseClick(table.bar._buttons[Act.RULES], Qt.MouseButton.LeftButton)
@@ -89,6 +108,31 @@ def test_a_book_of_another_game_is_put_away_at_the_table(qtbot: QtBot, program: 
     opened(program, "usagi")
     at_rest(qtbot, sit_down(program, *PEOPLE))
     assert program.window.reading.panel is None
+
+
+def test_a_book_that_is_changed_for_another_is_gone(program: Program) -> None:
+    first = opened(program, "usagi")
+    second = opened(program, "sword")
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert program.window.findChildren(RulebookPanel) == [second]
+    assert not isValid(first)
+
+
+def test_every_picture_of_a_page_is_there(program: Program) -> None:
+    leaf = opened(program, "uosao").leaf
+    shown = re.findall(r'<img src="([^"]+)"', leaf.toHtml())
+    kind = QTextDocument.ResourceType.ImageResource.value
+    pictures = {name: leaf.document().resource(kind, QUrl(name)) for name in shown}
+    assert {name.partition(":")[0] for name in shown} >= {"seal", "icon"}
+    blank = [name for name, picture in pictures.items() if not isinstance(picture, QImage) or is_blank(picture)]
+    assert blank == []
+
+
+def is_blank(picture: QImage) -> bool:
+    """Whether nothing is painted there."""
+    return picture.isNull() or not any(
+        picture.pixelColor(x, y).alpha() for y in range(picture.height()) for x in range(picture.width())
+    )
 
 
 # From the table to the rule

@@ -148,6 +148,19 @@ def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tong
     assert dialog.windowTitle() == "New game"
 
 
+@pytest.mark.parametrize(("players", "kept"), [("5", "Ben"), ("4", "Ben"), ("3", "Drawn by lot")])
+def test_who_starts_stays_chosen_while_that_seat_is_there(
+    qtbot: QtBot, tongue: Tongue, players: str, kept: str
+) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    press(qtbot, dialog, "5")
+    qtbot.keyClicks(name_fields(dialog)[3], "Ben")
+    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
+    start.setCurrentIndex(4)
+    press(qtbot, dialog, players)
+    assert start.currentText() == kept
+
+
 # Settings
 
 

@@ -1,0 +1,78 @@
+"""What recorded games lay on their tables, at rest and while something is told, lies in the room and is well named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import pytest
+from moments import game_told
+
+from ui.board.values.eyes import Eyes
+from ui.board.values.placement import Placement
+from ui.board.values.places import Layout, Place
+from ui.board.values.sight import Room
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.terms import Language, Terms, Word
+
+ROOMS: Final = (Room(960, 595), Room(1280, 755))
+"""What the least window and the usual one leave for the table."""
+STRIDE: Final = 7
+"""Every so many moves the table is looked at."""
+SPREAD: Final = 1.2
+"""By so much a ground, or a picture that fades out at its edges, may be larger than the room."""
+
+every_table = pytest.mark.parametrize("game", TABLES)
+in_every_room = pytest.mark.parametrize("room", ROOMS, ids=lambda room: f"{room.width}x{room.height}")
+
+
+@cache
+def layouts(game: str, room: Room) -> tuple[Layout, ...]:
+    """Those of the last recorded game, each with those of what led to it."""
+    return tuple(_layouts(game, room))
+
+
+def _layouts(game: str, room: Room) -> Iterator[Layout]:
+    timeline, table = game_told(game), table_row(game).table
+    eyes = Eyes(Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)]), room)
+    for ply in (*range(0, timeline.length, STRIDE), timeline.length):
+        timeline.seek(ply)
+        snapshot = timeline.snapshot(0)
+        yield table.layout(eyes.sight(snapshot, table.read(snapshot.view), None, snapshot.legal, ()))
+        for beat in snapshot.beats:
+            if beat.note is not None:
+                yield table.layout(eyes.sight(snapshot, table.read(beat.view), beat.note, (), ()))
+
+
+def is_within(thing: Placement | Place, room: Room) -> bool:
+    """Whether its middle is in the room, and it has a size that can be seen there."""
+    inside = 0 <= thing.x <= room.width and 0 <= thing.y <= room.height
+    return inside and 0 < thing.width <= SPREAD * room.width and 0 < thing.height <= SPREAD * room.height
+
+
+@in_every_room
+@every_table
+def test_every_piece_and_every_place_lies_in_the_room(game: str, room: Room) -> None:
+    things = (thing for layout in layouts(game, room) for thing in layout.things)
+    assert {thing.id for thing in things if not is_within(thing, room)} == set()
+
+
+def facts(word: Word) -> Iterator[Any]:
+    """What is put into a sentence, and into the sentences in it."""
+    for fact in word.args.values():
+        for one in fact if isinstance(fact, (list, tuple)) else (fact,):
+            yield from facts(one) if isinstance(one, Word) else (one,)
+
+
+@every_table
+def test_what_is_counted_is_said_in_whole_numbers(game: str) -> None:
+    words = [word for layout in layouts(game, ROOMS[0]) for thing in layout.things for word in words_of(thing)]
+    broken = {word.key for word in words for fact in facts(word) if isinstance(fact, float)}
+    assert broken == set()
+
+
+def words_of(thing: Placement | Place) -> list[Word]:
+    said = (thing.said.brief, thing.said.hint, thing.said.why) if isinstance(thing, Placement) else ()
+    return [word for word in (thing.label, *said) if word is not None]
