@@ -3,8 +3,8 @@
 | key | rule | facts |
 | --- | --- | --- |
 | `peace_instead_of_control` | S14 | card, x, y, cost, gain: turned round, the same card would take control there |
-| `control_elsewhere` | S14 | card, edge, cost, gain: so it would at this edge of the token's card |
-| `dear_rout` | S19 | card, penalty, other_card, place (in hand), least: setting that one aside costs less |
+| `control_elsewhere` | S14 | card, edge, way, cost, gain: so it would at this edge, the "same" way up or "turned" |
+| `dear_rout` | S19 | card, penalty, other_card, place, least: setting that one aside costs less |
 | `toll_for_little` | S25 | x, y, owner_seats, toll, gain, free: the best control from there, and without any toll |
 | `castle_out_of_reach` | S30 | cost, left, castle: the castle could be built now, and not with what is left then |
 | `last_chance_to_build` | S32 | castle_points: this is the last turn, and the castle can be built |
@@ -52,14 +52,13 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
         x, y = xy(cell)
         return Caution("S14", "peace_instead_of_control", {"card": card, "x": x, "y": y, "cost": cost, "gain": gain})
     here = state.tokens[state.mover]
-    gain, edge = max(
-        (_gain(state, turned, here + step), -edge) for edge, step in enumerate(STEPS) for turned in (face, face ^ 1)
+    gain, edge, turn = max(
+        (_gain(state, face ^ turn, here + step), -edge, -turn) for edge, step in enumerate(STEPS) for turn in (0, 1)
     )
-    return (
-        Caution("S14", "control_elsewhere", {"card": card, "edge": EDGES[-edge], "cost": cost, "gain": gain})
-        if gain
-        else None
-    )
+    if not gain:
+        return None
+    facts: dict[str, JSON] = {"card": card, "edge": EDGES[-edge], "way": "turned" if turn else "same"}
+    return Caution("S14", "control_elsewhere", {**facts, "cost": cost, "gain": gain})
 
 
 def _gain(state: ShinanoState, face: int, cell: int) -> int:

@@ -26,7 +26,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_lines, draw_numeral
 from ui.board.scene.motion import Speed
@@ -85,7 +85,7 @@ class Crowd:
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
         return general_reply(tried)
 
-    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: Any) -> Sequence[str]:
         return ()
 
     def _card(self, index: int, turn: int) -> Placement:

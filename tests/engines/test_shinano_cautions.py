@@ -56,13 +56,15 @@ def test_s14_peace_is_warned_of_where_the_same_card_takes_control_beside_it() ->
             if told is None or told[1] != "control_elsewhere":
                 continue
             elsewhere += 1
-            gains = []
+            gains: dict[str, list[int]] = {"same": [], "turned": []}
             for other in legal(state):
                 if other.startswith(f"I:{told[2]['card']}:"):
                     after = state.clone()
                     after.apply(SHINANO.parse(other))
-                    gains.append(after.funds[state.mover] - state.funds[state.mover])
-            assert max(gains) == told[2]["gain"]
+                    way = "same" if other.split(":")[2] == text.split(":")[2] else "turned"
+                    gains[way].append(after.funds[state.mover] - state.funds[state.mover])
+            assert max(gains[told[2]["way"]]) == told[2]["gain"]
+            assert max(gains["same"] + gains["turned"]) == told[2]["gain"]
     assert elsewhere
 
 

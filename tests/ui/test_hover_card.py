@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
+from situations import sit_where
 
 from engines.registry import GAMES
 from ui.app import Program
@@ -55,6 +56,19 @@ def test_the_card_goes_away_while_a_held_card_could_be_laid_under_it(qtbot: QtBo
     QTest.mouseMove(table.view.viewport(), spot(table, "card:0:1:0"))
     QTest.mouseMove(table.view.viewport(), spot(table, "card:0:3:0"))
     assert not table.hover_card._patience.isActive()
+
+
+def test_the_card_shows_a_turned_card_as_it_lies_now(qtbot: QtBot, program: Program) -> None:
+    table, _ = sit_where(program, "shinano", lambda state, move: True, 3)
+    snapshot = at_rest(qtbot, table)
+    name = f"card:{snapshot.view['hands'][snapshot.seat][0]}"
+    met(qtbot, table, name)
+    before = (table.hover_card._hint.text(), table.hover_card._picture.grab().toImage())
+    QTest.keyClick(table.view, Qt.Key.Key_F)
+    after = (table.hover_card._hint.text(), table.hover_card._picture.grab().toImage())
+    assert table.hover_card.isVisible()
+    assert before[0] != after[0]
+    assert before[1] != after[1]
 
 
 def test_the_card_comes_back_when_nothing_is_held_any_more(qtbot: QtBot, program: Program) -> None:

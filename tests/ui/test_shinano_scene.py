@@ -200,3 +200,10 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not table.scene.busy)
     ids = {one.id for one in table.scene.layout.placements}
     assert ids == set(table.scene._stage.pieces)
+
+
+def test_after_moving_nobody_is_told_that_they_may_move_first(qtbot: QtBot) -> None:
+    moves = recorded()[2]["record"]["moves"]
+    first = next(at for at, move in enumerate(moves) if move.startswith("M:") and moves[at + 1].startswith("I:"))
+    asked = [recorded_table(qtbot, plies=ply).scene.layout.asked.prompt for ply in (first, first + 1)]
+    assert [word and word.key for word in asked] == ["prompt.invade", "prompt.invade.moved"]

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from toys import SWAP
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
@@ -120,7 +120,7 @@ class SwapTable:
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
         return general_reply(tried)
 
-    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: Any) -> Sequence[str]:
         return ()
 
 

@@ -13,7 +13,7 @@ from typing import Any
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat, Snapshot
 from ui.board.kit.lettering import draw_numeral
 from ui.board.kit.painters import Painters
@@ -90,7 +90,7 @@ class ToyTable:
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
         return general_reply(tried)
 
-    def named(self, refusal: Refusal, view: Any) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: Any) -> Sequence[str]:
         return ()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
@@ -20,11 +20,13 @@ from ui.terms import Terms
 class CautionVeil(QWidget):
     """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back.
 
-    Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not.
+    Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not; gone(),
+    nothing is asked any more.
     """
 
     confirmed = Signal(str, int)
     withdrawn = Signal()
+    gone = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -75,6 +77,10 @@ class CautionVeil(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # no key reaches the table while it is asked
         event.accept()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.gone.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -31,6 +31,7 @@ class Choosing(QObject):
         self._is_cautious = False
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
+        self.cautions.gone.connect(lambda: scene.point_out(()))
         self.cautions.withdrawn.connect(scene.refuse)
         area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
 
@@ -74,6 +75,8 @@ class Choosing(QObject):
         if caution is None:
             self._match.submit(text, ply)
             return
-        gesture = self._table.gesture(text, self._table.read(known.view))
+        view = self._table.read(known.view)
+        gesture = self._table.gesture(text, view)
         at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
         self.cautions.ask(caution, (text, ply), at, self._rules, self._terms)
+        self._scene.point_out(self._table.named(caution, view))

@@ -138,7 +138,7 @@ class HintDesk(QObject):
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
         layout = self._scene.layout
         found = [place.called(name) for place in layout.places if place.goes_by(name)]
-        pieces = [one for one in layout.placements if name in (one.id, one.same_as)]
+        pieces = [one for one in layout.placements if one.goes_by(name)]
         words = (word for word in (*found, *(one.said.brief or one.label for one in pieces)) if word is not None)
         return next(map(self._terms.word, words), "")
 

@@ -142,6 +142,15 @@ class HoverCard(Sheet):
         self._retell()
         self._come_or_go()
 
+    def follow(self, layout: Layout) -> None:
+        """The table has been laid anew: what is told about may have been turned meanwhile."""
+        now = None if self._placement is None else layout.placement(self._placement.id)
+        if now is not None and self._placement is not None and now.label is not None:
+            turned = (now.look, now.said) != (self._placement.look, self._placement.said)
+            self._placement = now
+            if turned:
+                self._retell()
+
     def withhold(self, withheld: bool) -> None:
         """Whether it is kept away for now, for it would cover what is wanted."""
         if withheld != self._withheld:

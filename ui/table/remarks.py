@@ -39,6 +39,7 @@ class Remarks(QObject):
         self.slip = Slip(area)
         self.slip.gone.connect(lambda: scene.point_out(()))
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
+        scene.relaid.connect(self.hover_card.follow)
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""

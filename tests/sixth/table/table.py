@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from engines.game import CHANCE, Note, Refusal
+from engines.game import CHANCE, Caution, Note, Refusal
 from engines.snapshot import Beat
 from sixth.engine.components import Box
 from sixth.engine.seen import Took, View, read_note, read_view
@@ -68,7 +68,7 @@ class DonguriTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return usual_reply(tried, "take")
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return ()
 
     def accents(self, note: Note) -> Mapping[str, str]:

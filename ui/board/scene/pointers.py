@@ -104,7 +104,7 @@ class Pointers:
         """Put a pointer on everything that is pointed at and lies there; take the others away."""
         wanted: dict[str, tuple[QRectF, float, QGraphicsItem | None, QPointF]] = {}
         for placement in layout.placements:
-            if self._means(placement.id, placement.same_as) and placement.id in pieces:
+            if any(placement.goes_by(name) for name in self.names) and placement.id in pieces:
                 body = _body(placement.width, placement.height)
                 wanted[placement.id] = (body, placement.pose.angle, pieces[placement.id], QPointF())
         for place in layout.places:
@@ -131,9 +131,6 @@ class Pointers:
         """What is in the hand already needs no pointer."""
         for name, pointer in self.shown.items():
             pointer.setVisible(name not in names)
-
-    def _means(self, name: str, shared: str) -> bool:
-        return name in self.names or bool(shared and shared in self.names)
 
     def _put(self, name: str, pointer: Pointer, at: QPointF) -> None:
         self.shown[name] = pointer

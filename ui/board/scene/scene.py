@@ -51,7 +51,7 @@ class TableScene(QGraphicsScene):
     preview_wanted(str), a move held over its last place ("": no longer); settled(), all is told and lies still;
     prompted(Word | None), what the viewer is asked; planned(Plan, int), own moves are to be arranged anew;
     walked(str), the keyboard is on this piece or place now ("": on none);
-    held(bool), what is held has changed; whether something has been picked up.
+    held(bool), what is held has changed; whether something has been picked up; relaid(Layout), as it lies from now on.
     """
 
     chosen = Signal(str, int)
@@ -63,6 +63,7 @@ class TableScene(QGraphicsScene):
     planned = Signal(object, int)
     walked = Signal(str)
     held = Signal(bool)
+    relaid = Signal(object)
 
     def __init__(
         self,
@@ -157,10 +158,9 @@ class TableScene(QGraphicsScene):
         """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
         that the hand can pick up, if only to arrange what lies there."""
         known = [one for one in self.layout.placements if not one.touch.settled]
-        pieces = [one.id for one in known if one.id in names or one.same_as in names]
-        barred = frozenset(pieces) - self._touching.picker.sources
+        barred = {one.id for one in known if one.id in names or one.same_as in names} - self._touching.picker.sources
         self._stage.set_barred(barred)
-        self._touching.set_barred(barred)
+        self._touching.set_barred(frozenset(barred))
 
     @property
     def asked_about(self) -> str:
@@ -201,9 +201,7 @@ class TableScene(QGraphicsScene):
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
-        pieces = [QPointF(one.x, one.y) for one in self.layout.placements if name in (one.id, one.same_as)]
-        places = [QPointF(one.x, one.y) for one in self.layout.places if one.goes_by(name)]
-        return next(iter((*pieces, *places)), None)
+        return next((QPointF(thing.x, thing.y) for thing in self.layout.things if thing.goes_by(name)), None)
 
     def touch(self, name: str) -> None:
         """Touch a piece or place by its id, as a click on it would: for lists of `touchables` and for tutorials."""
@@ -288,6 +286,7 @@ class TableScene(QGraphicsScene):
     def _connect(self) -> None:
         self._telling.settled.connect(self._on_settled)
         self._telling.laid.connect(self._on_laid)
+        self._telling.laid.connect(self.relaid)
         touching = self._touching
         touching.chosen.connect(self._on_chosen)
         touching.denied.connect(self.denied)

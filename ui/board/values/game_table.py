@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from ui.board.values.placement import Placement
 from ui.board.values.places import Gesture, Layout
@@ -45,6 +45,6 @@ class GameTable(Protocol[View]):
         forbids it: what is decided now and what the thing is for, or where it can go (`ui.board.values.replies`). A
         refusal where a rule forbids what no move of the game says (which of two equal pieces comes first, say)."""
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
-        """The pieces and places that a refusal of the game speaks of, by id or shared name; they are pointed at while
-        it is read. Without what was touched itself."""
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
+        """The pieces and places that a refusal or caution of the game speaks of, by id or shared name; they are pointed
+        at while it is read. Without what was touched itself."""

@@ -72,12 +72,7 @@ class Gaze:
         pane = self.plain.pane
         if pane is None or self.is_whole:
             return self
-        pieces = [one for one in self.plain.placements if one.roams]
-        meant: list[Placement | Place] = [
-            one for one in pieces if one.id in names or (one.same_as and one.same_as in names)
-        ]
-        places = [one for one in self.plain.places if one.roams]
-        meant += [one for one in places if any(one.goes_by(name) for name in names)]
+        meant = [one for one in self.plain.things if one.roams and any(one.goes_by(name) for name in names)]
         lens = bringing(self.lens, pane, meant)
         return replace(self, drawn=lens if self.drawn == self.lens else self.drawn).turned(lens)
 

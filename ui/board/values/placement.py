@@ -142,6 +142,10 @@ class Placement:
 
     # What a place has as well
 
+    def goes_by(self, name: str) -> bool:
+        """Whether a gesture can mean it by this name."""
+        return bool(name) and name in (self.id, self.same_as)
+
     @property
     def x(self) -> float:
         return self.pose.x

@@ -136,8 +136,10 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
     ]
 
 
-def token_pieces(country: Country, view: View, colours: Sequence[SeatColour]) -> list[Placement]:
-    """The clan tokens; several on one card stand side by side."""
+def token_pieces(
+    country: Country, view: View, colours: Sequence[SeatColour], called: int | None = None
+) -> list[Placement]:
+    """The clan tokens; several on one card stand side by side. All that can be done now is to move that of `called`."""
     pieces = []
     for seat, cell in enumerate(view.tokens):
         mates = [other for other, at in enumerate(view.tokens) if at == cell]
@@ -161,7 +163,7 @@ def token_pieces(country: Country, view: View, colours: Sequence[SeatColour]) ->
                     rule="S25" if kind == "token" else "S36",
                 ),
                 change=Change(stand=cell_name(cell)),
-                touch=Touch(settled=True),
+                touch=Touch(settled=True, calls=seat == called),
             )
         )
     return pieces

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.game import Refusal
-from engines.shinano.seen import View
+from engines.game import Caution, Refusal
+from engines.shinano.seen import Cell, Edge, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
-from ui.games.shinano.names import card_name, castle_name, token_name
+from ui.games.shinano.data import STEPS
+from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word
 
 _KINDS: Final = {"left": "hidden"}
@@ -47,10 +48,15 @@ def _decided(view: View) -> str:
     return "end" if view.moved else "after"
 
 
-def named(refusal: Refusal, view: View) -> Sequence[str]:
-    """The cards that are spoken of, by their names in hand or on the map; tokens and castles that are in the way."""
+def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
+    """The cards that are spoken of, in hand or on the map, and the space where one would do better; tokens and castles
+    that are in the way."""
     facts = refusal.facts
     names = [card_name(str(facts[key])) for key in ("card", "other_card") if facts.get(key)]
+    edge, actor = facts.get("edge"), view.actor
+    if edge is not None and actor is not None:
+        step, token = STEPS[Edge(str(edge))], view.tokens[actor]
+        names.append(cell_name(Cell(token.x + step.x, token.y + step.y)))
     cards, seats = facts.get("cards"), facts.get("seats")
     names += [card_name(str(card)) for card in cards] if isinstance(cards, (list, tuple)) else []
     if isinstance(seats, (list, tuple)):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.game import SPECTATOR
-from engines.shinano.moves import Act, move_text
+from engines.shinano.moves import Act, Invade, Rout, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_piece
@@ -134,7 +134,7 @@ def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, fl
             rule="S8",
         ),
         change=Change(spins=True, source="deck"),
-        touch=Touch(rises=True, turnable=True),
+        touch=Touch(rises=True, turnable=True, calls=card == only_card(context)),
     )
 
 
@@ -284,12 +284,27 @@ def button_pieces(context: Context) -> list[Placement]:
     if sight.shown.seat == SPECTATOR or context.view.is_over:
         return []
     card = held_card(sight, context.view)
-    turn = _button(context, "turn", frame.turn, "idle" if card is None else "plain", "S8")
+    turn = _button(context, "turn", frame.turn, _turning_kind(context, card), "S8")
     retiring = move_text(Act.RETIRE) in sight.moves.legal
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
     end = _button(context, name, frame.end, kind, "S36" if retiring else "S33")
     return [turn if card is None else _turning(turn, card), end]
+
+
+def _turning_kind(context: Context, card: CardId | None) -> str:
+    """How the button to turn a card looks: as the only thing left where the picked card fits the other way only."""
+    if card is None:
+        return "idle"
+    rotation = context.reader.lying(card, card_name(card) in context.sight.held.flipped)
+    ways = {move.rotation for move in context.legal if isinstance(move, Invade) and move.card == card}
+    return "main" if ways and rotation not in ways else "plain"
+
+
+def only_card(context: Context) -> CardId | None:
+    """The one hand card with which everything is done that can be done now; None where there is a choice."""
+    cards = {CardId(move.card) if isinstance(move, Invade | Rout) else None for move in context.legal}
+    return next(iter(cards)) if len(cards) == 1 else None
 
 
 def _turning(button: Placement, card: CardId) -> Placement:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, assert_never
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.shinano.components import Box
 from engines.shinano.moves import Act, Invade, Rout, Travel, parse_move
 from engines.shinano.seen import Cell, Edge, View, read_note, read_view
@@ -83,12 +83,13 @@ class ShinanoTable:
     def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
         view, country = context.view, context.country
+        mover = view.actor if {*map(type, context.legal)} == {Travel} else None
         pieces = [
             *sheet_pieces(country, view, sight.terms.say("heading.compass")),
             *roaming(bed_pieces(country, view)),
             *roaming(says_barred(context, tile_pieces(country, view, self._reader))),
             *roaming(castle_pieces(country, view, self._reader, self.box.colours)),
-            *roaming(token_pieces(country, view, self.box.colours)),
+            *roaming(token_pieces(country, view, self.box.colours, called=mover)),
             *marker_pieces(context),
             heading_piece(context),
             *plate_pieces(context),
@@ -158,7 +159,7 @@ class ShinanoTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:
@@ -217,7 +218,9 @@ class ShinanoTable:
             return "build" if Act.BUILD in kinds else "after" if Travel in kinds else "end"
         if Invade not in kinds:
             return "move_first"
-        return "handicap" if context.view.is_bound else "invade"
+        if context.view.is_bound:
+            return "handicap"
+        return "invade.moved" if context.view.moved else "invade"
 
 
 def _told_prompt(context: Context) -> Word | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.game import Refusal
+from engines.game import Caution, Refusal
 from engines.sword.seen import View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
@@ -43,7 +43,7 @@ def _kind(tried: Tried) -> str:
     return _KINDS.get(tried.kind, tried.kind)
 
 
-def named(refusal: Refusal, view: View) -> Sequence[str]:
+def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
     """The field's total, where it is not reached; the pile that waits for a card."""
     if refusal.key in _FIELD_SPEAKS:
         return ("caption",)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.sword.components import Box
 from engines.sword.moves import Drop, Play, read_move
@@ -106,7 +106,7 @@ class SwordTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
     def _cards(self, context: Context) -> tuple[list[Piece], Known]:

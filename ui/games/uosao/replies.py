@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.game import Refusal
+from engines.game import Caution, Refusal
 from engines.uosao.seen import View
 from ui.board.values.replies import Tried, usual_reply
 from ui.games.uosao.pieces import played_name
@@ -43,7 +43,7 @@ def _kind(tried: Tried) -> str:
     return "standing" if head == "standing" else _KINDS.get(kind, kind)
 
 
-def named(refusal: Refusal, view: View) -> Sequence[str]:
+def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
     """The road that is to be inserted first, and where it can go."""
     if refusal.key != "place_your_road" or view.actor is None:
         return ()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.uosao.components import Box
 from engines.uosao.moves import Insert, Play, Side, read_move
@@ -138,7 +138,7 @@ class UosaoTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:

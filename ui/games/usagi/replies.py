@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.game import Refusal
+from engines.game import Caution, Refusal
 from engines.usagi.seen import Phase, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Tried, usual_reply
@@ -46,7 +46,7 @@ def _kind(tried: Tried, view: View) -> str:
     return kind
 
 
-def named(refusal: Refusal, view: View) -> Sequence[str]:
+def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
     """The building that is called instead; the displays that show what is missing."""
     if refusal.key in _CALLED:
         return (building_name(str(refusal.facts["called"])),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import Note, Refusal
+from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
@@ -134,7 +134,7 @@ class UsagiTable:
     def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
         return reply(tried, view, self._reader)
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
     def _context(self, sight: Sight[View]) -> Context:

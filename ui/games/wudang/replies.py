@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from engines.game import Refusal
+from engines.game import Caution, Refusal
 from engines.wudang.seen import Step, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
@@ -57,7 +57,7 @@ def _kind(tried: Tried, view: View) -> str:
     return "chip" if kind.startswith("chip.") else _KINDS.get(kind, kind)
 
 
-def named(refusal: Refusal, view: View) -> Sequence[str]:
+def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
     """The levels that are too low; the space or the incident that is spoken of."""
     facts = refusal.facts
     if refusal.key == "levels_short":

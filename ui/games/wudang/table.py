@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from engines.game import CHANCE, SPECTATOR, Note, Refusal
+from engines.game import CHANCE, SPECTATOR, Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.wudang.components import Box
 from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
@@ -110,7 +110,7 @@ class WudangTable:
     def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
         return reply(tried, view)
 
-    def named(self, refusal: Refusal, view: View) -> Sequence[str]:
+    def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
     # Inside
