@@ -6,18 +6,22 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from recorded_games import recorded_games
+from recorded_games import told as recorded
 from toy_table import ToyTable, a_snapshot, a_view
 
-from engines.game import Note
+from engines.game import CHANCE, Note
 from engines.snapshot import Beat, Snapshot
 from ui.board.values.diff import Kind, applied
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.sight import Room, Sight
-from ui.board.values.telling import BREATH, READ_TIME, Shot, Story, lasting
+from ui.board.values.telling import BREATH, LONGEST, READ_TIME, Shot, Story, lasting
+from ui.games import TABLES, table_row
 from ui.terms import Language, Terms
 
 NOBODY = frozenset[str]()
@@ -198,3 +202,109 @@ def test_every_shot_brings_the_pieces_to_its_layout_and_the_last_to_where_skippi
         assert lying == poses(shot.layout)
     assert story.layout == end.layout
     assert story.shown == moves[-1]
+
+
+# Never longer to watch than to read
+
+
+def a_long_story(count: int, linger: int = 3000, **changes: object) -> Story:
+    beats = tuple(a_beat(Note("laid", {"linger": linger}), deck=count - at) for at in range(count))
+    return at_rest(Wordy()).heard(replace(a_snapshot(1, beats=beats, deck=1), **changes))
+
+
+def test_what_takes_long_is_told_with_haste_and_every_step_keeps_its_share() -> None:
+    shots = told(a_long_story(10))
+    assert sum(shot.time for shot in shots) == pytest.approx(LONGEST)
+    assert all(shot.haste == pytest.approx(LONGEST / 30000, rel=0.02) for shot in shots)
+    assert all(shot.haste == 1 for shot in told(a_long_story(6, 400)))
+
+
+def test_chance_after_a_decision_is_told_in_the_same_time_and_the_next_decision_has_its_own() -> None:
+    story = a_long_story(10)
+    while story.waiting:
+        story, _ = story.next_shot(poses(story.layout), NOBODY)
+    drawn = story.ended().heard(
+        replace(a_snapshot(2, beats=(a_beat(Note("laid", {"linger": 900}), deck=9),)), last_actor=CHANCE)
+    )
+    assert sum(shot.time for shot in told(drawn)) < 100
+    decided = story.ended().heard(
+        replace(a_snapshot(2, beats=(a_beat(Note("laid", {"linger": 900}), deck=9),)), last_actor=0)
+    )
+    assert all(shot.haste == 1 for shot in told(decided))
+
+
+def the_longest(game: str, most: int) -> list[list[Snapshot]]:
+    """Of a recorded game with many players: the decisions with most to tell, each with the chance that follows and,
+    before them, where the table lay."""
+    record = max((one["record"] for one in recorded_games(game)), key=lambda one: one["players"])
+    spans: list[list[Snapshot]] = []
+    for snapshot in recorded(record, 0):
+        if snapshot.last_actor == CHANCE:
+            spans[-1].append(snapshot)
+        else:
+            spans.append([*(spans[-1][-1:] if spans else ()), snapshot])
+    return sorted(spans, key=lambda span: -sum(len(one.beats) for one in span[1:]))[:most]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_between_two_decisions_no_table_tells_for_more_than_eight_seconds(game: str) -> None:
+    spans = the_longest(game, 3)
+    assert spans
+    for before, *after in spans:
+        story, _ = Story(table_row(game).table, Eyes(Terms(game, Language.EN))).at_once(before)
+        time = 0.0
+        for snapshot in after:
+            story = story.heard(snapshot)
+            while story.waiting:
+                story, shot = story.next_shot(poses(story.layout), NOBODY)
+                time += shot.time
+            story = story.ended()
+        assert 0 < time <= LONGEST + 1
+
+
+# Halts
+
+
+def halting(note: Note) -> Story:
+    """A story that waits before this note."""
+    return replace(at_rest(), halts=lambda snapshot, one: one == note)
+
+
+def test_a_story_halts_before_a_note_until_somebody_goes_on() -> None:
+    stop = Note("stop")
+    story = halting(stop).heard(a_snapshot(1, beats=(a_beat(**LAID), a_beat(stop, deck=0)), deck=0))
+    assert story.will_halt
+    assert not story.is_halted
+    story, first = story.next_shot(poses(story.layout), NOBODY)
+    assert story.is_halted
+    assert not story.is_told
+    assert first.layout.placement("h5") is not None
+    assert len(told(story.gone_on())) == 2
+
+
+def test_skipping_what_is_told_leads_no_farther_than_to_the_halt() -> None:
+    stop = Note("stop")
+    beats = (a_beat(**LAID), a_beat(Note("laid"), **LAID), a_beat(stop, deck=0))
+    story = halting(stop).heard(a_snapshot(1, beats=beats, deck=0))
+    halted, still = story.finished()
+    assert halted.is_halted
+    assert still.layout.placement("deck") is not None
+    assert halted.laid_anew().layout == still.layout
+    ended, last = halted.gone_on().finished()
+    assert ended.is_told
+    assert last.layout.placement("deck") is None
+    assert last.marks == {"h5"} or last.marks == NOBODY
+
+
+def test_a_note_that_is_told_first_leaves_the_table_as_it_was_until_somebody_goes_on() -> None:
+    stop = Note("stop")
+    before = halting(stop)
+    story = before.heard(a_snapshot(1, beats=(a_beat(stop, deck=0),), deck=0))
+    assert story.is_halted
+    assert story.laid_anew().layout.placements == before.layout.placements
+
+
+def test_nothing_halts_while_an_earlier_moment_is_looked_at() -> None:
+    stop = Note("stop")
+    story = halting(stop).heard(replace(a_snapshot(1, beats=(a_beat(stop),)), plies=5))
+    assert not story.will_halt

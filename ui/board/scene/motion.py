@@ -109,6 +109,8 @@ class Clock(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.tempo = Tempo()
+        self.haste = 1.0
+        """The share of its time that every track begun now is given; endless ones take theirs."""
         self._tracks: dict[Key, Track] = {}
         self._since = QElapsedTimer()
         self._timer = QTimer(self)
@@ -129,8 +131,9 @@ class Clock(QObject):
         if self.tempo.factor == 0 and not track.endless:
             self._conclude(track)
         else:
-            track.duration *= self.tempo.factor or 1.0
-            track.delay *= self.tempo.factor or 1.0
+            factor = (self.tempo.factor or 1.0) * (1.0 if track.endless else self.haste)
+            track.duration *= factor
+            track.delay *= factor
             self._tracks[key] = track
         self._pace()
 

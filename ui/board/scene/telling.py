@@ -16,7 +16,7 @@ from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.sight import Sight
-from ui.board.values.telling import Shot, Still, Story
+from ui.board.values.telling import Halts, Shot, Still, Story
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")
@@ -26,11 +26,13 @@ class Telling(QObject):
     """Plays a story on the stage. Invariant: while `busy`, `settled` is still to come.
 
     Signals: settled(), when the newest snapshot lies there (never inside the call that showed it);
-    laid(Layout), for each layout that the table is brought to.
+    laid(Layout), for each layout that the table is brought to; halted(bool), the telling waits for `go_on` (`busy`
+    meanwhile), or does so no longer.
     """
 
     settled = Signal()
     laid = Signal(object)
+    halted = Signal(bool)
 
     def __init__(self, stage: Stage, clock: Clock, story: Story) -> None:
         """`story` has told nothing yet."""
@@ -40,6 +42,7 @@ class Telling(QObject):
         self._clock = clock
         self._pause = 0.0
         """How long the step that is shown lies still once it has arrived."""
+        self._is_halted = False
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(0)
@@ -80,30 +83,59 @@ class Telling(QObject):
 
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
-        if not self._story.leads_to(snapshot) or self._clock.tempo.speed is Speed.OFF:
+        is_still = self._clock.tempo.speed is Speed.OFF
+        if not self._story.leads_to(snapshot) or (is_still and not self._will_halt(snapshot)):
             self.show_at_once(snapshot)
             return
+        was_told = self._story.is_told
         self._story = self._story.heard(snapshot)
-        if self._story.step is None:
+        if is_still:
+            self.finish()
+        elif was_told:
             self._advance()
 
     def show_at_once(self, snapshot: Snapshot) -> None:
         """Drop what is still to be told and lie as `snapshot` says."""
+        self._set_halted(False)
         self._lay(*self._story.at_once(snapshot))
         self._settling.start()
 
     def forget(self) -> None:
         """Clear the table: nothing of what lay there may be seen any more, nor travel to where it lies next."""
+        self._set_halted(False)
         self._story = self._story.forgotten()
         self._clock.stop(_PAUSE)
         self._settling.stop()
         self._stage.lay_at_once(self._story.layout)
 
     def finish(self) -> None:
-        """Jump to the end of everything that is still to be told."""
-        if not self._story.is_told:
+        """Jump to the end of everything that is still to be told, or to where it halts."""
+        if self._story.is_told or self._is_halted:
+            return
+        if not self._story.is_halted:
             self._lay(*self._story.finished())
+        if self._story.is_told:
             self._settling.start()
+        else:
+            self._set_halted(True)
+
+    def halt_at(self, halts: Halts) -> None:
+        """From now on wait for `go_on` before such notes are told."""
+        self._story = replace(self._story, halts=halts)
+
+    def take_at_most(self, longest: float) -> None:
+        """From now on tell what follows from one decision in so many milliseconds at normal speed."""
+        self._story = replace(self._story, longest=longest)
+
+    def go_on(self) -> None:
+        """Tell what is waited with."""
+        if self._is_halted:
+            self._story = self._story.gone_on()
+            self._set_halted(False)
+            if self._clock.tempo.speed is Speed.OFF:
+                self.finish()
+            else:
+                self._advance()
 
     @property
     def may_be_answered(self) -> bool:
@@ -152,6 +184,14 @@ class Telling(QObject):
 
     # Inside
 
+    def _will_halt(self, snapshot: Snapshot) -> bool:
+        return self._story.will_halt or self._story.heard(snapshot).will_halt
+
+    def _set_halted(self, halted: bool) -> None:
+        if halted != self._is_halted:
+            self._is_halted = halted
+            self.halted.emit(halted)
+
     def _lay(self, story: Story, still: Still) -> None:
         """Lie as a story says, at once."""
         self._story = story
@@ -164,6 +204,9 @@ class Telling(QObject):
     def _advance(self) -> None:
         """Begin steps until one takes time."""
         while self._story.waiting:
+            if self._story.is_halted:
+                self._set_halted(True)
+                return
             self._story, shot = self._story.next_shot(self._stage.poses, self._stage.held)
             self._begin(shot)
             if self._stage.moving:
@@ -176,6 +219,7 @@ class Telling(QObject):
 
     def _begin(self, shot: Shot) -> None:
         self._pause = shot.pause
+        self._clock.haste = shot.haste
         if shot.let_go:
             self._stage.let_go_all()
         self._stage.play(shot.layout, shot.motions, shot.kept)
@@ -190,7 +234,7 @@ class Telling(QObject):
         self._clock.start(_PAUSE, Track(lambda t: None, pause, done=self._advance))
 
     def _on_arrived(self) -> None:
-        if self._story.step is None or self._clock.is_moving(_PAUSE):
+        if self._story.step is None or self._is_halted or self._clock.is_moving(_PAUSE):
             return
         if self._pause > 0:
             self._rest()
@@ -198,5 +242,6 @@ class Telling(QObject):
             self._advance()
 
     def _on_settled(self) -> None:
+        self._clock.haste = 1.0
         if self._story.is_told:
             self.settled.emit()

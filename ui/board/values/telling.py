@@ -6,11 +6,11 @@ the moment when it begins, so shots are made one at a time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from engines.game import Note
+from engines.game import CHANCE, Note
 from engines.snapshot import Snapshot
 from ui.board.values.diff import Motion, diff
 from ui.board.values.eyes import Eyes
@@ -24,6 +24,14 @@ READ_TIME: Final = 400.0
 """How long a beat that says something is seen at least, in milliseconds at normal speed."""
 BREATH: Final = 150.0
 """How long it lies still after its motion."""
+LONGEST: Final = 8000.0
+"""How long what follows from one decision is told at most, in milliseconds at normal speed."""
+_LEAST_HASTE: Final = 0.02
+_FEW: Final = 5
+"""So few steps after a decision are told in less than LONGEST."""
+
+Halts: TypeAlias = Callable[[Snapshot, Note], bool]
+"""Whether the table waits for a sign before it tells this note of a snapshot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,8 @@ class Step:
     """The snapshot itself, at rest."""
     turning: bool = False
     """Nothing has happened: the table turns to another seat."""
+    halts: bool = False
+    """It is not told before somebody goes on."""
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -66,6 +76,13 @@ class Shot:
     """What stays in the hand."""
     let_go: bool = False
     """Nothing does: the hand is opened before anything sets out."""
+    haste: float = 1.0
+    """Of all these times, the share that there is time for."""
+
+    @property
+    def time(self) -> float:
+        """How long it takes, in milliseconds at normal speed."""
+        return (lasting(self.motions) + self.pause) * self.haste
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +91,19 @@ class Still:
 
     layout: Layout
     marks: frozenset[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Ahead:
+    """A step that is told next, the steps that wait after it, and the table as a whole then."""
+
+    step: Step
+    waiting: tuple[Step, ...]
+    plain: Layout
+
+
+def _never(snapshot: Snapshot, note: Note) -> bool:
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +121,31 @@ class Story:
     """What the table has, or is on its way to, as it is seen."""
     told_from: Layout = field(default_factory=lambda: Layout(()))
     """What lay there before that which is told began, seen whole."""
+    halts: Halts = _never
+    longest: float = LONGEST
+    """How long what follows from one decision is told at most."""
+    spent: float = 0.0
+    """How much of that has been told, in milliseconds at normal speed."""
+    haste: float = 1.0
+    """How much of its time every step is given, so that all of them are told in time."""
+    planned: tuple[_Ahead, ...] = ()
+    """The next steps as `planned_for` sees them."""
+    planned_for: Eyes | None = None
 
     @property
     def is_told(self) -> bool:
         """Whether nothing is left to be told."""
         return self.step is None and not self.waiting
+
+    @property
+    def is_halted(self) -> bool:
+        """Whether the next step is told only when somebody goes on."""
+        return bool(self.waiting) and self.waiting[0].halts
+
+    @property
+    def will_halt(self) -> bool:
+        """Whether one of the steps that wait is told only when somebody goes on."""
+        return any(step.halts for step in self.waiting)
 
     @property
     def shown(self) -> Snapshot:
@@ -115,22 +165,34 @@ class Story:
 
     def heard(self, snapshot: Snapshot) -> Story:
         """With what led to `snapshot` still to be told. Only if the story leads there."""
-        return replace(self, newest=snapshot, waiting=(*self.waiting, *steps_to(self.shown, snapshot)))
+        steps = tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
+        begun = self
+        if self.is_told:
+            spent = self.spent if snapshot.last_actor == CHANCE else 0.0
+            lies = Step(self.shown, self.shown.view) if steps[0].halts else None
+            begun = replace(self, step=lies, spent=spent, told_from=self.gaze.plain)
+        return replace(begun, newest=snapshot, waiting=(*self.waiting, *steps))._in_time()
+
+    def gone_on(self) -> Story:
+        """With the next step to be told, though it halts. Only while halted."""
+        first, *rest = self.waiting
+        return replace(self, waiting=(replace(first, halts=False), *rest), spent=0.0)._in_time()
 
     def ended(self) -> Story:
         """With nothing being told any more; what waits is dropped."""
-        return replace(self, step=None, waiting=())
+        return replace(self, step=None, waiting=(), planned=())
 
     # What is shown
 
     def next_shot(self, poses: Mapping[str, Placement], held: frozenset[str]) -> tuple[Story, Shot]:
         """The next step, begun. Only while steps wait. `poses` are all pieces as they are seen now, by id; those `held`
         in the hand stay there while the step does not move them."""
-        step, waiting = self._next_step()
+        ahead = self._ahead()
+        step = ahead.step
         begins = step.first and not step.turning
         told_from = self.gaze.plain if begins else self.told_from
         accents = tuple(self.table.accents(note) for note in step.notes)
-        gaze = self.gaze.laid(self._plain(step))
+        gaze = self.gaze.laid(ahead.plain)
         if not gaze.is_whole:
             gaze = gaze.bringing(moved_pieces(self.layout, gaze.seen()).union(*accents))
         layout = gaze.seen()
@@ -139,8 +201,10 @@ class Story:
         marks = frozenset[str]() if begins else None
         if step.last and not step.turning:
             marks = moved_pieces(told_from, gaze.plain)
-        shot = Shot(layout, motions, accents, _pause(step, layout, motions), marks, kept, let_go=step.last)
-        return replace(self, step=step, waiting=waiting, gaze=gaze, layout=layout, told_from=told_from), shot
+        pause = _pause(step, layout, motions)
+        shot = Shot(layout, motions, accents, pause, marks, kept, let_go=step.last, haste=self.haste)
+        story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout, told_from=told_from)
+        return replace(story, spent=self.spent + shot.time, planned=self.planned[1:]), shot
 
     def at_once(self, snapshot: Snapshot) -> tuple[Story, Still]:
         """Where `snapshot` ends; what was still to be told is dropped."""
@@ -154,7 +218,11 @@ class Story:
         return story, Still(story.layout, moved)
 
     def finished(self) -> tuple[Story, Still]:
-        """The end of all that is still to be told. Only while something is."""
+        """The end of all that is still to be told, or the next halt. Only while something is, and not while halted."""
+        cut = next((at for at, step in enumerate(self.waiting) if step.halts), 0)
+        if cut:
+            halted = replace(self, step=self.waiting[cut - 1], waiting=self.waiting[cut:], planned=()).laid_anew()
+            return halted, Still(halted.layout)
         last = self.waiting[-1] if self.waiting else self.step
         assert last is not None
         story = self.ended()._laid_to_rest()
@@ -171,9 +239,35 @@ class Story:
 
     def forgotten(self) -> Story:
         """An empty table: nothing is known of what lay there."""
-        return Story(self.table, self.eyes)
+        return Story(self.table, self.eyes, halts=self.halts, longest=self.longest)
 
     # Inside
+
+    def _halting(self, step: Step) -> Step:
+        """Looking back, nothing halts."""
+        is_news = step.snapshot.ply == step.snapshot.plies
+        halts = is_news and step.note is not None and self.halts(step.snapshot, step.note)
+        return replace(step, halts=True) if halts else step
+
+    def _in_time(self) -> Story:
+        """With as much haste as it takes to tell what waits, up to the next halt, in the time that is left."""
+        story = replace(self, haste=1.0, planned=())
+        if len(story.waiting) <= _FEW and not story.spent:
+            return story
+        ahead: list[_Ahead] = []
+        natural, told = 0.0, story
+        while told.waiting and not told.is_halted:
+            ahead.append(told._ahead())
+            told, shot = told.next_shot({piece.id: piece for piece in told.layout.placements}, frozenset())
+            natural += shot.time
+        haste = max(_LEAST_HASTE, min(1.0, (story.longest - story.spent) / natural)) if natural else 1.0
+        return replace(story, haste=haste, planned=tuple(ahead), planned_for=story.eyes)
+
+    def _ahead(self) -> _Ahead:
+        if self.planned and self.planned_for is self.eyes:
+            return self.planned[0]
+        step, waiting = self._next_step()
+        return _Ahead(step, waiting, self._plain(step))
 
     def _laid_to_rest(self) -> Story:
         return self.looking(self.gaze.laid(self.table.layout(self.sight())))
@@ -244,6 +338,8 @@ def _of_one_moment(waiting: Iterable[Step]) -> int:
     count = 1
     for number, step in enumerate(later, 2):
         if first.note is None or not first.note.moment or step.snapshot.seat != first.snapshot.seat:
+            break
+        if step.halts:
             break
         if step.note is not None:
             if step.note.moment != first.note.moment:
