@@ -8,11 +8,11 @@ from PySide6.QtCore import QEvent, QMargins, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from engines.game import Note
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
+from ui.models.points_words import points_heading, points_reason, with_rule
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
 from ui.result.podium import LARGE, SMALL, Podium
@@ -149,7 +149,7 @@ class ResultPage(Page):
         verdict = _verdict(self._finish, terms)
         self._verdict.setText(verdict)
         self._verdict.setVisible(bool(verdict))
-        self.model.set_words(self._headings(terms), lambda note, head: _reason(note, head, terms))
+        self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
         self.podium.set_total(self.tr("Total"))
         words = (
@@ -222,9 +222,11 @@ class ResultPage(Page):
     def _headings(self, terms: Terms) -> list[str]:
         heads = iter(self.model.reckonings)
         paid = self.model.paid
-        in_play = self.tr("In play") if paid is None else _heading(paid, terms)
+        in_play = self.tr("In play") if paid is None else points_heading(paid, terms)
         words = {Column.PLAYER: "", Column.DURING_PLAY: in_play, Column.SUM: self.tr("Total")}
-        return [words[kind] if kind in words else _heading(next(heads).head, terms) for kind in self.model.columns]
+        return [
+            words[kind] if kind in words else points_heading(next(heads).head, terms) for kind in self.model.columns
+        ]
 
     # Qt's own
 
@@ -243,25 +245,8 @@ class ResultPage(Page):
         super().changeEvent(event)
 
 
-def _heading(head: Note, terms: Terms) -> str:
-    """What was reckoned, and by which rule."""
-    return _with_rule(terms.say(f"result.{head.key}", **head.args), head, terms)
-
-
-def _reason(note: Note, head: Note | None, terms: Terms) -> str:
-    """Why these points, without saying again whose and how many where the game has words for that."""
-    key = f"result.{note.key}"
-    said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
-    # the rule of a reckoning or a tally stands over its column
-    return said if head is not None and note.rule == head.rule else _with_rule(said, note, terms)
-
-
-def _with_rule(said: str, note: Note, terms: Terms) -> str:
-    return terms.say("result.by_rule", words=said, rule=note.rule) if note.rule else said
-
-
 def _verdict(finish: Finish, terms: Terms) -> str:
     """Why these have won, where a game has more to say than the points: its words for what came last."""
     notes = finish.memory[-1].notes if finish.memory else ()
     told = [one for one in notes if terms.knows(f"verdict.{one.key}")]
-    return "\n".join(_with_rule(terms.say(f"verdict.{one.key}", **one.args), one, terms) for one in told)
+    return "\n".join(with_rule(terms.say(f"verdict.{one.key}", **one.args), one, terms) for one in told)

@@ -1,0 +1,23 @@
+"""How points are headed and explained in words, by the notes that tell of them. No Qt."""
+
+from __future__ import annotations
+
+from engines.game import Note
+from ui.terms import Terms
+
+
+def points_heading(head: Note, terms: Terms) -> str:
+    """What was reckoned, and by which rule."""
+    return with_rule(terms.say(f"result.{head.key}", **head.args), head, terms)
+
+
+def points_reason(note: Note, head: Note | None, terms: Terms) -> str:
+    """Why these points, without saying again whose and how many where the game has words for that."""
+    key = f"result.{note.key}"
+    said = terms.say(key if terms.knows(key) else f"note.{note.key}", **note.args)
+    # the rule of a reckoning or a tally stands over its column
+    return said if head is not None and note.rule == head.rule else with_rule(said, note, terms)
+
+
+def with_rule(said: str, note: Note, terms: Terms) -> str:
+    return terms.say("result.by_rule", words=said, rule=note.rule) if note.rule else said
