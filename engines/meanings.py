@@ -1,4 +1,4 @@
-"""What a note means for the result of a game: points, why there are so many, or a place that is lost.
+"""What a note means for the result of a game: points, why there are so many, a place that is lost, or a new round.
 
 Every note that means something has one of these meanings; `Game.meaning` says which. All points of a finished game
 stand in its Gains, Scored, Changed and Paid together.
@@ -58,4 +58,13 @@ class Fallen:
     seat: int
 
 
-Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen
+@dataclass(frozen=True, slots=True)
+class Begins:
+    """A round (a season) begins: all points told before belong to those before it. What lay on the table for them is
+    cleared away with this note."""
+
+    number: int
+    """Of the round, from 1."""
+
+
+Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen | Begins

@@ -553,6 +553,21 @@
     </message>
 </context>
 <context>
+    <name>RoundSheet</name>
+    <message>
+        <source>Continue</source>
+        <translation>続ける</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>獲得</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>合計</translation>
+    </message>
+</context>
+<context>
     <name>RulebookPanel</name>
     <message>
         <source>Arrows go from rule to rule, Enter shows one at work.</source>
@@ -664,6 +679,10 @@
         <translation>注意</translation>
     </message>
     <message>
+        <source>After a round</source>
+        <translation>ラウンドのあと</translation>
+    </message>
+    <message>
         <source>As the system</source>
         <translation>システムに合わせる</translation>
     </message>
@@ -694,6 +713,14 @@
     <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>Wait and show the scoring</source>
+        <translation>得点を見せて待つ</translation>
+    </message>
+    <message>
+        <source>Go on at once</source>
+        <translation>待たずに進む</translation>
     </message>
     <message>
         <source>In the first three games of each box</source>

@@ -59,6 +59,8 @@ class Settings:
     """Where the window was, as Qt writes it."""
     setups: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """The last setup of each game, as the setup dialog writes it."""
+    rounds_wait: bool = True
+    """Whether the table waits after a round until somebody goes on."""
     cautions: bool | None = None
     """Whether moves that harm oneself are asked about. None: in the first games of each box."""
     finished: Mapping[str, int] = field(default_factory=dict)
@@ -103,6 +105,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "log_folded": lambda value: None if value is None else _kind(value, bool),
     "geometry": lambda value: base64.b64decode(_kind(value, str), validate=True),
     "cautions": lambda value: None if value is None else _kind(value, bool),
+    "rounds_wait": lambda value: _kind(value, bool),
     "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
     "tour_seen": lambda value: _kind(value, bool),

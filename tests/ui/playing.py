@@ -42,9 +42,9 @@ def running(qapp: QApplication, home: Path) -> Iterator[Program]:
 
 @contextmanager
 def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
-    """The same before it is started; nobody is warned of anything."""
+    """The same before it is started; nobody is warned of anything, and no table waits after a round."""
     made = Program(qapp, folders_in(home), Language.EN)
-    made.settings.change(speed="off", cautions=False)
+    made.settings.change(speed="off", cautions=False, rounds_wait=False)
     yield made
     if made.window._sitting is not None:
         made.window._sitting.clear()  # whatever a test left on the table, nobody is there to be asked about it

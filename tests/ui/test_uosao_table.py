@@ -127,7 +127,7 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
     for move in moves:
         table.play(move)
         table.scene.show(table.snapshot)
-        table.scene.finish_motion()
+        table.scene.telling.finish()
     assert table.snapshot.view["season"] == 2
     qtbot.waitUntil(lambda: not table.scene.busy)
     ids = {piece.id for piece in table.scene.layout.placements}

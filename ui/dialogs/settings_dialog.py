@@ -35,9 +35,10 @@ class SettingsDialog(Dialog):
         self._calm_hint = Prose(self, "faint")
         self._hands = QCheckBox(self)
         self._hands_hint = Prose(self, "faint")
+        self._rounds = self._choice([True, False])
         self._cautions = self._choice([None, True, False])
         self._cautions_hint = Prose(self, "faint")
-        self._labels = [Label(self) for _ in range(4)]
+        self._labels = [Label(self) for _ in range(5)]
         self._close = button(self, "primary")
         self._lay_out()
         self._retranslate()
@@ -56,7 +57,7 @@ class SettingsDialog(Dialog):
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(12)
         form.setColumnStretch(1, 1)
-        boxes = (self._language, self._theme, self._speed, self._cautions)
+        boxes = (self._language, self._theme, self._speed, self._rounds, self._cautions)
         under = {
             self._speed: (self._calm, self._calm_hint),
             self._cautions: (self._cautions_hint, self._hands, self._hands_hint),
@@ -83,12 +84,14 @@ class SettingsDialog(Dialog):
             box.setCurrentIndex(max(0, box.findData(value)))
         self._calm.setChecked(settings.reduced_motion)
         self._hands.setChecked(settings.hands_covered)
+        self._rounds.setCurrentIndex(self._rounds.findData(settings.rounds_wait))
         self._cautions.setCurrentIndex(self._cautions.findData(settings.cautions))
 
     def _connect(self) -> None:
         self._language.activated.connect(self._change_language)
         self._theme.activated.connect(lambda: self._store.change(theme=self._theme.currentData()))
         self._speed.activated.connect(lambda: self._store.change(speed=self._speed.currentData()))
+        self._rounds.activated.connect(lambda: self._store.change(rounds_wait=self._rounds.currentData()))
         self._cautions.activated.connect(lambda: self._store.change(cautions=self._cautions.currentData()))
         self._calm.toggled.connect(lambda checked: self._store.change(reduced_motion=checked))
         self._hands.toggled.connect(lambda checked: self._store.change(hands_covered=checked))
@@ -101,8 +104,8 @@ class SettingsDialog(Dialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
         self._heading.setText(self.tr("Settings"))
-        words = (self.tr("Language"), self.tr("Room"), self.tr("Motion"), self.tr("Warnings"))
-        boxes = (self._language, self._theme, self._speed, self._cautions)
+        words = (self.tr("Language"), self.tr("Room"), self.tr("Motion"), self.tr("After a round"), self.tr("Warnings"))
+        boxes = (self._language, self._theme, self._speed, self._rounds, self._cautions)
         for label, box, word in zip(self._labels, boxes, words, strict=True):
             label.setText(word)
             box.setAccessibleName(word)
@@ -110,6 +113,7 @@ class SettingsDialog(Dialog):
         _name_items(self._language, (self.tr("As the system"), "日本語", "English"))
         _name_items(self._theme, (self.tr("Walnut"), self.tr("Tatami"), self.tr("Indigo night")))
         _name_items(self._speed, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
+        _name_items(self._rounds, (self.tr("Wait and show the scoring"), self.tr("Go on at once")))
         _name_items(
             self._cautions, (self.tr("In the first three games of each box"), self.tr("Always"), self.tr("Never"))
         )

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from ui.game_files import TABLES as TABLES
 from ui.game_files import GameFileError, files_of
 from ui.look.theme import CoverPainter
-from ui.terms import Terms
+from ui.terms import Terms, Word
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 def _nothing(terms: Terms) -> Sequence[PartGroup]:
     return ()
+
+
+def _none_left(view: Any, seat: int) -> Word | None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +48,9 @@ class TableRow:
     emblem: Callable[[str, str], Look] | None = None
     """A seat's own figure by its colour and shape, standing on the lower edge of any rectangle, for the result; None:
     its mark will do."""
+    left: Callable[[Any, int], Word | None] = _none_left
+    """What a seat has left in its hand when a round is over, as the view (as `GameTable.read` has it) shows it; None
+    for nothing worth a word."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
 

@@ -104,7 +104,7 @@ class Lesson(QObject):
     def _go_on(self) -> None:
         """Next, by key: while something moves, its end comes first."""
         if self.page.scene.busy:
-            self.page.scene.finish_motion()
+            self.page.scene.telling.finish()
         else:
             self.tutor.go_on()
 

@@ -91,7 +91,7 @@ class ShowBoard(QFrame):
         """The next move of the show, or the next show; while something moves, its end."""
         self._pause.stop()
         if self.scene.busy:
-            self.scene.finish_motion()
+            self.scene.telling.finish()
         elif self._at + 1 < len(self._scenes):
             self._at += 1
             self.scene.point(())

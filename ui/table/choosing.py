@@ -67,6 +67,13 @@ class Choosing(QObject):
         else:
             self.consent_wanted.emit()
 
+    def preview(self, text: str) -> None:
+        """Draw faintly what this move would do; "" for none."""
+        if text:
+            self._scene.show_preview(self._match.preview(text))
+        else:
+            self._scene.clear_preview()
+
     def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""
         known = self._match.snapshot()

@@ -35,6 +35,7 @@ from ui.table.presentation import Presentation
 from ui.table.recap import Recap
 from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks
+from ui.table.rounds.pause import RoundPause
 from ui.table.table_area import TableArea
 from ui.table.top_bar import TopBar
 from ui.table.why_not import WhyNot
@@ -76,6 +77,7 @@ class TablePage(Page):
         self._seats = SeatsModel(self._terms.names, presentation.row.marks, self)
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._seats, self._log, presentation.row.marks, presentation.theme, self)
+        self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self._area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
@@ -153,7 +155,7 @@ class TablePage(Page):
         if not self.curtain.isHidden():
             return (self.curtain,)
         table = self.view if self.cautions.isHidden() else self.cautions.sheet
-        return table, self.hints.sheet, self.recap_panel, self._beside, self.bar
+        return table, self.rounds.sheet, self.hints.sheet, self.recap_panel, self._beside, self.bar
 
     @property
     def terms(self) -> Terms:
@@ -222,7 +224,7 @@ class TablePage(Page):
         scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)
         scene.walked.connect(self._remarks.say_aloud)
-        scene.preview_wanted.connect(self._show_preview)
+        scene.preview_wanted.connect(self._choosing.preview)
         scene.prompted.connect(self._remarks.ask)
         scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
@@ -317,14 +319,6 @@ class TablePage(Page):
         self.go_home()
         self.recap.open()
 
-    # What the scene tells
-
-    def _show_preview(self, text: str) -> None:
-        if text:
-            self.scene.show_preview(self.match.preview(text))
-        else:
-            self.scene.clear_preview()
-
     # What a person asks
 
     def _act(self, act: Act) -> None:
@@ -361,7 +355,7 @@ class TablePage(Page):
 
     def _retranslate(self) -> None:
         self._terms = terms = self._presentation.terms()
-        for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks):
+        for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks, self.rounds):
             part.set_terms(terms)
         self._seats.set_names(terms.names)
         self.bar.title.say(terms.of_box(self._game.id, "title"))

@@ -133,6 +133,7 @@ class Sitting(QObject):
         self.clear()
         self.table = page = self._make_page(ReadyMatch(match))
         page.set_cautious(False)
+        page.rounds.set_wanted(False)
         self._pages.show_page(page)
         page.start()
         self.watching = Watching(path, page)
@@ -163,6 +164,7 @@ class Sitting(QObject):
         match = tutor.make_match(self.host.games[game])
         page = self._make_page(ReadyMatch(match), lambda language: names_in(script, language))
         lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
+        page.rounds.set_wanted(False)
         lesson.left.connect(self.leave)
         lesson.play_on_wanted.connect(self._play_on)
         lesson.new_game_wanted.connect(lambda: self.set_up(game))
@@ -205,6 +207,7 @@ class Sitting(QObject):
             # a lesson answers wrong moves itself
             self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.game))
             self.table.cover_hands(settings.hands_covered)
+            self.table.rounds.set_wanted(settings.rounds_wait and self.lesson is None and self.watching is None)
 
     def show_result(self) -> None:
         """The end of the game at the table."""
@@ -303,6 +306,7 @@ class Sitting(QObject):
         page.over.connect(self._await_result)
         page.result_wanted.connect(self.show_result)
         page.cover_hands(settings.hands_covered)
+        page.rounds.set_wanted(settings.rounds_wait)
         narrow = self._pages.width() < NARROW
         page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
         return page

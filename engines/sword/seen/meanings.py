@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.game import Note
-from engines.meanings import Gains, Meaning, Reason
+from engines.meanings import Begins, Gains, Meaning, Reason
 from engines.sword.seen.note_reader import read_note
-from engines.sword.seen.notes import LastPoints, PlacePoints, RoundLast, RoundStalled, StallPoints
+from engines.sword.seen.notes import Dealt, LastPoints, PlacePoints, RoundLast, RoundStalled, StallPoints
 
 
 def read_meaning(note: Note) -> Meaning | None:
@@ -19,5 +19,7 @@ def read_meaning(note: Note) -> Meaning | None:
             return Gains(told.gains)
         case PlacePoints() | LastPoints() | StallPoints():
             return Reason(told.seat, told.gain)
+        case Dealt():
+            return Begins(told.round)
         case _:
             return None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engines import meanings
 from engines.game import Note
-from engines.meanings import Gains, Meaning, Reason
+from engines.meanings import Begins, Gains, Meaning, Reason
 from engines.uosao.seen.note_reader import read_note
-from engines.uosao.seen.notes import Paid, SeasonKing, SeasonPoints, SeasonTown
+from engines.uosao.seen.notes import Paid, SeasonKing, SeasonPoints, SeasonSetUp, SeasonTown
 
 
 def read_meaning(note: Note) -> Meaning | None:
@@ -22,5 +22,7 @@ def read_meaning(note: Note) -> Meaning | None:
             return Reason(told.seat, told.gain)
         case Paid():
             return meanings.Paid(told.seat, told.to_seat, told.amount)
+        case SeasonSetUp():
+            return Begins(told.season)
         case _:
             return None

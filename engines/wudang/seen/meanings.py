@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engines import meanings
 from engines.game import Note
-from engines.meanings import Fallen, Meaning
+from engines.meanings import Begins, Fallen, Meaning
 from engines.wudang.seen.endings import Bonus, SetShown, SpyExecuted
 from engines.wudang.seen.note_reader import read_note
-from engines.wudang.seen.notes import DescentPlain, DescentTaken, Mastered, Scored
+from engines.wudang.seen.notes import DescentPlain, DescentTaken, Mastered, RoundBegins, Scored
 
 
 def read_meaning(note: Note) -> Meaning | None:
@@ -21,5 +21,7 @@ def read_meaning(note: Note) -> Meaning | None:
             return meanings.Scored(told.seat, told.after - told.before)
         case SpyExecuted():
             return Fallen(told.seat)
+        case RoundBegins():
+            return Begins(told.round)
         case _:
             return None

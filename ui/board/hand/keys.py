@@ -45,7 +45,7 @@ class Keys:
         key = Qt.Key(event.key())
         if self._telling.busy:
             if key in _TOUCH_KEYS:
-                return self._get_on()
+                return event.isAutoRepeat() or self._get_on()
             may_answer = self._telling.may_be_answered and (key in _ARROWS or key == Qt.Key.Key_F or self._named(event))
             if not may_answer or not self._telling.catch_up():
                 return False
@@ -61,7 +61,7 @@ class Keys:
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
     def _get_on(self) -> bool:
-        self._telling.finish()
+        self._telling.get_on()
         return True
 
     def _press_game_key(self, event: QKeyEvent) -> bool:

@@ -101,6 +101,10 @@ class TableScene(QGraphicsScene):
         return self._telling.busy
 
     @property
+    def telling(self) -> Telling:
+        return self._telling
+
+    @property
     def layout(self) -> Layout:
         """The layout that the table has, or is on its way to."""
         return self._stage.layout
@@ -139,10 +143,6 @@ class TableScene(QGraphicsScene):
         self._see(replace(self._eyes, notebook={}, held=replace(self._eyes.held, flipped=frozenset())))
         self._telling.forget()
         self._prompt = None
-
-    def finish_motion(self) -> None:
-        """Jump to the end of what is being told."""
-        self._telling.finish()
 
     def refuse(self, touched: Sequence[str] = ()) -> None:
         """The chosen move was not accepted: what is held glides home; `touched` shake their heads."""
@@ -242,7 +242,7 @@ class TableScene(QGraphicsScene):
     def set_speed(self, speed: Speed) -> None:
         self.clock.tempo = Tempo(speed, self.clock.tempo.calm)
         if speed is Speed.OFF:
-            self.finish_motion()
+            self._telling.finish()
 
     def set_calm(self, calm: bool) -> None:
         """Reduced motion: nothing flies, everything fades."""

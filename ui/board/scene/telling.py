@@ -26,13 +26,13 @@ class Telling(QObject):
     """Plays a story on the stage. Invariant: while `busy`, `settled` is still to come.
 
     Signals: settled(), when the newest snapshot lies there (never inside the call that showed it);
-    laid(Layout), for each layout that the table is brought to; halted(bool), the telling waits for `go_on` (`busy`
-    meanwhile), or does so no longer.
+    laid(Layout), for each layout that the table is brought to; halted(Halt or None), the telling waits for `go_on`
+    (and is `busy` meanwhile), or does so no longer.
     """
 
     settled = Signal()
     laid = Signal(object)
-    halted = Signal(bool)
+    halted = Signal(object)
 
     def __init__(self, stage: Stage, clock: Clock, story: Story) -> None:
         """`story` has told nothing yet."""
@@ -84,6 +84,9 @@ class Telling(QObject):
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
         is_still = self._clock.tempo.speed is Speed.OFF
+        if self._is_halted and snapshot.ply <= self.shown.ply:  # taken back, or looked back at
+            self.show_at_once(snapshot)
+            return
         if not self._story.leads_to(snapshot) or (is_still and not self._will_halt(snapshot)):
             self.show_at_once(snapshot)
             return
@@ -118,6 +121,13 @@ class Telling(QObject):
             self._settling.start()
         else:
             self._set_halted(True)
+
+    def get_on(self) -> None:
+        """Jump as far as `finish` does; from a halt, go on."""
+        if self._is_halted:
+            self.go_on()
+        else:
+            self.finish()
 
     def halt_at(self, halts: Halts) -> None:
         """From now on wait for `go_on` before such notes are told."""
@@ -190,7 +200,7 @@ class Telling(QObject):
     def _set_halted(self, halted: bool) -> None:
         if halted != self._is_halted:
             self._is_halted = halted
-            self.halted.emit(halted)
+            self.halted.emit(self._story.halt if halted else None)
 
     def _lay(self, story: Story, still: Still) -> None:
         """Lie as a story says, at once."""

@@ -86,6 +86,15 @@ class Shot:
 
 
 @dataclass(frozen=True, slots=True)
+class Halt:
+    """The telling waits before a note of this snapshot; the table lies as `view` has it."""
+
+    snapshot: Snapshot
+    note: Note
+    view: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Still:
     """The table without motion. `marks` are as in a Shot."""
 
@@ -141,6 +150,14 @@ class Story:
     def is_halted(self) -> bool:
         """Whether the next step is told only when somebody goes on."""
         return bool(self.waiting) and self.waiting[0].halts
+
+    @property
+    def halt(self) -> Halt:
+        """What it waits for. Only while halted, when the step before has been shown."""
+        step = self.waiting[0]
+        assert self.step is not None
+        assert step.note is not None
+        return Halt(step.snapshot, step.note, self.step.view)
 
     @property
     def will_halt(self) -> bool:

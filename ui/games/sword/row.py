@@ -11,6 +11,7 @@ from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.cover import paint_cover
 from ui.games.sword.painters import PAINTERS
+from ui.games.sword.seats import left_in_hand
 from ui.games.sword.table import SwordTable
 
 
@@ -24,5 +25,6 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         KingLook,
+        left=left_in_hand,
         contents=partial(make_contents, box),
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engines.sword.moves import Play
-from engines.sword.seen import DrewCard, Phase
+from engines.sword.seen import DrewCard, Phase, View
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
@@ -35,6 +35,14 @@ def plate_pieces(context: Context) -> list[Placement]:
     plates = [_plate(context, seat) for seat in range(view.players)]
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
     return [*plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
+
+
+def left_in_hand(view: View, seat: int) -> Word | None:
+    """What a seat still holds, in words: its cards where the viewer sees them, else how many."""
+    cards = view.hands[seat]
+    if None in cards:
+        return Word("round_over.backs", {"count": len(cards)})
+    return Word("round_over.left", {"cards": list(cards)}) if cards else None
 
 
 def _medal(context: Context, seat: int, place: int) -> Placement:

@@ -11,6 +11,7 @@ from ui.games.uosao.contents import make_contents
 from ui.games.uosao.looks import HeroLook
 from ui.games.uosao.paint.cover import paint_cover
 from ui.games.uosao.painters import PAINTERS
+from ui.games.uosao.seats import left_in_hand
 from ui.games.uosao.table import UosaoTable
 
 
@@ -24,5 +25,6 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         HeroLook,
+        left=left_in_hand,
         contents=partial(make_contents, box),
     )

@@ -20,6 +20,7 @@ from engines.uosao.seen import (
     SeasonTown,
     Standing,
     TakenBack,
+    View,
     WinsDirection,
 )
 from ui.board.values.area import Area
@@ -52,6 +53,11 @@ def plate_pieces(context: Context) -> list[Placement]:
     marker = _marker(context.frame, context.frame.desks[context.view.start_player])
     running = [_running(context, seat) for seat in seats] if _runs(context) else []
     return [*(_plate(context, seat) for seat in seats), *running, marker]
+
+
+def left_in_hand(view: View, seat: int) -> Word | None:
+    """What a seat still holds, in words."""
+    return Word("round_over.left", {"cards": list(view.hands[seat])}) if view.hands[seat] else None
 
 
 def _plate(context: Context, seat: int) -> Placement:

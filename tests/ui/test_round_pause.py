@@ -1,0 +1,178 @@
+"""After a round the table waits on a sheet: what was won, what was left, how it stands. It waits once a round."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playing import PEOPLE, running, sit_at
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, told
+
+from engines.meanings import Begins
+from ui.app import Program
+from ui.games import TABLES, table_row
+from ui.models.round_over import round_over
+from ui.table.page import TablePage
+from ui.terms import Language
+
+IN_ROUNDS = ("uosao", "sword", "wudang")
+"""The games that count points before their end, round by round."""
+LEFT = Qt.MouseButton.LeftButton
+PRESS: dict[str, Callable[[TablePage], None]] = {
+    "click": lambda table: QTest.mouseClick(table.rounds.sheet.button, LEFT),
+    "Enter": lambda table: QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_Return),
+    "Space": lambda table: QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_Space),
+    "Escape": lambda table: QTest.keyClick(table.rounds.sheet.button, Qt.Key.Key_Escape),
+}
+"""Each as a player does it who has clicked on the table meanwhile; Escape is pressed where the keyboard was before."""
+
+
+@pytest.fixture
+def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
+    with running(qapp, tmp_path) as made:
+        made.settings.change(rounds_wait=True)
+        yield made
+
+
+def play_until(qtbot: QtBot, table: TablePage, ends: Callable[[], bool], seed: int = 2) -> None:
+    """Make random moves, lifting every curtain, until `ends`."""
+    rng = random.Random(seed)
+    for _ in range(400):
+        if ends():
+            return
+        qtbot.waitUntil(lambda: ends() or table.curtain.isVisible() or not table.scene.busy)
+        if table.curtain.isVisible():
+            QTest.mouseClick(table.curtain.button, LEFT)
+        elif not ends():
+            snapshot = table.match.snapshot()
+            assert snapshot.legal, "somebody has a move, or the round is over"
+            assert table.match.submit(rng.choice(snapshot.legal), snapshot.ply)
+    raise AssertionError("this never ends")
+
+
+def waiting(qtbot: QtBot, program: Program, game: str) -> TablePage:
+    """A table at the end of its first round."""
+    table = sit_at(program, game, *PEOPLE)
+    play_until(qtbot, table, table.rounds.sheet.isVisible)
+    return table
+
+
+@pytest.mark.parametrize(("game", "how"), [("uosao", "click"), ("wudang", "Space")])
+def test_the_table_waits_after_a_round_until_somebody_goes_on(
+    qtbot: QtBot, program: Program, game: str, how: str
+) -> None:
+    table = waiting(qtbot, program, game)
+    plies = table.match.snapshot().plies
+    assert table.scene.busy
+    assert table.curtain.isHidden(), "the page comes before the curtain"
+    assert table.rounds.sheet.button is table.window().focusWidget()
+    for row in table.rounds.sheet._told.rows:
+        assert row.name in table.names
+    assert sorted(int(row.total) for row in table.rounds.sheet._told.rows) == sorted(table.match.snapshot().scores)
+    QTest.mouseClick(table.view.viewport(), LEFT)
+    assert table.rounds.sheet.isVisible(), "a click on the table is for looking at it"
+    assert table.match.snapshot().plies == plies
+    PRESS[how](table)
+    assert table.rounds.sheet.isHidden()
+    qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+    assert table.window().focusWidget() is (table.curtain.button if table.curtain.isVisible() else table.view)
+
+
+def test_the_table_lies_as_the_round_left_it_while_it_waits(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    halt = table.rounds._halt
+    assert halt is not None
+    assert halt.view["season"] == 1
+    assert table.match.snapshot().view["season"] == 2
+    roads = [piece.id for piece in table.scene.layout.placements]
+    PRESS["Enter"](table)
+    qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+    assert roads != [piece.id for piece in table.scene.layout.placements]
+
+
+def test_who_does_not_want_to_wait_goes_on_at_once(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    program.settings.change(rounds_wait=False)
+    assert table.rounds.sheet.isHidden()
+    play_until(qtbot, table, lambda: table.match.snapshot().view["season"] == 3)
+    assert table.rounds.sheet.isHidden()
+
+
+def test_looking_back_and_coming_back_shows_no_round_again(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    PRESS["Escape"](table)
+    qtbot.waitUntil(lambda: not table.scene.busy)
+    ply = table.match.snapshot().plies
+    for at in range(ply - 3, ply + 1):
+        table.match.look(at)
+        qtbot.waitUntil(lambda: not table.scene.busy)
+        assert table.rounds.sheet.isHidden()
+
+
+def test_the_sheet_is_said_again_in_another_language_and_stays_inside(qtbot: QtBot, program: Program) -> None:
+    table = waiting(qtbot, program, "uosao")
+    sheet = table.rounds.sheet
+    assert sheet._told.title == "Season 1 is over"
+    program.settings.change(language=Language.JA)
+    assert sheet._told.title == "第1シーズン終了"
+    for size in (QSize(960, 640), QSize(1280, 800)):
+        program.window.resize(size)
+        for folded in (True, False):
+            table.fold_log(folded)
+            qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+
+
+# What the sheet says
+
+
+@pytest.mark.parametrize("game", IN_ROUNDS)
+def test_the_rounds_of_a_game_add_up_to_what_everybody_has(game: str) -> None:
+    row = table_row(game)
+    for one in recorded_games(game)[::5]:
+        won = [0] * one["record"]["players"]
+        rounds = 0
+        memory = []
+        for snapshot in told(one["record"], 0):
+            notes = tuple(beat.note for beat in snapshot.beats if beat.note is not None)
+            points = [(note, meant) for note in notes if (meant := row.meaning(note)) is not None]
+            memory += points
+            if any(isinstance(meant, Begins) and meant.number > 1 for _, meant in points):
+                over = round_over(memory, snapshot.scores)
+                rounds += 1
+                if over is not None:
+                    assert over.number == rounds
+                    for standing in over.standings:
+                        won[standing.seat] += standing.won
+                        assert standing.total == snapshot.scores[standing.seat] == won[standing.seat]
+                    assert [one.total for one in over.standings] == sorted(won, reverse=True)
+        assert rounds
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_game_without_rounds_never_waits_and_one_with_rounds_has_words_for_it(game: str) -> None:
+    row = table_row(game)
+    keys = {
+        beat.note.key
+        for snapshot in told(recorded_games(game)[0]["record"], 0)
+        for beat in snapshot.beats
+        if beat.note is not None and isinstance(row.meaning(beat.note), Begins)
+    }
+    assert bool(keys) == (game in IN_ROUNDS)
+
+
+def test_of_other_hands_only_their_number_is_said() -> None:
+    row = table_row("sword")
+    said = set()
+    for snapshot in told(recorded_games("sword")[4]["record"], 0):
+        view = row.table.read(snapshot.view)
+        for seat in range(snapshot.players):
+            word = row.left(view, seat)
+            if word is not None:
+                said.add((seat == 0, word.key))
+    assert said == {(True, "round_over.left"), (False, "round_over.backs")}

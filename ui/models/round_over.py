@@ -1,0 +1,71 @@
+"""What a round has brought, and how the game stands after it, by what its notes mean. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.game import Note
+from engines.meanings import Begins, Gains, Paid
+from ui.models.reckoning import Told, columns
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat after a round."""
+
+    seat: int
+    won: int
+    """In the round; negative where it lost."""
+    total: int
+    why: tuple[tuple[Note, Note], ...]
+    """Each a reason for points of the round, and the head that it stands under."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundOver:
+    """A round that has ended."""
+
+    number: int
+    """From 1."""
+    heads: tuple[Note, ...]
+    """What was counted at its end."""
+    standings: tuple[Standing, ...]
+    """Who has most points comes first."""
+
+
+def round_over(told: Sequence[Told], scores: Sequence[int]) -> RoundOver | None:
+    """The round that the newest Begins has ended; None where there is none, or nobody won or lost a point in it."""
+    begins = [at for at, (_, meant) in enumerate(told) if isinstance(meant, Begins)]
+    if not begins:
+        return None
+    first = begins[-2] + 1 if len(begins) > 1 else 0
+    part, (_, begun) = told[first : begins[-1]], told[begins[-1]]
+    assert isinstance(begun, Begins)
+    standings = _standings(part, scores)
+    heads = tuple(note for note, meant in part if isinstance(meant, Gains))
+    if not heads and not any(one.won or one.why for one in standings):
+        return None
+    return RoundOver(begun.number - 1, heads, standings)
+
+
+def _standings(part: Sequence[Told], scores: Sequence[int]) -> tuple[Standing, ...]:
+    seats = range(len(scores))
+    found = columns(part, len(scores))
+    paid = [(note, meant) for note, meant in part if isinstance(meant, Paid) and meant.points]
+    won = [sum(one.gains[seat] for one in found) + _net(paid, seat) for seat in seats]
+    why = [
+        (
+            *((note, one.head) for one in found for note in one.reasons[seat]),
+            *((note, note) for note, meant in paid if seat in (meant.seat, meant.to_seat)),
+        )
+        for seat in seats
+    ]
+    standings = (Standing(seat, won[seat], scores[seat], why[seat]) for seat in seats)
+    return tuple(sorted(standings, key=lambda one: -one.total))
+
+
+def _net(paid: Sequence[tuple[Note, Paid]], seat: int) -> int:
+    """What a seat was paid, less what it paid."""
+    got = sum(meant.points for _, meant in paid if meant.to_seat == seat)
+    return got - sum(meant.points for _, meant in paid if meant.seat == seat)

@@ -1,0 +1,1 @@
+"""The pause after a round."""

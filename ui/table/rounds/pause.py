@@ -1,0 +1,140 @@
+"""The pause after a round: the table waits, as it lies then, until whoever sits before it goes on. Knows no game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from engines.game import Note
+from engines.meanings import Begins
+from engines.snapshot import Snapshot
+from ui.board.scene.scene import TableScene
+from ui.board.values.bodies import body_of
+from ui.board.values.telling import Halt
+from ui.games import TableRow
+from ui.match.match import Match
+from ui.models.points_words import points_reason
+from ui.models.reckoning import told_points
+from ui.models.round_over import RoundOver, Standing, round_over
+from ui.shared.paper import SHADOW
+from ui.table.rounds.sheet import RoundSheet, Row, Told, least_covering
+from ui.table.table_area import TableArea
+from ui.terms import Terms, Word, counted, numeral, signed
+
+_HAND: Final = 0.25
+"""What covering the own hand counts, beside what has been scored with: the sheet says what was left in it."""
+
+
+class RoundPause(QObject):
+    """Has the scene halt where a round is over, and shows the sheet meanwhile. The match waits: the scene is busy.
+
+    Every round halts once, and none while an earlier moment is looked at.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        row: TableRow,
+        scene: TableScene,
+        terms: Terms,
+        area: TableArea,
+        beside: QWidget,
+        page: QWidget,
+    ) -> None:
+        """The sheet lies on the page: over `beside` while that is shown, else on the table."""
+        super().__init__(area)
+        self._match, self._row, self._scene, self._terms = match, row, scene, terms
+        self._area, self._beside = area, beside
+        self._is_wanted = False
+        self._waited_at = 0
+        """The newest ply at which the table has waited."""
+        self._halt: Halt | None = None
+        self.sheet = RoundSheet(page)
+        self.sheet.gone_on.connect(scene.telling.go_on)
+        scene.telling.halt_at(self._halts)
+        scene.telling.halted.connect(self._show)
+        match.snapshot_ready.connect(self._see)
+        area.view.fitted.connect(self.place)
+
+    def set_wanted(self, wanted: bool) -> None:
+        """Whether the table is to wait; where it waits already and need not, it goes on."""
+        self._is_wanted = wanted and any(player.is_person for player in self._match.players)
+        if not self._is_wanted:
+            self._scene.telling.go_on()
+
+    def set_terms(self, terms: Terms) -> None:
+        self._terms = terms
+        self.place()
+
+    def place(self) -> None:
+        """Lie where least of the table is covered, best in the place of the log."""
+        if self._halt is None:
+            return
+        self._tell(self._halt)
+        width, height = self.sheet.width(), self.sheet.height()
+        room = self._area.geometry()
+        if self._beside.isVisible():
+            room = room.united(self._beside.geometry())  # where the sheet has just the log's width
+        room = room.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)  # no need to see all of the shadow
+        at = self._area.pos()
+        pieces = [
+            (self._area.body(body_of(piece)).translated(at), _HAND if piece.touch.rises else 1.0)
+            for piece in self._scene.layout.placements
+            if piece.label is not None
+        ]
+        self.sheet.move(least_covering(width, height, room, pieces).topLeft())
+
+    # Inside
+
+    def _see(self, snapshot: Snapshot) -> None:
+        """What has been taken back may end a round again."""
+        self._waited_at = min(self._waited_at, snapshot.plies)
+
+    def _halts(self, snapshot: Snapshot, note: Note) -> bool:
+        if not self._is_wanted or snapshot.ply <= self._waited_at:
+            return False
+        meant = self._row.meaning(note)
+        return isinstance(meant, Begins) and self._over(snapshot) is not None
+
+    def _over(self, snapshot: Snapshot) -> RoundOver | None:
+        memory = self._match.memory()[: snapshot.ply]
+        return round_over(told_points(memory, self._row.meaning), snapshot.scores)
+
+    def _show(self, halt: Halt | None) -> None:
+        self._halt = halt
+        if halt is None:
+            self.sheet.hide()
+            return
+        self._waited_at = halt.snapshot.ply
+        self.place()
+        self.sheet.open()
+
+    def _tell(self, halt: Halt) -> None:
+        over = self._over(halt.snapshot)
+        assert over is not None
+        terms = self._terms
+        text = terms.words(Word(f"round_over.{one.key}", one.args) for one in over.heads)
+        view = self._row.table.read(halt.view)
+        rows = [self._row_of(one, view) for one in over.standings]
+        told = Told(terms.say("round_over.title", number=over.number), text, rows)
+        self.sheet.tell(told, wide=not self._beside.isVisible())
+
+    def _row_of(self, one: Standing, view: object) -> Row:
+        terms = self._terms
+        lines = [said for said in counted([self._reason(note, head) for note, head in one.why]) if said]
+        left = self._row.left(view, one.seat)
+        if left is not None:
+            lines.append(terms.word(left))
+        return Row(self._row.marks[one.seat], terms.names[one.seat], signed(one.won), numeral(one.total), lines)
+
+    def _reason(self, note: Note, head: Note) -> str:
+        """What is scored in play is told with its rule's name, which no line above has."""
+        said = points_reason(note, head, self._terms)
+        is_tally = head.key == head.rule
+        return (
+            self._terms.say("result.under", head=self._terms.say(f"result.{head.key}"), words=said)
+            if is_tally
+            else said
+        )
