@@ -1131,6 +1131,10 @@
         <translation>前回の参加者</translation>
     </message>
     <message>
+        <source>After a round</source>
+        <translation>ラウンドのあと</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>注意</translation>
     </message>

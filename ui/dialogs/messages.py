@@ -298,6 +298,7 @@ class Talk(QObject):
             "log_folded": self.tr("The log beside the table"),
             "geometry": self.tr("Place of the window"),
             "setups": self.tr("Last players"),
+            "rounds_wait": self.tr("After a round"),
             "cautions": self.tr("Warnings"),
             "finished": self.tr("Games finished"),
             "box": self.tr("The chosen box"),

@@ -106,8 +106,7 @@ class TableScene(QGraphicsScene):
 
     @property
     def layout(self) -> Layout:
-        """The layout that the table has, or is on its way to."""
-        return self._stage.layout
+        return self._stage.layout  # or is on its way to it
 
     @property
     def bed(self) -> Bed:
