@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from book_hands import book, opened
+from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
@@ -16,6 +15,7 @@ from test_hints import advise
 from test_recap import hot_seat
 from test_story_window import play_the_last_move
 
+from engines.game import Caution
 from ui.app import Program
 from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
@@ -25,19 +25,6 @@ from ui.table.page import TablePage
 from ui.terms import Language
 
 LEFT = Qt.MouseButton.LeftButton
-SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
-
-
-def focus(program: Program) -> QWidget:
-    """What has the keyboard."""
-    widget = QApplication.focusWidget()
-    assert widget is not None
-    assert widget.window() is program.window
-    return widget
-
-
-def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    QTest.keyClick(focus(program), key, modifier)
 
 
 def begun(qtbot: QtBot, program: Program) -> TablePage:
@@ -54,7 +41,7 @@ def begun(qtbot: QtBot, program: Program) -> TablePage:
 
 def test_tab_walks_round_the_table_and_never_leaves_it(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
-    for modifier in (Qt.KeyboardModifier.NoModifier, SHIFT):
+    for modifier in (PLAIN, SHIFT):
         walked: list[str] = []
         while table.scene.walked_on not in walked:
             walked.append(table.scene.walked_on)
@@ -70,7 +57,7 @@ def test_tab_stays_in_every_room(qtbot: QtBot, program: Program) -> None:
     for room in rooms:
         stops(room)[0].setFocus()
         seen: set[QWidget] = set()
-        for modifier in (SHIFT, Qt.KeyboardModifier.NoModifier):
+        for modifier in (SHIFT, PLAIN):
             # the page of a book has many links
             for _ in range(2 * len(stops(room))):
                 press(program, Qt.Key.Key_Tab, modifier)
@@ -128,7 +115,7 @@ def test_what_is_typed_with_the_book_open_is_looked_for(qtbot: QtBot, program: P
     press(program, Qt.Key.Key_F2)
     panel = book(program)
     for key in (Qt.Key.Key_H, Qt.Key.Key_1, Qt.Key.Key_V):
-        press(program, key, SHIFT if key == Qt.Key.Key_V else Qt.KeyboardModifier.NoModifier)
+        press(program, key, SHIFT if key == Qt.Key.Key_V else PLAIN)
     assert panel.head.search.text() == panel.spot.query
     assert panel.head.search.text().lower() == "h1v"
     assert not table.scene._touching.picker.is_begun
@@ -216,20 +203,6 @@ def test_the_place_in_the_book_survives_the_language(program: Program, tab: Tab,
     assert abs(bar.value() - at) <= 2
 
 
-def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:
-    """Do this as soon as a dialog is open, and then close it."""
-
-    def do() -> None:
-        dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, QDialog) and QApplication.activeWindow() is dialog:
-            act(dialog)
-            dialog.reject()
-        else:
-            QTimer.singleShot(5, do)
-
-    QTimer.singleShot(0, do)
-
-
 def said(dialog: QWidget) -> list[str]:
     kinds = (QLabel, QAbstractButton)
     return [one.text() for kind in kinds for one in dialog.findChildren(kind) if one.isVisible() and one.text()]
@@ -306,7 +279,7 @@ def test_the_key_that_opens_a_dialog_closes_it_again(program: Program, act: Act,
     seen: list[bool] = []
 
     def close(dialog: QDialog) -> None:
-        modifier = CTRL if key == Qt.Key.Key_Comma else Qt.KeyboardModifier.NoModifier
+        modifier = CTRL if key == Qt.Key.Key_Comma else PLAIN
         QTest.keyClick(dialog.focusWidget() or dialog, key, modifier)
         seen.append(dialog.isVisible())
 
@@ -365,6 +338,31 @@ def test_whoever_passes_while_the_recap_is_open_has_passed_and_it_is_gone(qtbot:
     assert table.match.record.moves[ply] == "pass"
     assert not table.recap.is_open
     assert table.view.hasFocus()
+
+
+def test_a_caution_that_a_key_from_beside_the_table_opens_has_the_keyboard(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun(qtbot, program)
+    monkeypatch.setattr(table.match, "caution", lambda move: Caution("U9", "card_too_small", {"by_seat": 1}))
+    table.set_cautious(True)
+    press(program, Qt.Key.Key_1)
+    table.log.list.setFocus()
+    press(program, Qt.Key.Key_D)
+    assert table.cautions.sheet.no.hasFocus()
+    press(program, Qt.Key.Key_Return)
+    assert table.view.hasFocus()
+
+
+def test_undo_and_redo_follow_each_other_as_fast_as_they_are_typed(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "usagi", PEOPLE[0], Player("Ren", Level.EASY))
+    qtbot.waitUntil(lambda: table.match.is_viewers_turn and not table.scene.busy)
+    moves = len(table.match.record.moves)
+    table.match.submit(at_rest(qtbot, table).legal[0], moves)
+    press(program, Qt.Key.Key_Z, CTRL)
+    assert len(table.match.record.moves) == moves
+    press(program, Qt.Key.Key_Y, CTRL)
+    assert len(table.match.record.moves) == moves + 1
 
 
 # A click on the bar, and what goes while it has the keyboard

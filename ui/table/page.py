@@ -264,6 +264,7 @@ class TablePage(Page):
     def _see(self, snapshot: Snapshot) -> None:
         self._shown = snapshot
         self._looking_back.see(snapshot)
+        self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
 
     def _settle(self) -> None:
         self._tell_snapshot()
@@ -278,7 +279,6 @@ class TablePage(Page):
         self._log.set_memory(self.match.memory())
         self.scene.set_notebook(self.match.notebook())
         self._looking_back.tell()
-        self.bar.show_undo(snapshot.can_undo, snapshot.can_redo)
         self._remarks.ask_again()
         self._peeking.show_state()
         self.scene.set_barred(self._why.barred())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
 from ui.shared.acts import WHY_KEY
 from ui.shared.focus import typed
@@ -62,12 +63,15 @@ class PageKeys:
         self._view.setFocus()
 
     def _hand_to_table(self, event: QKeyEvent) -> bool:
-        """A key that nothing beside the table has a use for is played with; whoever plays has read the recap."""
-        if self._view.hasFocus():
+        """A key that nothing beside the table has a use for is played with; whoever plays has read the recap. The
+        keyboard is at the table first, for what the key opens takes it from there."""
+        focus = self._view.window().focusWidget()
+        if focus is self._view or not (typed(event) or event.key() in ARROWS):
             return False
         if typed(event):
             self._recap.close()
+        self._view.setFocus()
         self._view.keyPressEvent(event)
-        if event.isAccepted():
-            self._view.setFocus()
+        if not event.isAccepted() and focus is not None:
+            focus.setFocus()
         return event.isAccepted()

@@ -14,7 +14,7 @@ from ui.board.scene.telling import Telling
 from ui.board.values.focus import Direction
 from ui.board.values.game_table import GameTable
 
-_ARROWS: Final = {
+ARROWS: Final = {
     Qt.Key.Key_Left: Direction.LEFT,
     Qt.Key.Key_Right: Direction.RIGHT,
     Qt.Key.Key_Up: Direction.UP,
@@ -46,13 +46,13 @@ class Keys:
         if self._telling.busy:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on()
-            may_answer = self._telling.may_be_answered and (key in _ARROWS or key == Qt.Key.Key_F or self._named(event))
+            may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._named(event))
             if not may_answer or not self._telling.catch_up():
                 return False
         if key not in _TOUCH_KEYS and self._press_game_key(event):
             return True
-        if key in _ARROWS:
-            self._touching.walk(_ARROWS[key])
+        if key in ARROWS:
+            self._touching.walk(ARROWS[key])
             return True
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._press_game_key(event)

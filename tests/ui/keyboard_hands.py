@@ -1,0 +1,93 @@
+"""Hands that know only keys: they press where the keyboard is, whatever has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from learning import SIDES
+from playing import gesture
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from ui.app import Program
+from ui.table.page import TablePage
+
+PLAIN = Qt.KeyboardModifier.NoModifier
+SHIFT, CTRL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
+FAR = 120
+"""No thing on a table is more steps away than this."""
+
+
+def focus(program: Program) -> QWidget:
+    """What has the keyboard."""
+    widget = QApplication.focusWidget()
+    assert widget is not None
+    assert widget.window() is program.window
+    return widget
+
+
+def press(program: Program, key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+    QTest.keyClick(focus(program), key, modifier)
+
+
+def in_the_open_dialog(act: Callable[[QDialog], None]) -> None:
+    """Do this as soon as a dialog is open, and then close it."""
+
+    def do() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, QDialog) and QApplication.activeWindow() is dialog:
+            act(dialog)
+            dialog.reject()
+            return
+        if dialog is not None:
+            # nobody else brings it to the front where there is no desktop
+            dialog.activateWindow()
+        QTimer.singleShot(5, do)
+
+    QTimer.singleShot(0, do)
+
+
+def type_move(program: Program, table: TablePage, move: str) -> None:
+    """Make a move by the game's own keys, and by walking to what has none."""
+    path = gesture(table, move).path if table._arranging.proposed != move else ()
+    for name in [name for name in path if not _is_given(table, name)]:
+        _touch(program, table, name)
+    if table._arranging.proposed == move:
+        press(program, Qt.Key.Key_C)
+
+
+def _touch(program: Program, table: TablePage, name: str) -> None:
+    for _ in range(SIDES):
+        if _called(table, name):
+            break
+        press(program, Qt.Key.Key_F)
+    keys = table._row.table.keys(table.scene._telling.sight())
+    wanted = _called(table, name)
+    key = next((key for key, thing in keys.items() if thing in wanted and key != "Return"), "")
+    if not table.view.hasFocus() and not (key.isalnum() and len(key) == 1):
+        # arrows and Tab are the recap's own
+        press(program, Qt.Key.Key_Escape)
+    if key:
+        combination = QKeySequence(key)[0]
+        press(program, combination.key(), combination.keyboardModifiers())
+        return
+    for _ in range(FAR):
+        if table.scene.walked_on in _called(table, name):
+            press(program, Qt.Key.Key_Return)
+            return
+        press(program, Qt.Key.Key_Tab)
+    raise AssertionError(f"no key leads to {name}")
+
+
+def _called(table: TablePage, name: str) -> set[str]:
+    """What goes by this name and has not been touched."""
+    touched = table.scene._touching.picker.touches
+    return {thing.id for thing in table.scene.layout.things if name in (thing.id, thing.same_as)} - set(touched)
+
+
+def _is_given(table: TablePage, name: str) -> bool:
+    """Whether this lies in the hand already, without having been touched for this move."""
+    touched = table.scene._touching.picker.touches
+    return any(one.id in touched and name in (one.id, one.same_as) for one in table.scene.layout.placements)

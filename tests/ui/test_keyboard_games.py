@@ -1,0 +1,336 @@
+"""A long stretch of each box by keys alone, with something else opened and closed before every move, in every way that
+it can be closed: the next key always acts at the table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+from book_hands import book, is_inside
+from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press, type_move
+from playing import PEOPLE, running, sit_at
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+from sixth.engine import DONGURI
+from test_hints import advise
+
+from engines.game import Caution
+from engines.registry import GAMES
+from ui.app import Program
+from ui.game_files import TABLES
+from ui.shared.acts import Act
+from ui.table.page import TablePage
+
+LEFT = Qt.MouseButton.LeftButton
+MOVES = 44
+"""So many of a game at most."""
+CAUTIONS: Mapping[str, Caution] = {
+    "uosao": Caution("U9", "card_too_small", {"by_seat": 1}),
+    "sword": Caution("K12", "pass_on_empty_field", {"left": 3}),
+    "shinano": Caution("S30", "castle_out_of_reach", {"cost": 1, "left": 2, "castle": 8}),
+    "usagi": Caution("B12", "vain_guard", {"slot": 2}),
+    "wudang": Caution("W12", "late_training", {"ability": "martial", "level": 5}),
+}
+"""One of each game that has any, for moves that harm nobody."""
+
+
+class Desk:
+    """One table, and what lies over and beside it."""
+
+    def __init__(self, qtbot: QtBot, program: Program, table: TablePage) -> None:
+        self.qtbot, self.program, self.table = qtbot, program, table
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> None:
+        press(self.program, key, modifier)
+
+    def click(self, widget: QWidget, at: QPoint | None = None) -> None:
+        QTest.mouseClick(widget, LEFT, pos=at if at is not None else widget.rect().center())
+
+    def walk(self, widget: QWidget) -> None:
+        """Shift+Tab to a widget of the room that has the keyboard: the other way a book's page has many links."""
+        for _ in range(20):
+            if focus(self.program) is widget:
+                return
+            self.press(Qt.Key.Key_Tab, SHIFT)
+        raise AssertionError(f"Tab never comes to {widget}")
+
+    def dialog(self, key: Qt.Key, modifier: Qt.KeyboardModifier, close: Callable[[QDialog], None]) -> None:
+        """Open a dialog by a key and close it."""
+        shown: list[bool] = []
+
+        def do(dialog: QDialog) -> None:
+            close(dialog)
+            shown.append(dialog.isVisible())
+
+        in_the_open_dialog(do)
+        self.press(key, modifier)
+        assert shown == [False]
+        # nobody else brings the window to the front where there is no desktop
+        self.program.window.activateWindow()
+        QApplication.processEvents()
+
+
+Way = Callable[[Desk], bool]
+"""Opens something and closes it; False where there is nothing to open now."""
+
+
+def book_closed(close: Callable[[Desk], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        desk.press(Qt.Key.Key_F2)
+        assert is_inside(book(desk.program), focus(desk.program))
+        close(desk)
+        assert desk.program.window.reading.panel is None
+        return True
+
+    return way
+
+
+def hint_closed(close: Callable[[Desk], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        advise(desk.table)
+        sheet = desk.table.hints.sheet
+        assert sheet.yes.hasFocus()
+        close(desk)
+        assert not sheet.isVisible()
+        return True
+
+    return way
+
+
+def recap_closed(close: Callable[[Desk], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        desk.press(Qt.Key.Key_E, CTRL)
+        if desk.table.recap.is_open:
+            assert desk.table.recap_panel.close_button.hasFocus()
+            close(desk)
+            assert not desk.table.recap.is_open
+            return True
+        return False
+
+    return way
+
+
+def dialog_closed(key: Qt.Key, modifier: Qt.KeyboardModifier, close: Callable[[QDialog], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        desk.dialog(key, modifier, close)
+        return True
+
+    return way
+
+
+def by_key(key: Qt.Key, modifier: Qt.KeyboardModifier = PLAIN) -> Callable[[QDialog], None]:
+    return lambda dialog: QTest.keyClick(dialog.focusWidget() or dialog, key, modifier)
+
+
+def by_button(words: str) -> Callable[[QDialog], None]:
+    def close(dialog: QDialog) -> None:
+        (one,) = (one for one in dialog.findChildren(QPushButton) if one.isVisible() and one.text() == words)
+        QTest.mouseClick(one, LEFT)
+
+    return close
+
+
+def slip_closed(close: Callable[[Desk], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        if desk.table.recap.is_open:
+            return False
+        desk.table.match.submit("nonsense", desk.table.match.snapshot().ply)
+        assert desk.table.slip.isVisible()
+        close(desk)
+        assert not desk.table.slip.isVisible()
+        return True
+
+    return way
+
+
+def log_turned(desk: Desk) -> bool:
+    for hidden in (not desk.table.is_log_folded, desk.table.is_log_folded):
+        desk.press(Qt.Key.Key_H, CTRL)
+        assert desk.table.is_log_folded is hidden
+    return True
+
+
+def log_left(desk: Desk) -> bool:
+    desk.click(desk.table.log.list.viewport(), QPoint(6, desk.table.log.list.viewport().height() - 4))
+    assert desk.table.log.list.hasFocus()
+    desk.press(Qt.Key.Key_Escape)
+    return True
+
+
+def log_looked_back(return_to_now: Callable[[Desk], None]) -> Way:
+    def way(desk: Desk) -> bool:
+        table = desk.table
+        if table.log.list.model().rowCount() < 3 or table.match.snapshot().ply < 3:
+            return False
+        table.log.list.setFocus()
+        desk.press(Qt.Key.Key_Home)
+        desk.press(Qt.Key.Key_Return)
+        desk.qtbot.waitUntil(table.look_back.isVisible)
+        return_to_now(desk)
+        desk.qtbot.waitUntil(lambda: not table.look_back.isVisible())
+        return True
+
+    return way
+
+
+def rooms_walked(desk: Desk) -> bool:
+    if desk.table.recap.is_open:
+        return False
+    for modifier in (PLAIN, SHIFT):
+        desk.press(Qt.Key.Key_F6, modifier)
+        while focus(desk.program) is not desk.table.view:
+            desk.press(Qt.Key.Key_Tab)
+            desk.press(Qt.Key.Key_F6, modifier)
+    return True
+
+
+def language_switched(desk: Desk) -> bool:
+    for _ in range(2):
+        desk.press(Qt.Key.Key_L, CTRL)
+    return True
+
+
+def bar_clicked(desk: Desk) -> bool:
+    desk.click(desk.table.bar._buttons[Act.FIT])
+    return True
+
+
+def bar_pressed(desk: Desk) -> bool:
+    if desk.table.recap.is_open:
+        return False
+    desk.press(Qt.Key.Key_F6, SHIFT)
+    desk.walk(desk.table.bar._buttons[Act.FIT])
+    desk.press(Qt.Key.Key_Return)
+    desk.press(Qt.Key.Key_Escape)
+    return True
+
+
+def undo_asked(close: Callable[[QDialog], None]) -> Way:
+    """Whoever made the last move is asked before another takes it back."""
+
+    def way(desk: Desk) -> bool:
+        match = desk.table.match
+        if not match.snapshot().can_undo or match.undo_owner in (None, match.viewer):
+            return False
+        desk.dialog(Qt.Key.Key_Z, CTRL, close)
+        return True
+
+    return way
+
+
+WAYS: Mapping[str, Way] = {
+    "book, Esc": book_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
+    "book, its key": book_closed(lambda desk: desk.press(Qt.Key.Key_F2)),
+    "book, its cross": book_closed(lambda desk: desk.click(book(desk.program).head.close_button)),
+    "book, its cross by key": book_closed(
+        lambda desk: (desk.walk(book(desk.program).head.close_button), desk.press(Qt.Key.Key_Return))[-1]
+    ),
+    "book, words and Esc twice": book_closed(
+        lambda desk: [desk.press(key) for key in (Qt.Key.Key_1, Qt.Key.Key_Escape, Qt.Key.Key_Escape)][-1]
+    ),
+    "book, the bar": book_closed(lambda desk: desk.click(desk.table.bar._buttons[Act.RULES])),
+    "hint, Esc": hint_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
+    "hint, its key": hint_closed(lambda desk: desk.press(Qt.Key.Key_H)),
+    "hint, No thanks": hint_closed(lambda desk: desk.click(desk.table.hints.sheet.no)),
+    "hint, No thanks by key": hint_closed(
+        lambda desk: (desk.walk(desk.table.hints.sheet.no), desk.press(Qt.Key.Key_Return))[-1]
+    ),
+    "hint, the bar": hint_closed(lambda desk: desk.click(desk.table.bar._buttons[Act.HINT])),
+    "recap, Esc": recap_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
+    "recap, its key": recap_closed(lambda desk: desk.press(Qt.Key.Key_E, CTRL)),
+    "recap, Play on": recap_closed(lambda desk: desk.click(desk.table.recap_panel.close_button)),
+    "recap, Play on by key": recap_closed(lambda desk: desk.press(Qt.Key.Key_Return)),
+    "help, Esc": dialog_closed(Qt.Key.Key_F1, PLAIN, by_key(Qt.Key.Key_Escape)),
+    "help, its key": dialog_closed(Qt.Key.Key_F1, PLAIN, by_key(Qt.Key.Key_F1)),
+    "help, Close": dialog_closed(Qt.Key.Key_F1, PLAIN, by_button("Close")),
+    "help, Enter": dialog_closed(Qt.Key.Key_F1, PLAIN, by_key(Qt.Key.Key_Return)),
+    "settings, Esc": dialog_closed(Qt.Key.Key_Comma, CTRL, by_key(Qt.Key.Key_Escape)),
+    "settings, its key": dialog_closed(Qt.Key.Key_Comma, CTRL, by_key(Qt.Key.Key_Comma, CTRL)),
+    "settings, Done": dialog_closed(Qt.Key.Key_Comma, CTRL, by_button("Done")),
+    "question, Esc": dialog_closed(Qt.Key.Key_W, CTRL, by_key(Qt.Key.Key_Escape)),
+    "question, Stay": dialog_closed(Qt.Key.Key_W, CTRL, by_button("Stay")),
+    "slip, a click": slip_closed(lambda desk: desk.click(desk.table.slip, desk.table.slip.text.geometry().center())),
+    "slip, Esc": slip_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
+    "log, folded": log_turned,
+    "log, a click and Esc": log_left,
+    "log, back by Esc": log_looked_back(lambda desk: desk.press(Qt.Key.Key_Escape)),
+    "log, back by the banner": log_looked_back(lambda desk: desk.click(desk.table.look_back.button)),
+    "rooms": rooms_walked,
+    "language": language_switched,
+    "bar, a click": bar_clicked,
+    "bar, by key": bar_pressed,
+    "undo, Esc": undo_asked(by_key(Qt.Key.Key_Escape)),
+}
+
+LIFTS: tuple[Callable[[Desk], None], ...] = (
+    lambda desk: desk.press(Qt.Key.Key_Return),
+    lambda desk: desk.press(Qt.Key.Key_Space),
+    lambda desk: desk.click(desk.table.curtain.button),
+)
+"""How a curtain is lifted."""
+ANSWERS: tuple[Callable[[Desk], None], ...] = (
+    lambda desk: desk.press(Qt.Key.Key_Escape),
+    lambda desk: desk.press(Qt.Key.Key_Return),
+    lambda desk: desk.click(desk.table.cautions.sheet.no),
+    lambda desk: desk.click(desk.table.cautions, QPoint(3, 3)),
+)
+"""How a caution is taken to heart."""
+
+
+@pytest.fixture
+def program(donguri: str, qapp: object, tmp_path: Path) -> Iterator[Program]:
+    """The whole program with six boxes, in a window with room for the log beside the table."""
+    with running(qapp, tmp_path) as made:  # type: ignore[arg-type]
+        made.window.resize(1160, 700)
+        yield made
+
+
+@pytest.mark.parametrize("game", [*TABLES, DONGURI.id])
+def test_no_key_is_lost_whatever_was_opened_and_closed_before(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    seats = min(len(PEOPLE), GAMES[game].seats[-1])
+    table = sit_at(program, game, *PEOPLE[:seats])
+    table.fold_log(False)
+    desk, rng = Desk(qtbot, program, table), random.Random(6)
+    lifts, answers = cycle(LIFTS), cycle(ANSWERS)
+    waiting, tried = list(WAYS), 0
+
+    def come_to_the_table() -> bool:
+        """Lift the curtains there are; False when the game is over."""
+        qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+        if table.curtain.isVisible():
+            assert table.curtain.button.hasFocus()
+            next(lifts)(desk)
+            qtbot.waitUntil(lambda: not table.curtain.isVisible() and not table.scene.busy)
+            if table.recap.is_open and rng.random() < 0.5:
+                desk.press(Qt.Key.Key_Escape)
+        return table.match.snapshot().actor is not None
+
+    for number in range(MOVES):
+        if not come_to_the_table():
+            break
+        name = next((name for name in waiting if WAYS[name](desk)), "")
+        assert table.view.hasFocus() or table.recap.is_open, name
+        waiting = [one for one in waiting if one != name] if name else list(WAYS)
+        tried += bool(name)
+        qtbot.waitUntil(lambda: not table.scene.busy)
+        ply, move = table.match.snapshot().ply, rng.choice(table.match.snapshot().legal)
+        if number % 5 == 4 and game in CAUTIONS:
+            monkeypatch.setattr(table.match, "caution", lambda move: CAUTIONS[game])
+            table.set_cautious(True)
+            type_move(program, table, move)
+            assert table.cautions.sheet.no.hasFocus()
+            next(answers)(desk)
+            assert not table.cautions.isVisible()
+            assert table.view.hasFocus()
+            table.set_cautious(False)
+            qtbot.waitUntil(lambda: not table.scene.busy)
+        type_move(program, table, move)
+        assert table.match.record.moves[ply : ply + 1] == (move,), (number, name)
+    assert tried >= min(len(WAYS) - 2, table.match.snapshot().ply // 2)
