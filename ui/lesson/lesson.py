@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
@@ -20,7 +21,18 @@ from ui.terms import Language
 
 _WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT)
 """What a lesson has no use for: its own buttons lead back and on."""
+LONGEST_STRETCH: Final = 6000.0
+"""How long a step's moves are told at most, in milliseconds at normal speed."""
+_LITTLE: Final = 600.0
+"""Most moves are told in less."""
 _NODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+def time_for_move(told: float, to_come: int) -> float:
+    """How long the next of so many moves may be told at most, when so much has been told of them: what is left when
+    each of the others takes little."""
+    left = LONGEST_STRETCH - told
+    return max(left / to_come, left - _LITTLE * (to_come - 1))
 
 
 def names_in(script: Script, language: Language) -> tuple[str, ...]:
@@ -45,6 +57,8 @@ class Lesson(QObject):
         self.panel = LessonPanel(tutor, tongue.language, theme, page)
         self._tongue = tongue
         self._store = store
+        self._told = 0.0
+        """How long the moves of the step have been told."""
         tutor.setParent(self)
         page.put_beside(self.panel)
         page.bar.withhold(_WITHHELD)
@@ -76,8 +90,15 @@ class Lesson(QObject):
         """Something moves: nothing is pointed at, and nothing but to take it back is to be pressed, until it lies
         still."""
         self.tutor.hear()
+        self._hasten()
         self._point()
         self.panel.offer()
+
+    def _hasten(self) -> None:
+        """What plays by itself after one move of the learner's is told in LONGEST_STRETCH together."""
+        telling = self.page.scene.telling
+        self._told = self._told + telling.spent if self.tutor.has_begun else 0.0
+        telling.take_at_most(time_for_move(self._told, self.tutor.to_come))
 
     def _show_step(self) -> None:
         self._point()

@@ -74,6 +74,16 @@ class Tutor(QObject):
         return self._plies[self._index]
 
     @property
+    def to_come(self) -> int:
+        """How many moves of the step, the newest one on the table included, have not been told."""
+        return 1 if self.step is None else max(1, len(self.step.moves) - len(self._made_here) + 1)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether more than one move of the step lies on the table."""
+        return len(self._made_here) > 1
+
+    @property
     def waiting(self) -> bool:
         """Whether the step waits for the learner: nothing is under way, and no wrong move lies there."""
         return self.step is not None and self._made_here == () and (not self._going or self.step.wait is Wait.MOVE)

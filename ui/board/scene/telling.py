@@ -134,8 +134,13 @@ class Telling(QObject):
         self._story = replace(self._story, halts=halts)
 
     def take_at_most(self, longest: float) -> None:
-        """From now on tell what follows from one decision in so many milliseconds at normal speed."""
-        self._story = replace(self._story, longest=longest)
+        """From now on tell what waits, and what follows from one decision, in so many milliseconds at normal speed."""
+        self._story = replace(self._story, longest=longest, spent=0.0)
+
+    @property
+    def spent(self) -> float:
+        """How long the table has told since the last decision, or since `take_at_most`, as `take_at_most` counts."""
+        return self._story.spent
 
     def go_on(self) -> None:
         """Tell what is waited with."""

@@ -269,7 +269,7 @@ class Story:
     def _in_time(self) -> Story:
         """With as much haste as it takes to tell what waits, up to the next halt, in the time that is left."""
         story = replace(self, haste=1.0, planned=())
-        if len(story.waiting) <= _FEW and not story.spent:
+        if len(story.waiting) <= _FEW and not story.spent and story.longest == LONGEST:
             return story
         ahead: list[_Ahead] = []
         natural, told = 0.0, story

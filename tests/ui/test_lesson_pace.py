@@ -1,0 +1,57 @@
+"""What a lesson plays by itself: six seconds at most, whatever follows from one move of the learner's."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.registry import GAMES
+from engines.snapshot import Snapshot
+from engines.timeline import replay
+from ui.board.values.eyes import Eyes
+from ui.board.values.telling import LONGEST, Story
+from ui.games import table_row
+from ui.lesson.lesson import LONGEST_STRETCH, time_for_move
+from ui.lesson.script import LessonStep, lessons, load_script
+from ui.terms import Language, Terms
+
+
+def shots_of(story: Story) -> Story:
+    """The story when all has been told."""
+    while story.waiting:
+        story, _ = story.next_shot({piece.id: piece for piece in story.layout.placements}, frozenset())
+    return story.ended()
+
+
+def told_for(game: str, before: Snapshot, after: list[Snapshot]) -> float:
+    """How long the moves of a step are told, as the lesson has the table tell them."""
+    story, _ = Story(table_row(game).table, Eyes(Terms(game, Language.EN))).at_once(before)
+    told = 0.0
+    for at, snapshot in enumerate(after):
+        limit = time_for_move(told, len(after) - at)
+        story = shots_of(replace(story, longest=limit, spent=0.0).heard(snapshot))
+        told += story.spent
+    return told
+
+
+@pytest.mark.parametrize("game", sorted(lessons()))
+def test_what_follows_from_one_step_is_told_in_six_seconds(game: str) -> None:
+    script = load_script(game)
+    timeline, error = replay(script.record, GAMES[game], {script.seat})
+    assert error is None
+    steps: list[tuple[LessonStep, int]] = list(zip(script.steps, script.plies, strict=False))
+    most = max(len(step.moves) for step, _ in steps)
+    assert most > 1
+    for step, ply in sorted(steps, key=lambda one: -len(one[0].moves))[:2]:
+        snapshots = [timeline.snapshot(script.seat, at) for at in range(ply, ply + len(step.moves) + 1)]
+        # what the learner looks at is the newest moment
+        now = [replace(one, plies=one.ply) for one in snapshots]
+        assert 0 < told_for(game, now[0], now[1:]) <= LONGEST_STRETCH + 1
+
+
+def test_each_move_leaves_time_for_those_after_it() -> None:
+    assert time_for_move(0, 1) == LONGEST_STRETCH < LONGEST
+    assert time_for_move(0, 4) == 4200
+    assert time_for_move(5000, 2) == 500
+    assert time_for_move(LONGEST_STRETCH, 3) == 0
