@@ -269,9 +269,17 @@ def test_every_act_of_the_program_has_its_key_on_the_result_too(qtbot: QtBot, pr
         program.window.activateWindow()
         qtbot.waitUntil(result.buttons[0].hasFocus)
     assert opened == ["SetupDialog", "SettingsDialog"]
+    press(program, Qt.Key.Key_Escape)
+    table = program.window.sitting.table
+    assert table is not None
+    assert table.view.hasFocus()
+    program.window.sitting.show_result()
     press(program, Qt.Key.Key_W, CTRL)
     assert program.window.sitting.table is None
     assert is_in(program.window.shelf, focus(program))
+    in_the_open_dialog(lambda dialog: opened.append(type(dialog).__name__))
+    press(program, Qt.Key.Key_N, CTRL)
+    assert opened[2:] == ["SetupDialog"]
 
 
 @pytest.mark.parametrize(("act", "key"), [(Act.HELP, Qt.Key.Key_F1), (Act.SETTINGS, Qt.Key.Key_Comma)])

@@ -224,7 +224,7 @@ class MainWindow(QMainWindow):
         shelf.rules_wanted.connect(self.open_rule)
         for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
-        for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
+        for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
@@ -245,6 +245,8 @@ class MainWindow(QMainWindow):
                 SettingsDialog(self._house.settings, self._house.tongue, self).exec()
             case Act.RULES:
                 self._turn_book()
+            case Act.NEW:
+                self.sitting.set_up(self.shelf.game)
             case Act.HELP:
                 from ui.dialogs.help_dialog import HelpDialog
 
