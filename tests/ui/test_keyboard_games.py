@@ -27,8 +27,8 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
-MOVES = 22
-"""So many of a game at most: each begins elsewhere among the ways, so that all together try each of them thrice."""
+MOVES = 16
+"""So many of a game at most: each begins elsewhere among the ways, so that all together try each of them twice."""
 STRIDE = 6
 CAUTIONS: Mapping[str, Caution] = {
     "uosao": Caution("U9", "card_too_small", {"by_seat": 1}),
