@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from moments import game_told
 
+from engines.registry import GAMES
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
@@ -57,6 +58,14 @@ def is_within(thing: Placement | Place, room: Room) -> bool:
 def test_every_piece_and_every_place_lies_in_the_room(game: str, room: Room) -> None:
     things = (thing for layout in layouts(game, room) for thing in layout.things)
     assert {thing.id for thing in things if not is_within(thing, room)} == set()
+
+
+@every_table
+def test_what_tells_of_a_piece_names_a_rule_of_the_game(game: str) -> None:
+    """Not where a lever only changes how the viewer looks at the table."""
+    pieces = [piece for layout in layouts(game, ROOMS[0]) for piece in layout.placements if not piece.touch.switch]
+    assert {one.id for one in pieces if one.said.hint and one.said.rule not in GAMES[game].rules} == set()
+    assert {one.id for one in pieces if one.said.rule and not one.said.hint and not one.label} == set()
 
 
 def facts(word: Word) -> Iterator[Any]:
