@@ -169,11 +169,12 @@ def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path
     dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
-    language, theme, speed, _ = visible(dialog, QComboBox)
+    language, theme, speed, rounds, _ = visible(dialog, QComboBox)
     for box, key, field, expected in (
         (language, Qt.Key.Key_Down, "language", Language.JA),
         (theme, Qt.Key.Key_Down, "theme", "tatami"),
         (speed, Qt.Key.Key_Down, "speed", "slow"),
+        (rounds, Qt.Key.Key_Down, "rounds_wait", False),
     ):
         box.setFocus()
         qtbot.keyClick(box, key)
@@ -192,6 +193,7 @@ def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Pa
         "English",
         "Indigo night",
         "Off",
+        "Wait and show the scoring",
         "In the first three games of each box",
     ]
 
@@ -201,7 +203,7 @@ def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongu
     dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
-    box = visible(dialog, QComboBox)[3]
+    box = visible(dialog, QComboBox)[4]
     for wanted in (True, False, None):
         assert cautious_of(store.settings, "uosao") is (store.settings.cautions is not False)
         QTest.keyClick(box, Qt.Key.Key_Down if wanted is not None else Qt.Key.Key_Home)
