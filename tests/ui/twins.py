@@ -100,6 +100,8 @@ class Watched:
 
     def _click(self, path: tuple[str, ...]) -> int:
         view = self.page.view
+        if self.page.recap.is_open:  # it may lie over what is to be clicked
+            QTest.mouseClick(self.page.recap_panel.close_button, LEFT)
         given = {name for one in self._given() for name in (one.id, one.same_as)}
         for name in (one for one in path if one not in given):
             for _ in range(4):
