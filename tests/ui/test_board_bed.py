@@ -88,7 +88,7 @@ def test_a_ground_that_changes_is_a_piece_until_it_is_at_rest(view: TableView, q
         assert drawn_as_piece(view)
         scene.clock.advance(60)
         assert colour(view, CORNER) not in (DAY, DUSK)
-        scene.finish_motion()
+        scene.telling.finish()
     assert colour(view, CORNER) == DUSK
     assert not drawn_as_piece(view)
 

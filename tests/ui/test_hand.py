@@ -303,12 +303,10 @@ def test_a_card_that_covers_what_is_wanted_hides_it() -> None:
 def test_the_keyboard_walks_what_can_be_touched_in_reading_order_and_then_what_is_barred() -> None:
     hand, _ = a_hand().with_barred(LAYOUT, frozenset({"plate1", "h7a"}))
     walked = []
-    for _ in range(20):
+    for _ in range(8):
         hand = hand.stepped(LAYOUT, 1)
         walked.append(hand.focus)
-        if not hand.focus:
-            break
-    assert walked == ["deck", "h3", "h5", "h7a", "h7b", "h9", "plate1", ""]
+    assert walked == ["deck", "h3", "h5", "h7a", "h7b", "h9", "plate1", "deck"]
     assert hand.stepped(LAYOUT, -1).focus == "plate1"
 
 

@@ -149,9 +149,12 @@ def pointers(table: TablePage) -> dict[str, Pointer]:
 
 def is_made_by_hand(table: TablePage, move: str, without: frozenset[str] = frozenset()) -> bool:
     """Whether a hand makes this move (all but its last touch) that touches only what is pointed at, and turns it."""
-    turns = 0
+    turns, met = 0, set[tuple[int, tuple[str, ...]]]()
     while True:
         picker = table.scene._touching.picker
+        if (turns, picker.touches) in met:
+            return False  # it would take one of equal pieces after the other
+        met.add((turns, picker.touches))
         usable = picker.next_touches & {name for name in pointers(table) if not without & set(called(table, name))}
         agreeing = [name for name in sorted(usable) if move in picker.touch(name).picker.moves]
         if any(picker.completes(name) == move for name in agreeing):

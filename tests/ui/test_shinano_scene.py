@@ -159,7 +159,7 @@ def _lies_wrong(table: PlayedTable, cell: str) -> bool:
 
 def _touch_by_key(table: PlayedTable, touch: str) -> None:
     keys = table.table.keys(table.scene._telling.sight())
-    name = touch.rpartition(":")[0] if touch.startswith("cell:") else touch
+    name = next((place.id for place in table.scene.layout.places if place.goes_by(touch)), touch)
     key = next((key for key, thing in keys.items() if thing == name), "")
     if key:
         table.keys(_KEYS.get(key) or Qt.Key(ord(key)))
@@ -195,8 +195,8 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
         table.play(move)
         table.scene.show(table.timeline.snapshot(0))
         if rng.random() < 0.8:
-            table.scene.finish_motion()
-    table.scene.finish_motion()
+            table.scene.telling.finish()
+    table.scene.telling.finish()
     qtbot.waitUntil(lambda: not table.scene.busy)
     ids = {one.id for one in table.scene.layout.placements}
     assert ids == set(table.scene._stage.pieces)

@@ -309,6 +309,8 @@ def test_a_game_that_is_not_being_saved_says_so_once_and_as_long_as_it_lasts(
     assert "no room left" in read[0]
     assert table.bar.unsaved.isVisible()
     monkeypatch.setattr(journal, "write_all", write)
+    if table.curtain.isVisible():
+        QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
     QTest.mouseClick(table.bar.unsaved, Qt.MouseButton.LeftButton)
     assert not table.bar.unsaved.isVisible()
     assert table.match.saving.is_safe()

@@ -69,7 +69,7 @@ def test_a_whole_game_is_told_without_a_complaint(qtbot: QtBot) -> None:
     for move in recorded()[1]["record"]["moves"]:
         table.play(move)
         table.scene.show(table.timeline.snapshot(0))
-        table.scene.finish_motion()
+        table.scene.telling.finish()
     qtbot.waitUntil(lambda: not table.scene.busy)
     assert {piece.id for piece in table.scene.layout.placements} == set(table.scene._stage.pieces)
 
