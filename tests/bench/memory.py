@@ -71,7 +71,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         folders = Folders(*(Path(home) / name for name in ("config", "journals", "reports")))
         program = Program(app, folders, Language.EN)
-        program.settings.change(speed="off")
+        program.settings.change(speed="off", rounds_wait=False)
         program.start()
         after: list[float] = []
         for number in range(ROUNDS):

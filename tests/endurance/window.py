@@ -51,7 +51,7 @@ def _by_round(after: list[Residue], boxes: int) -> list[Residue]:
 
 def _started(app: QApplication, home: Path) -> Program:
     program = Program(app, folders_in(home), Language.EN)
-    program.settings.change(speed="off", cautions=False, tour_seen=True)
+    program.settings.change(speed="off", cautions=False, rounds_wait=False, tour_seen=True)
     program.window.resize(*SIZE)
     program.start()
     app.processEvents()

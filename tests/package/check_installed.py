@@ -41,7 +41,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as home:
         folders = Folders(Path(home) / "config", Path(home) / "journals", Path(home) / "reports")
         program = Program(app, folders, Language.EN)
-        program.settings.change(speed="off", cautions=False, tour_seen=True)
+        program.settings.change(speed="off", cautions=False, rounds_wait=False, tour_seen=True)
         furnished: list[bool] = []
         program.window.shelf.furnished.connect(lambda: furnished.append(True))
         program.start()
