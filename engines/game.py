@@ -91,6 +91,12 @@ class State(Protocol[M]):
     def actor(self) -> int | None:
         """The seat to act, CHANCE, or None when the game is over."""
 
+    @property
+    def needs_hidden(self) -> bool:
+        """Whether a person needs what is hidden from others to make the decision due. Where not, everybody may see its
+        moves, and whatever is told of them: `legal`, `refusal`, `caution` and `attempts` follow from
+        `view(SPECTATOR)`, and `masked` hides nothing."""
+
     def legal(self) -> Sequence[M]:
         """The legal moves of the actor: exact, finite, without doubles, never empty while the game runs.
 

@@ -36,6 +36,10 @@ class _State:
     def caution(self, move: str) -> Caution | None:
         return None
 
+    @property
+    def needs_hidden(self) -> bool:
+        return True
+
     def masked(self, move: str, seat: int) -> str:
         return move
 

@@ -93,6 +93,10 @@ class ShinanoState:
     legal = rules.legal
     apply = rules.apply
 
+    @property
+    def needs_hidden(self) -> bool:
+        return True
+
     def chance(self) -> Sequence[tuple[Move, float]]:
         return ()
 

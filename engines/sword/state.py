@@ -78,6 +78,10 @@ class SwordState:
     legal = rules.legal
     apply = rules.apply
 
+    @property
+    def needs_hidden(self) -> bool:
+        return True
+
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: chance only shuffles and draws the first start player, before the first move."""
         return ()

@@ -71,6 +71,10 @@ class UosaoState:
     legal = rules.legal
     apply = rules.apply
 
+    @property
+    def needs_hidden(self) -> bool:
+        return False
+
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: chance only draws the first start player (U6)."""
         return ()

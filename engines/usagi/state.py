@@ -80,6 +80,10 @@ class UsagiState:
     legal = rules.legal
     apply = rules.apply
 
+    @property
+    def needs_hidden(self) -> bool:
+        return True
+
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: there is no chance in this game."""
         return ()

@@ -90,6 +90,11 @@ class WudangState:
     legal = rules.legal
     apply = rules.apply
 
+    @property
+    def needs_hidden(self) -> bool:
+        """W16: where a worker may go follows from the mountain alone."""
+        return self.step is not Step.PLACE
+
     def chance(self) -> Sequence[tuple[Move, float]]:
         """W6: each card of the hand drawn from, equally likely."""
         return self.tables.draws[self.hands[self.source]] if self.actor == CHANCE else ()

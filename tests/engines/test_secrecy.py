@@ -22,13 +22,15 @@ from hidden import HIDDEN, Hidden, at, hidden_in, names
 from random_play import PLAYERS, choices, random_record
 from recorded import recorded_games
 
-from engines.game import SPECTATOR, AnyGame, AnyState, Episode, Note
+from engines.game import CHANCE, SPECTATOR, AnyGame, AnyState, Episode, Note
 from engines.record import Record
 from engines.timeline import Timeline
 
 SEED = 20250812
 WORLDS = 4
 """How often a world is drawn in search of one in which a move can be made that reads like the true one."""
+OPEN = {"wudang"}
+"""The games with secrets in which some decisions need none of them."""
 
 every_game = pytest.mark.parametrize("game", ENGINES.values(), ids=lambda game: game.id)
 every_table = pytest.mark.parametrize(("game", "players"), PLAYERS, ids=lambda value: str(value))
@@ -129,6 +131,22 @@ def assert_same_choices(game: AnyGame, real: AnyState, world: AnyState, seat: in
         assert world.refusal(move) == real.refusal(move), game.text(move)
         assert world.caution(move) == real.caution(move), game.text(move)
         assert world.masked(move, seat) == real.masked(move, seat)
+
+
+@every_game
+def test_a_decision_that_needs_nothing_hidden_is_the_same_wherever_that_lies(game: AnyGame) -> None:
+    hidden, rng = hidden_in(game), random.Random(SEED)
+    is_open = False
+    for state, text in states(game):
+        if state.actor in (None, CHANCE) or state.needs_hidden:
+            continue
+        is_open = True
+        world = game.from_position(hidden.redealt(state.position(), SPECTATOR, rng))
+        assert_same_choices(game, state, world, SPECTATOR)
+        assert [state.masked(move, SPECTATOR) for move in state.legal()] == [game.text(move) for move in state.legal()]
+        move = game.parse(text)
+        assert_lived_alike(beats(state, move, SPECTATOR, hidden), beats(world, move, SPECTATOR, hidden))
+    assert is_open == (not game.hidden or game.id in OPEN)
 
 
 @every_game

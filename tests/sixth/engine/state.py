@@ -45,6 +45,10 @@ class DonguriState:
             return ()
         return [move for move, count in TAKES.items() if count <= self.heap]
 
+    @property
+    def needs_hidden(self) -> bool:
+        return True
+
     def chance(self) -> Sequence[tuple[str, float]]:
         """D4 [R]: the acorn falls in one of two cases."""
         return ((CALM, 0.5), (FALL, 0.5)) if self.actor == CHANCE else ()
