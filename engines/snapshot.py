@@ -22,7 +22,8 @@ class Beat:
 class Snapshot:
     """One seat's knowledge at one ply, with what its last move did.
 
-    `seat` is SPECTATOR for a looker-on. `legal` is empty unless the seat is the actor and the ply is the newest one.
+    `seat` is SPECTATOR for a looker-on. `legal` is empty unless the seat is the actor and the ply is the newest one;
+    beside a covered hand (`beside`) it has the moves of that seat's open decisions.
     `last_actor` and `last_move` (masked) tell the move that led here, `beats` what it did step by step; both are empty
     at ply 0. `plies` counts the moves made so far; `ply < plies` is a look back. `proposed` is a move of the seat's own
     that `view` shows as if it were made, as far as the seat can foresee it; then `legal` is empty.

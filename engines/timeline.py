@@ -205,15 +205,15 @@ class Timeline:
         self._check_turn(seat, text)
         return self.state.caution(self.game.parse(text))
 
-    def preview(self, seat: int, text: str) -> tuple[Beat, ...]:
-        """What a legal move of the actor would do, as far as the actor can foresee it: up to the first thing that
-        would tell it something hidden. Raises as `play` does."""
+    def preview(self, seat: int, text: str, reader: int | None = None) -> tuple[Beat, ...]:
+        """What a legal move of the actor would do, as far as `reader` (the actor unless said) can foresee it: up to the
+        first thing that would tell the actor something hidden. Raises as `play` does."""
         refusal = self.refusal(seat, text)
         if refusal is not None:
             raise IllegalMoveError("illegal_move", refusal, text=text)
         _, told = _carried_out(self.state, self.game.parse(text))
         hidden = next((index for index, one in enumerate(told) if one.note.reveals), len(told))
-        return _beats(told[:hidden], seat)
+        return _beats(told[:hidden], seat if reader is None else reader)
 
     # Inside
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from toys import NIM, SWAP
 
 from engines.errors import IllegalMoveError
+from engines.game import SPECTATOR
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline
@@ -34,6 +36,7 @@ from ui.match.steps import (
 )
 
 PERSON, OTHER, ROBOT = Player("Aki"), Player("Yu"), Player("Ren", Level.EASY)
+WUDANG = GAMES["wudang"]
 SCRIPT = Path(__file__).resolve().parent.parent / "match_without_qt.py"
 
 
@@ -178,6 +181,102 @@ def test_a_covered_hand_is_shown_anew_and_a_kept_one_covered_again_when_its_turn
     assert kinds(steps(core, is_table_busy=True)) == [ShowCover, ShowSnapshot]
     core.settle()
     assert kinds(steps(core)) == [ShowCover, HandOver]
+
+
+def wudang(*players: Player) -> MatchCore:
+    return core_of(WUDANG, WUDANG.setup(len(players), random.Random(5)), *players)
+
+
+def come_to_placement(core: MatchCore) -> None:
+    """Play, behind curtains, to a placement by somebody who has lifted none."""
+    while HandOver in kinds(steps(core)) or not core.viewer.needs_curtain:
+        if core.snapshot().legal:
+            core.submit(core.snapshot().legal[0], core.snapshot().ply)
+        else:
+            core.uncover()
+    assert core.snapshot().view["step"] == "place"
+
+
+def test_between_placements_no_curtain_falls_and_every_hand_is_covered() -> None:
+    core = wudang(PERSON, OTHER, PERSON)
+    core.start()
+    rng = random.Random(5)
+    curtains: Counter[tuple[int, str]] = Counter()
+    changes: Counter[int] = Counter()
+    placed_by = None
+    while not (now := core.snapshot()).over:
+        for step in steps(core):
+            if isinstance(step, HandOver):
+                curtains[now.view["round"], core.snapshot().view["step"]] += 1
+                core.uncover()
+        steps(core)
+        now = core.snapshot()
+        if now.over:
+            break
+        is_placed = now.view["step"] == "place"
+        changes[now.view["round"]] += is_placed and now.actor != placed_by
+        placed_by = now.actor if is_placed else None
+        assert core.viewer.seat == now.actor
+        assert now.legal
+        if core.viewer.needs_curtain:
+            assert is_placed
+            assert {card for hand in now.view["hands"] for card in hand} == {"?"}
+            assert all(note.seats is None for made in core.viewer.memory() for note in made.notes)
+            assert core.viewer.notebook() == WUDANG.notebook(now.view, core.viewer.memory(), SPECTATOR)
+        core.submit(rng.choice(now.legal), now.ply)
+    # a curtain at each change of persons, as where hidden cards are used, would be six or seven a round
+    assert list(changes) == [1, 2, 3, 4, 5, 6]
+    assert set(changes.values()) <= {6, 7}
+    assert {step for _, step in curtains} == {"choose", "victim", "descend", "set"}
+    assert all(curtains[number, "choose"] in (2, 3) for number in changes)
+
+
+def test_whoever_wants_to_see_its_hand_at_an_open_decision_lifts_a_curtain_first() -> None:
+    core = wudang(PERSON, OTHER, PERSON)
+    core.start()
+    come_to_placement(core)
+    seat = core.viewer.seat
+    core.peek(True)
+    assert steps(core) == [HandOver(seat)]
+    core.peek(True)
+    assert steps(core) == []
+    core.uncover()
+    assert shown(steps(core)) == [(seat, core.snapshot().ply)]
+    core.submit(core.snapshot().legal[0], core.snapshot().ply)
+    made, turned = steps(core)
+    assert isinstance(made, ShowSnapshot)
+    assert isinstance(turned, ShowCover), "the hand that lay open is gone at once"
+    assert (made.snapshot.seat, turned.snapshot.seat) == (seat, SPECTATOR)
+    assert turned.snapshot.beside != seat
+    assert turned.snapshot.legal
+
+
+def test_no_hand_but_that_of_the_next_to_act_is_opened_while_the_table_is_busy() -> None:
+    core = wudang(PERSON, OTHER, PERSON)
+    core.start()
+    come_to_placement(core)
+    seat = core.viewer.seat
+    core.submit(core.snapshot().legal[0], core.snapshot().ply)
+    steps(core, is_table_busy=True)
+    core.peek(True)
+    assert steps(core, is_table_busy=True) == []
+    assert core.viewer.seat == seat
+    assert core.viewer.is_hand_covered
+    assert shown(steps(core)) == [(SPECTATOR, core.snapshot().ply)]
+    assert core.viewer.is_hand_covered
+
+
+def test_what_is_taken_back_to_a_secret_decision_is_behind_a_curtain() -> None:
+    core = wudang(PERSON, OTHER, PERSON)
+    core.start()
+    come_to_placement(core)
+    first = core.snapshot().ply
+    core.submit(core.snapshot().legal[0], first)
+    steps(core)
+    core.undo()
+    steps(core)
+    assert (core.snapshot().ply, core.snapshot().seat) == (first, SPECTATOR)
+    assert core.viewer.needs_curtain
 
 
 def test_nobody_acts_in_a_match_that_is_only_watched() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, Seen, nim, swap
 
 from engines.errors import GameError
 from engines.game import SPECTATOR
+from engines.registry import GAMES
 from engines.snapshot import Snapshot
 
 
@@ -34,6 +37,49 @@ def test_a_covered_hand_is_in_no_snapshot_and_has_no_moves() -> None:
         seen.match.preview("keep")
     with pytest.raises(GameError):
         seen.match.refusal("keep")
+
+
+def placing() -> Seen:
+    """Wudang, at a placement by somebody who has lifted no curtain."""
+    game = GAMES["wudang"]
+    seen = Seen(game, game.setup(3, random.Random(5)), PERSON, OTHER, PERSON)
+    seen.start()
+    while not (now := seen.match.snapshot()).legal or not seen.match.is_hand_covered:
+        if now.legal:
+            seen.play(now.legal[0])
+        else:
+            seen.match.uncover()
+    return seen
+
+
+def test_an_open_decision_is_made_with_the_hand_covered() -> None:
+    seen = placing()
+    now = seen.match.snapshot()
+    assert (now.seat, now.beside, now.view["step"]) == (SPECTATOR, now.actor, "place")
+    assert {card for hand in now.view["hands"] for card in hand} == {"?"}
+    assert set(now.legal) <= set(seen.match.attempts())
+    assert all((seen.match.refusal(move) is None) == (move in now.legal) for move in seen.match.attempts())
+    previewed = [beat.view for move in now.legal for beat in seen.match.preview(move)]
+    assert {card for view in previewed for hand in view["hands"] for card in hand} == {"?"}
+    curtains = len(seen.heard("handover"))
+    seen.play(now.legal[0])
+    assert len(seen.heard("handover")) == curtains
+    assert seen.last.legal
+    assert seen.last.actor == seen.last.beside != now.actor
+
+
+@pytest.mark.parametrize("wish", ["peek", "keep_open"])
+def test_a_curtain_falls_before_a_look_at_a_hand_that_others_sit_before(wish: str) -> None:
+    seen = placing()
+    seat = seen.match.viewer
+    covers = told(seen)
+    getattr(seen.match, wish)(True)
+    assert seen.heard("handover")[-1] == seat
+    assert covers == []
+    assert seen.match.is_hand_covered
+    seen.match.uncover()
+    assert seen.last.seat == seat
+    assert "?" not in seen.last.view["hands"][seat]
 
 
 def test_a_look_shows_the_hand_and_its_end_covers_it_again() -> None:

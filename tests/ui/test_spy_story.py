@@ -12,7 +12,9 @@ import random
 
 import pytest
 from playing import PEOPLE, SECRETIVE, at_rest, delete
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from twins import Watched, is_blank, twin_of, unlike
@@ -23,8 +25,10 @@ from ui.match.new_game import Setup
 
 SEED = 20260111
 TWINS = 4
-WATCHED = {"sword": 13, "shinano": 7, "wudang": 11}
+WATCHED = {"sword": 13, "shinano": 7, "wudang": 7}
 """Every how many turns one is watched, by game; every 4th in a short game."""
+WORDS = ("words", "log", "recap", "told")
+"""Of what is shown, all that is read or heard."""
 
 
 def sit_down(program: Program, game: str, seats: int) -> Watched:
@@ -95,10 +99,10 @@ class Spy:
         while self._goes_on():
             legal = table.page.match.snapshot().legal
             assert not is_alike or twin.page.match.snapshot().legal == legal
-            move, ply = self._chosen(), table.timeline.ply
+            move, ply, knower = self._chosen(), table.timeline.ply, table.page.match.snapshot().seat
             for one in both if is_alike else (table,):
                 one.make(move)
-            is_alike = is_alike and self._lived_alike(*both, ply)
+            is_alike = is_alike and self._lived_alike(*both, ply, knower)
             if is_alike:
                 self._let_pass(*both)
                 self._compare(*both)
@@ -129,10 +133,10 @@ class Spy:
         page = self.table.page
         return page.curtain.isHidden() and not page.match.snapshot().over
 
-    def _lived_alike(self, table: Watched, twin: Watched, ply: int) -> bool:
-        """Whether what has come since `ply` told its maker the same in both worlds, hidden things included."""
+    def _lived_alike(self, table: Watched, twin: Watched, ply: int, seat: int) -> bool:
+        """Whether what has come since `ply` told `seat` (nobody in particular, where the hand was covered) the same in
+        both worlds, hidden things included."""
         ours, theirs = table.timeline, twin.timeline
-        seat = ours.actors[ply]
         if ours.ply != theirs.ply:
             return False
         lived = [(ours.snapshot(seat, at), theirs.snapshot(seat, at)) for at in range(ply + 1, ours.ply + 1)]
@@ -165,6 +169,60 @@ def test_nobody_sees_what_only_another_seat_may_know(qtbot: QtBot, program: Prog
         (spy.play_turn if turn % WATCHED.get(game, 4) else spy.watch_turn)()
     assert spy.hidden >= TWINS
     assert spy.compared > spy.hidden
+
+
+def test_at_an_open_decision_the_table_shows_only_what_everybody_may_know(qtbot: QtBot, program: Program) -> None:
+    """The turn to a placement leaves nothing behind of whoever had its hand open, nor shows a card of the next."""
+    table = sit_down(program, "wudang", 3)
+    rng = random.Random(SEED)
+    compared = pictures = looks = 0
+    was_open = False
+    while table.timeline.state.round < 3:
+        let_pass(table)
+        match = table.page.match
+        if not table.page.curtain.isHidden():
+            assert is_blank(table)
+            table.take_over()
+        elif match.is_hand_covered and rng.random() < 0.2:
+            QTest.keyClick(table.page.view, Qt.Key.Key_V)
+            assert table.page.curtain.isVisible()
+            assert is_blank(table)
+            table.take_over()
+            assert match.snapshot().seat == match.viewer
+            looks += 1
+        elif match.is_hand_covered and compared < 2 * TWINS:
+            twin = twin_of(table, compared % 3, rng)
+            let_pass(twin)
+            assert twin.timeline.state.position() != table.timeline.state.position()
+            table.page.recap.close()
+            area = table.page.view.geometry().translated(table.page.view.parentWidget().pos())
+            for one in (table, twin):
+                one.go_on(2000)
+            if was_open:
+                # a button under the pointer is painted so, whatever lies on the table
+                assert unlike(table.picture().copy(area), twin.picture().copy(area)).isEmpty()
+                assert_shown_alike(table, twin)
+                pictures += 1
+            else:
+                # which of two equal workers was placed, and that it was just now, everybody has seen
+                ours, theirs = table.shown(), twin.shown()
+                assert [ours[kind] for kind in WORDS] == [theirs[kind] for kind in WORDS]
+            assert table.page._terms.names[match.viewer] in table.page.prompt.text()
+            leave(twin)
+            compared += 1
+            was_open = False
+            play_one(table, rng)
+        else:
+            was_open = not match.is_hand_covered
+            play_one(table, rng)
+    assert compared == 2 * TWINS
+    assert pictures
+    assert looks
+
+
+def play_one(table: Watched, rng: random.Random) -> None:
+    move = table.timeline.game.text(table.timeline.game.policy.greedy(table.timeline.state, rng))
+    table.make(move)
 
 
 def test_where_nothing_is_hidden_no_curtain_falls(qtbot: QtBot, program: Program) -> None:

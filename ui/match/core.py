@@ -161,7 +161,7 @@ class MatchCore:
         players think and chance acts, but answers, a handover and the game's end wait.
         """
         if not self._due and self._is_begun and not self.resting:
-            self._go_on(is_waiting=is_table_busy or self._looking is not None)
+            self._go_on(is_waiting=is_table_busy or self._looking is not None or self._covered)
         return self._due.popleft() if self._due else None
 
     def start(self) -> None:
@@ -244,8 +244,7 @@ class MatchCore:
         """The person who takes over sits before the table now."""
         if self._covered:
             self._covered = False
-            self.viewer.hand = self.viewer.hand.shut()
-            self.viewer.turn()
+            self.viewer.take_over()
             self._show()
 
     def cover_hand(self, wanted: bool) -> None:
@@ -253,12 +252,18 @@ class MatchCore:
         self._change_cover(replace(self.viewer.hand.shut(), wanted=wanted))
 
     def peek(self, looking: bool) -> None:
-        """The viewer begins or ends a look at its covered hand."""
-        self._change_cover(replace(self.viewer.hand, peeking=looking))
+        """The viewer begins or ends a look at its covered hand; others who may have looked last make way first."""
+        if looking and self.viewer.needs_curtain:
+            self._hand_over(self.viewer.seat)
+        else:
+            self._change_cover(replace(self.viewer.hand, peeking=looking))
 
     def keep_open(self, kept: bool) -> None:
-        """The viewer wants its hand open until its turn is over, or covered again."""
-        self._change_cover(replace(self.viewer.hand, kept=kept))
+        """The viewer wants its hand open until its turn is over, or covered again; others make way as for a look."""
+        if kept and self.viewer.needs_curtain:
+            self._hand_over(self.viewer.seat)
+        else:
+            self._change_cover(replace(self.viewer.hand, kept=kept))
 
     def settle(self) -> None:
         """The table has shown everything that it was shown."""
@@ -289,17 +294,15 @@ class MatchCore:
             self._made()
         elif actor is not None and actor not in self._persons:
             self._let_computer_act(is_waiting=is_waiting)
-        elif is_waiting or self._covered:
+        elif is_waiting:
             return
         elif actor is None:
             self._tell_over()
         elif self.viewer.gives_way:
-            self._covered = True
-            self._due.append(HandOver(actor))
+            self._hand_over(actor)
         elif actor != self.viewer.seat and len(self._persons) > 1:
             # whoever moved has seen what it did; now the table turns to the next person
-            self.viewer.turn()
-            self._show()
+            self._turn()
 
     def _let_computer_act(self, *, is_waiting: bool) -> None:
         opponents = self._opponents
@@ -356,6 +359,19 @@ class MatchCore:
             raise IllegalMoveError("not_your_turn", text=text, seat=self.viewer.seat, actor_seat=actor)
 
     # The viewer
+
+    def _turn(self) -> None:
+        """To the next person, with the hand covered where there are secrets; one that lay open vanishes at once."""
+        was_open = self.viewer.may_cover_hand and not self.viewer.is_hand_covered
+        self.viewer.turn()
+        self._due.append((ShowCover if was_open else ShowSnapshot)(self.snapshot()))
+
+    def _hand_over(self, seat: int) -> None:
+        """Nothing is shown until this person has taken over."""
+        if not self._covered:
+            self._covered = True
+            self._looking = None
+            self._due.append(HandOver(seat))
 
     def _change_cover(self, hand: HandCover) -> None:
         was_covered, self.viewer.hand = self.viewer.is_hand_covered, hand

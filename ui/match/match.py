@@ -125,6 +125,10 @@ class Match(QObject):
         return self._core.viewer.is_hand_covered
 
     @property
+    def needs_curtain(self) -> bool:
+        return self._core.viewer.needs_curtain
+
+    @property
     def is_hand_kept_open(self) -> bool:
         return self._core.viewer.hand.kept
 

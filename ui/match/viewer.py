@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 from engines.game import JSON, SPECTATOR, Caution, Episode, Note, Refusal
 from engines.snapshot import Beat, Snapshot
@@ -22,6 +23,9 @@ class Viewer:
         self._shares_secrets = hidden and len(persons) > 1
         self.seat = first_viewer(persons, hidden=hidden)
         self.hand = HandCover()
+        self.has_taken_over = False
+        """Whether the person of `seat` has lifted a curtain since the table was turned to it: then nobody else looks.
+        Where nothing is hidden there are no curtains."""
 
     @property
     def is_person(self) -> bool:
@@ -39,17 +43,35 @@ class Viewer:
     @property
     def is_hand_covered(self) -> bool:
         """Whether the table shows nothing now that is the viewer's alone."""
-        return self.hand.closed and self.may_cover_hand
+        return (self.hand.closed or not self.has_taken_over) and self.may_cover_hand
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether a look at the viewer's hand is behind a curtain: others may have looked last."""
+        return self.may_cover_hand and not self.has_taken_over and self._next == self.seat
 
     @property
     def gives_way(self) -> bool:
-        """Whether another person is to act who may know what the viewer may not."""
-        actor = self._timeline.actor
-        return self._shares_secrets and actor in self._persons and actor != self.seat
+        """Whether a person is to act with what others may not know, and has not taken over yet."""
+        state = self._timeline.state
+        if not self._shares_secrets or state.actor not in self._persons or not state.needs_hidden:
+            return False
+        return state.actor != self.seat or not self.has_taken_over
 
     def turn(self) -> None:
-        """Turn the table to the one it should be shown to now."""
-        self.seat = next_viewer(self._persons, self._timeline.actor, self.seat)
+        """Turn the table to the one it should be shown to now. From one person to another the hand stays covered."""
+        if self._next != self.seat:
+            self.seat, self.hand, self.has_taken_over = self._next, self.hand.shut(), False
+
+    def take_over(self) -> None:
+        """The person that the table should be shown to has lifted a curtain, and sits there alone."""
+        self.turn()
+        self.hand, self.has_taken_over = self.hand.shut(), True
+
+    @property
+    def _next(self) -> int:
+        """The seat that the table should be shown to now."""
+        return next_viewer(self._persons, self._timeline.actor, self.seat)
 
     # What it may know
 
@@ -58,9 +80,18 @@ class Viewer:
         """The seat whose knowledge is on the table."""
         return SPECTATOR if self.is_hand_covered else self.seat
 
+    @property
+    def _mover(self) -> int:
+        """The seat whose decision may be made with what is on the table."""
+        return self._knower if self._timeline.state.needs_hidden else self.seat
+
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
-        return self._timeline.snapshot(self._knower, ply)
+        timeline = self._timeline
+        snapshot = timeline.snapshot(self._knower, ply)
+        if self._knower == self._mover or snapshot.ply != timeline.ply:
+            return snapshot
+        return replace(snapshot, legal=timeline.snapshot(self._mover).legal)
 
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
@@ -77,18 +108,18 @@ class Viewer:
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""
         timeline = self._timeline
-        if timeline.actor != self._knower or self._knower not in self._persons:
+        if timeline.actor != self._mover or self._mover not in self._persons:
             return ()
         return tuple(timeline.game.text(move) for move in timeline.state.attempts())
 
     def refusal(self, text: str) -> Refusal | None:
         """Why the viewer may not make this move now. Raises GameError: not a move, or not its turn."""
-        return self._timeline.refusal(self._knower, text)
+        return self._timeline.refusal(self._mover, text)
 
     def caution(self, text: str) -> Caution | None:
         """What should make the viewer think twice about this legal move. Raises GameError."""
-        return self._timeline.caution(self._knower, text)
+        return self._timeline.caution(self._mover, text)
 
     def preview(self, text: str) -> tuple[Beat, ...]:
         """What the viewer can foresee of its legal move. Raises GameError."""
-        return self._timeline.preview(self._knower, text)
+        return self._timeline.preview(self._mover, text, self._knower)

@@ -37,8 +37,8 @@ class Peeking(QObject):
     def show_state(self) -> None:
         """Show the eye where there is something to look at."""
         match = self._match
-        self._eye.setVisible(self._wanted and match.may_cover_hand)
-        may_keep = match.is_viewers_turn and not match.is_looking_back
+        self._eye.setVisible(match.is_hand_covered or (self._wanted and match.may_cover_hand))
+        may_keep = self._wanted and match.is_viewers_turn and not match.is_looking_back
         self._eye.show_state(kept=match.is_hand_kept_open, may_keep=may_keep)
 
     def press(self, event: QKeyEvent) -> bool:

@@ -74,7 +74,9 @@ class Remarks(QObject):
     def ask(self, word: Word | None) -> None:
         """What the table asks the viewer to do now."""
         self._asked = word
-        if self._match.is_hand_covered and self._match.is_viewers_turn:
+        match = self._match
+        may_look = match.is_hand_covered and not match.needs_curtain
+        if may_look and match.is_viewers_turn and not match.snapshot().legal:
             self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
         else:
             # a table at rest asks nothing; what it tells of the last move may still be read

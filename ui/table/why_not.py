@@ -53,7 +53,7 @@ class WhyNot:
             return Word("why.watched" if match.is_watched_only else "why.resting")
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
-        return Word("why.covered") if match.is_hand_covered else None
+        return Word("why.covered") if match.is_hand_covered and not known.legal else None
 
     def _of_the_game(self) -> Answers:
         if self._answers is None:

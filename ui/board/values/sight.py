@@ -96,3 +96,8 @@ class Sight(Generic[View]):
     held: Held = EMPTY_HAND
     known: Known = ()
     """The pieces of the layout just before that a position does not tell apart: by these they keep their ids."""
+
+    @property
+    def mover(self) -> int:
+        """The seat that is moved for: the viewer's, or beside a covered hand the one that an open decision is of."""
+        return self.shown.near if self.moves.legal else self.shown.seat

@@ -379,4 +379,4 @@ def _is_other_table(one: Snapshot, other: Snapshot) -> bool:
 
 
 def _is_turn(one: Snapshot, other: Snapshot) -> bool:
-    return one.ply == other.ply and one.seat != other.seat
+    return one.ply == other.ply and (one.seat, one.beside) != (other.seat, other.beside)

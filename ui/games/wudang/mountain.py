@@ -141,7 +141,7 @@ def _worker(context: Context, worker: Worker, at: int) -> Placement:
         said=Said(
             Word("piece.worker", {"seat": worker.seat, "at": worker.at}), hint=Word("piece.worker.hint"), rule="W16"
         ),
-        touch=Touch(given=worker.at == HOME and worker.seat == context.sight.shown.seat),
+        touch=Touch(given=worker.at == HOME and worker.seat == context.sight.mover),
         drawn=Drawn(upright=True),
     )
 
@@ -177,7 +177,7 @@ def _temporary(context: Context, homes: dict[int, int]) -> Placement:
         z=10.5 + y * 1e-4,
         same_as=shared,
         said=Said(label, hint=Word("piece.temporary.hint"), rule="W10"),
-        touch=Touch(given=number is None and owner is not None and owner == context.sight.shown.seat),
+        touch=Touch(given=number is None and owner is not None and owner == context.sight.mover),
         drawn=Drawn(upright=True),
     )
 
