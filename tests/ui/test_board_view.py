@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtGui import QColor, QPaintEvent, QPixmap, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -19,12 +19,15 @@ from ui.terms import Language, Terms
 
 
 class Frames(QObject):
-    """Counts the frames that a widget draws."""
+    """Counts the frames that a widget draws, and knows where they were drawn."""
 
     count = 0
+    drawn = QRegion()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        self.count += event.type() == QEvent.Type.Paint
+        if isinstance(event, QPaintEvent):
+            self.count += 1
+            self.drawn += event.region()
         return False
 
 
@@ -90,6 +93,24 @@ def test_at_rest_no_frame_is_drawn(view: TableView, qtbot: QtBot) -> None:
     for _ in range(20):
         QApplication.processEvents()
     assert frames.count == drawn
+
+
+def test_where_the_keyboard_was_its_frame_is_wiped_off(view: TableView) -> None:
+    """On the screen: a picture of the view would be drawn anew, with nothing left over."""
+    frames, scene = Frames(), scene_of(view)
+    QTest.keyClick(view, Qt.Key.Key_Tab)
+    for _ in range(6):
+        piece = scene._stage.pieces.get(scene._touching.focus)
+        QApplication.processEvents()
+        frames.drawn = QRegion()
+        view.viewport().installEventFilter(frames)
+        QTest.keyClick(view, Qt.Key.Key_Tab)
+        QApplication.processEvents()
+        view.viewport().removeEventFilter(frames)
+        if piece is not None:
+            frame = piece.signs.mapRectToScene(piece.signs.boundingRect())
+            seen = view.mapFromScene(frame).boundingRect() & view.viewport().rect()
+            assert QRegion(seen).subtracted(frames.drawn).isEmpty(), piece.placement.id
 
 
 def test_tab_stays_on_the_table_and_comes_round(view: TableView) -> None:

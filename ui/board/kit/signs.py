@@ -127,9 +127,7 @@ class PieceSigns(QGraphicsItem):
 
     def _show(self) -> None:
         painted = self._marked or self._focused or self._busy or self._fresh
-        self.setVisible(self._target or painted)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (painted or self._open > 0))
-        self.update()
+        _show_contents(self, shown=self._target or painted, painted=painted or self._open > 0)
 
     def boundingRect(self) -> QRectF:
         return self._body.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
@@ -228,9 +226,7 @@ class PlaceItem(QGraphicsItem):
             self._ring.run(self._reach, form, self._corners)
 
     def _show(self) -> None:
-        self.setVisible(self._legal or self._focused)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, not (self._focused or self._open > 0))
-        self.update()
+        _show_contents(self, shown=self._legal or self._focused, painted=self._focused or self._open > 0)
 
     def boundingRect(self) -> QRectF:
         return self._reach.adjusted(-_MARGIN, -_MARGIN, _MARGIN, _MARGIN)
@@ -338,3 +334,15 @@ def _paint_thread(painter: QPainter, body: QRectF, phase: float, colour: str) ->
         for step in range(13)
     ]
     painter.drawPolyline(QPolygonF(points))
+
+
+def _show_contents(item: QGraphicsItem, *, shown: bool, painted: bool) -> None:
+    """Show an item that paints something itself only when `painted`. Where it did and does no more, the scene is told
+    to draw anew: Qt does not wipe off what an item left that has no contents now."""
+    no_contents = QGraphicsItem.GraphicsItemFlag.ItemHasNoContents
+    scene = item.scene()
+    if scene is not None and not painted and not item.flags() & no_contents:
+        scene.update(item.sceneBoundingRect())
+    item.setVisible(shown)
+    item.setFlag(no_contents, not painted)
+    item.update()
