@@ -65,6 +65,8 @@ def faults_of(one: QWidget, page: QWidget) -> Iterator[str]:
     area = area_of(one, page)
     if not scrolls(one, page) and not page.rect().contains(area):
         yield f"{called(one)} reaches out of the page: {area} in {page.rect()}"
+    elif not scrolls(one, page) and one.isVisible() and one.visibleRegion().boundingRect() != one.rect():
+        yield f"{called(one)} reaches out of what it lies in"
     if isinstance(one, QAbstractButton):
         if not one.text() and one.icon().isNull() and not isinstance(one, GameBox):
             yield f"{called(one)} is blank"
@@ -126,7 +128,7 @@ def test_on_the_shelf(program: Program) -> None:
     for left in (frozenset(), frozenset(TABLES)):
         shelf.set_in_progress(left)
         for box in shelf.boxes:
-            box.setFocus()
+            shelf.choose(box.game)
             QApplication.processEvents()
             assert list(faults(shelf)) == []
             assert shelf.introduction.learn.isVisible()

@@ -58,6 +58,7 @@ class Scroll(QWidget):
         self.title = Label(self)
         self.reading = Label(self)
         self.maker = self._faint_label()
+        self.maker.setWordWrap(True)
         self.facts = [(Label(self), Label(self), name, role) for name, role in _FACTS]
         self.description = Label(self)
         self.description.setWordWrap(True)
@@ -129,20 +130,21 @@ class Scroll(QWidget):
         self.reading.setWordWrap(True)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(8)
+        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self.rules, 0, 2, 2, 1, Qt.AlignmentFlag.AlignTop)
         for row, (picture, label, _, _) in enumerate(self.facts):
+            label.setWordWrap(True)
             grid.addWidget(picture, row, 0)
             grid.addWidget(label, row, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(_SIDE, round(CORD + _ROD + _BAND + 16), _SIDE, round(_ROLLER + _BAND + 26))
         column.setSpacing(0)
-        for part, after in ((self.title, 4), (self.reading, 8), (self.maker, 14)):
+        for part, after in ((self.title, 4), (self.reading, 8), (self.maker, 10)):
             column.addWidget(part)
             column.addSpacing(after)
         column.addLayout(grid)
-        column.addSpacing(12)
+        column.addSpacing(8)
         column.addWidget(self.description)
         column.addSpacing(8)
         column.addWidget(self.landscape, 1)
