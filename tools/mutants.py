@@ -30,7 +30,7 @@ from functools import cache
 from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, TypeGuard
+from typing import Any, Final
 from xml.etree import ElementTree
 
 import coverage
@@ -238,14 +238,11 @@ class Tests:
 @cache
 def _files_speaking_of(path: str) -> frozenset[str]:
     """The test files that name the module at this path, or a class in it."""
-    classes = (node.name for node in ast.parse((ROOT / path).read_text(encoding="utf-8")).body if _is_class(node))
+    module = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    classes = (node.name for node in module.body if isinstance(node, ast.ClassDef))
     names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in (_dotted(path), *classes)))
     files = ROOT.glob("tests/**/test_*.py")
     return frozenset(_name(file) for file in files if names.search(file.read_text(encoding="utf-8")))
-
-
-def _is_class(node: ast.stmt) -> TypeGuard[ast.ClassDef]:
-    return isinstance(node, ast.ClassDef)
 
 
 def _dotted(path: str) -> str:

@@ -36,17 +36,17 @@ class RoundOver:
 
 def round_over(told: Sequence[Told], scores: Sequence[int]) -> RoundOver | None:
     """The round that the newest Begins has ended; None where there is none, or nobody won or lost a point in it."""
-    begins = [at for at, (_, meant) in enumerate(told) if isinstance(meant, Begins)]
+    begins = [(at, meant.number) for at, (_, meant) in enumerate(told) if isinstance(meant, Begins)]
     if not begins:
         return None
-    first = begins[-2] + 1 if len(begins) > 1 else 0
-    part, (_, begun) = told[first : begins[-1]], told[begins[-1]]
-    assert isinstance(begun, Begins)
+    first = begins[-2][0] + 1 if len(begins) > 1 else 0
+    last, number = begins[-1]
+    part = told[first:last]
     standings = _standings(part, scores)
     heads = tuple(note for note, meant in part if isinstance(meant, Gains))
     if not heads and not any(one.won or one.why for one in standings):
         return None
-    return RoundOver(begun.number - 1, heads, standings)
+    return RoundOver(number - 1, heads, standings)
 
 
 def _standings(part: Sequence[Told], scores: Sequence[int]) -> tuple[Standing, ...]:

@@ -51,12 +51,13 @@ class Tried:
 def usual_reply(tried: Tried, decision: str, *, kind: str = "") -> tuple[Word, ...]:
     """What is said in most cases, sentence by sentence. `kind` in place of the label's own."""
     thing = tried.thing
+    own = thing.said.why if isinstance(thing, Placement) else None
+    if own is not None and (tried.held or tried.part is Part.NONE):
+        return (own,)
     if thing is None or tried.held or tried.part is Part.FIRST:
         return (Word(f"where.{decision}"),)
     if tried.part is Part.LATER:
         return (Word(f"first.{decision}"),)
-    if isinstance(thing, Placement) and thing.said.why is not None:
-        return (thing.said.why,)
     facts = {} if thing.label is None else thing.label.args
     return Word(f"use.{kind or tried.kind}", facts), Word(f"now.{decision}")
 

@@ -25,8 +25,6 @@ def reply(tried: Tried, view: View, reader: Reader) -> Refusal | tuple[Word, ...
         needed = reader.box.built_to_open
         facts = {"rank": thing.label.args["rank"], "open_rank": view.open_rank, "built": view.built, "needed": needed}
         return Refusal("K27", "rank_closed", facts)
-    if tried.held and isinstance(thing, Placement) and thing.said.why is not None:
-        return (thing.said.why,)
     decision = "effects.choice" if view.phase is Phase.EFFECTS and tried.held else view.phase.value
     return usual_reply(tried, decision, kind=_kind(tried, view))
 
