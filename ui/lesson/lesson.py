@@ -16,6 +16,7 @@ from ui.lesson.tutor import Tutor
 from ui.look.theme import Theme
 from ui.settings_store import SettingsStore
 from ui.shared.acts import BACK_KEY, NEXT_KEY, Act
+from ui.shared.focus import ENTER
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -25,7 +26,7 @@ LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""
 _LITTLE: Final = 600.0
 """Most moves are told in less."""
-_NODS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+_NODS = (*ENTER, Qt.Key.Key_Space)
 
 
 def time_for_move(told: float, to_come: int) -> float:

@@ -28,6 +28,7 @@ from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
 from ui.rulebook.printing import picture_size
+from ui.shared.focus import ENTER
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
 """What is cut into the seal of each provenance: from the book, our reading, reconstructed."""
@@ -240,7 +241,7 @@ class Leaf(QTextBrowser):
         key = Qt.Key(event.key())
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and not event.modifiers():
             self.walked.emit(1 if key == Qt.Key.Key_Down else -1)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.textCursor().hasSelection():
+        elif key in ENTER and not self.textCursor().hasSelection():
             self.entered.emit()
         elif _leads_back(event):
             self.left.emit()

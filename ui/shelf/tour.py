@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font
 from ui.look.theme import Theme
+from ui.shared.focus import ENTER
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose, button
 from ui.shared.step_dots import StepDots
@@ -32,7 +33,6 @@ _WIDTH: Final = 330 + 2 * SHADOW
 _GAP: Final = 4
 _DARK: Final = QColor(12, 8, 5, 165)
 _GOLD: Final = QColor("#F6B73C")
-_PRESS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +195,9 @@ class Tour(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Escape or (key in _PRESS and self.skip.hasFocus()):
+        if key == Qt.Key.Key_Escape or (key in ENTER and self.skip.hasFocus()):
             self.ended.emit()
-        elif key in (*_PRESS, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
+        elif key in (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
             self.go_on()
         elif key == Qt.Key.Key_PageUp:
             self.go_back()
