@@ -175,10 +175,6 @@
         <translation>押している間、卓の言葉をもう一つの言語で読む</translation>
     </message>
     <message>
-        <source>Why a piece cannot be used</source>
-        <translation>その駒がいま使えない理由を聞く</translation>
-    </message>
-    <message>
         <source>Hold it to look at your covered hand</source>
         <translation>押している間、伏せた自分の手札を見る</translation>
     </message>
@@ -205,6 +201,10 @@
     <message>
         <source>Zoom and move the table, or its map; 0 shows all of it</source>
         <translation>卓や地図を拡大・移動する(0 で全体を表示)</translation>
+    </message>
+    <message>
+        <source>Why a piece cannot be used; again, all about it</source>
+        <translation>その駒がいま使えない理由を見る（もう一度押すと、くわしい説明）</translation>
     </message>
     <message>
         <source>Redo</source>

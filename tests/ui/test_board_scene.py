@@ -61,7 +61,7 @@ def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> No
     reached = []
     for _ in range(3):
         table.scene.step_focus(1)
-        reached.append(table.scene.asked_about)
+        reached.append(table.scene.hand.asked_about)
     assert reached == ["h3", "h9", "h3"]
 
 
@@ -71,7 +71,7 @@ def test_tab_comes_to_what_can_be_used_before_what_is_dimmed(table: Table) -> No
     reached = []
     for _ in range(4):
         table.scene.step_focus(1)
-        reached.append(table.scene.asked_about)
+        reached.append(table.scene.hand.asked_about)
     assert reached == ["h5", "h3", "h9", "h5"]
 
 
@@ -163,7 +163,7 @@ def test_a_met_piece_that_goes_is_met_no_more_though_the_pointer_stays(table: Ta
     table.hover(table.at("h5"))
     table.show(hand=["h3"], legal=())
     assert [piece and piece.id for (piece,) in table.heard("hovered")] == ["h5", None]
-    assert table.scene.asked_about == ""
+    assert table.scene.hand.asked_about == ""
 
 
 def test_the_pointer_says_what_can_be_touched(table: Table) -> None:

@@ -12,6 +12,7 @@ from situations import sit_where
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.values.bodies import body_of
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import Placement, Pose
 from ui.game_files import TABLES
@@ -101,3 +102,63 @@ def test_the_card_never_covers_what_can_be_touched_next(qtbot: QtBot, program: P
         assert kept_away or not any(card.geometry().intersects(body) for body in bodies)
         table.scene.refuse()
         assert table.scene.next_bodies() == []
+
+
+# By keyboard
+
+
+def asked_by_key(table: TablePage) -> None:
+    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_by_keyboard_the_card_comes_only_when_asked_for_and_never_over_what_it_tells_of(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    program.window.resize(SMALLEST)
+    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[0]])
+    if GAMES[game].hidden:
+        QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    card = table.hover_card
+    for _ in range(4):
+        QTest.keyClick(table.view, Qt.Key.Key_Tab)
+        assert not card.isVisible()
+        assert not card._patience.isActive()
+        asked_by_key(table)
+        asked_by_key(table)
+        piece = table.scene.layout.placement(table.scene.walked_on)
+        if piece is not None and card.isVisible():
+            assert not card.geometry().intersects(table._area.body(body_of(piece)))
+    QTest.keyClick(table.view, Qt.Key.Key_Tab)
+    assert not card.isVisible()
+
+
+def test_the_card_says_first_why_a_piece_cannot_be_used_and_then_all_about_it(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    QTest.mouseMove(table.view.viewport(), spot(table, "soldier:1"))
+    shown = []
+    for _ in range(3):
+        asked_by_key(table)
+        shown.append((table.slip.isVisible(), table.hover_card.isVisible()))
+    assert shown == [(True, False), (False, True), (True, False)]
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_F2, Qt.Key.Key_H], ids=["rulebook", "hint"])
+def test_the_card_goes_when_something_opens_over_the_table(qtbot: QtBot, program: Program, key: Qt.Key) -> None:
+    program.window.resize(SMALLEST)
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    table.view.setFocus()
+    met(qtbot, table, "card:0:3:0")
+    QTest.keyClick(table.view, key)
+    assert not table.hover_card.isVisible()
+
+
+def test_the_card_goes_when_the_room_changes(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    met(qtbot, table, "card:0:3:0")
+    program.window.resize(SMALLEST)
+    qtbot.waitUntil(lambda: not table.hover_card.isVisible())

@@ -119,7 +119,7 @@ class HelpDialog(Dialog):
             (self.tr("Space, click"), self.tr("Skip to the end of a move")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
-            (WHY_KEY, self.tr("Why a piece cannot be used")),
+            (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
             (native_keys(KEEP_KEY), self.tr("Keep it open for this turn")),
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),

@@ -106,6 +106,8 @@ class HoverCard(Sheet):
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
         self._patience.timeout.connect(self.show)
         self._withheld = False
+        self._waits = False
+        """It comes only when it is asked for."""
         self.hide()
 
     @property
@@ -134,9 +136,10 @@ class HoverCard(Sheet):
             self._placement = layout.placement(self._placement.id) or self._placement
         self._retell()
 
-    def show_piece(self, placement: Placement | None, refusal: Refusal | None = None) -> None:
+    def show_piece(self, placement: Placement | None, refusal: Refusal | None = None, *, waits: bool = False) -> None:
         """Tell about this piece after a moment, and why it cannot be used now if so; None or a piece without a name
-        hides the card at once."""
+        hides the card at once. When it `waits`, it comes only when it is asked for (`open`)."""
+        self._waits = waits
         self._refusal = refusal
         self._placement = placement if placement is not None and placement.label is not None else None
         self._retell()
@@ -157,8 +160,21 @@ class HoverCard(Sheet):
             self._withheld = withheld
             self._come_or_go()
 
+    def open(self) -> None:
+        """It is asked for: come at once, where there is room."""
+        self._waits = False
+        self._come_or_go()
+        if self._patience.isActive():
+            self._patience.stop()
+            self.show()
+
+    def put_away(self) -> None:
+        """Something else wants its place: it is shown no more until another piece is met, or it is asked for."""
+        self._waits = True
+        self._come_or_go()
+
     def _come_or_go(self) -> None:
-        if self._placement is None or self._withheld:
+        if self._placement is None or self._withheld or self._waits:
             self._patience.stop()
             self.hide()
         elif self.isHidden():

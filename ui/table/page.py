@@ -228,6 +228,7 @@ class TablePage(Page):
         scene.prompted.connect(self._remarks.ask)
         scene.settled.connect(self._settle)
         self.view.fitted.connect(self._remarks.place_prompt)
+        self.view.fitted.connect(self.hover_card.put_away)
 
     def _connect_parts(self) -> None:
         self.hints.followed.connect(self._choosing.choose)

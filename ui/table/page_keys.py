@@ -39,7 +39,7 @@ class PageKeys:
             # only while there is nothing to take back does the key come here
             self._remarks.say_what_stands()
         elif event.text() == WHY_KEY:
-            self._remarks.say_why_not()
+            self._remarks.tell_more()
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()
         elif not self._peeking.press(event):

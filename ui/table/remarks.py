@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
+from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.errors import GameError
 from engines.game import Refusal
 from ui.board.scene.scene import TableScene
+from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY
@@ -37,9 +39,14 @@ class Remarks(QObject):
         """What the slip says, if it is that."""
         self.prompt = Prompt(area)
         self.slip = Slip(area)
-        self.slip.gone.connect(lambda: scene.point_out(()))
+        self._told = ""
+        """The piece that the slip tells of, as it was asked to by key."""
+        self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         scene.relaid.connect(self.hover_card.follow)
+        program = QApplication.instance()
+        assert isinstance(program, QApplication)
+        program.focusChanged.connect(self._heed_focus)
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""
@@ -98,7 +105,7 @@ class Remarks(QObject):
     def say(self, why: Explanation, at: QPointF | None = None) -> None:
         """Lay a slip where it happened, or in the table's middle."""
         self._scene.point_out(())
-        self._denied = None
+        self._denied, self._told = None, ""
         self.slip.lay(why.text, why.rule, self._area.point(at), why.number)
 
     def say_refused(self, error: GameError) -> None:
@@ -115,6 +122,10 @@ class Remarks(QObject):
         if words:
             self.say(Explanation(self._terms.words(words)))
 
+    def _end_slip(self) -> None:
+        self._scene.point_out(())
+        self._told = ""
+
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
         """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
         the same."""
@@ -127,18 +138,31 @@ class Remarks(QObject):
             self.say(Explanation(self._terms.words(answer.reason)), at)
         self._scene.point_out(answer.names)
 
-    def say_why_not(self) -> None:
-        """Say of the piece under pointer or focus why it cannot be used now."""
-        name = self._scene.asked_about
-        if name:
+    def tell_more(self) -> None:
+        """Say of the piece under pointer or focus why it cannot be used now, or where it can go; asked again, tell all
+        about it by the card at the side."""
+        name = self._scene.hand.asked_about
+        piece = self._scene.layout.placement(name)
+        if name and (name != self._told or piece is None):
             self.deny((name,), self._scene.whereabouts(name) or QPointF())
+            self._told = name
+        elif name:
+            self.slip.hide()
+            self.hover_card.show_piece(piece, self._refusal_of(piece), waits=True)
+            self._make_way()
+            self.hover_card.open()
 
     # What is met
 
     def tell_of(self, placement: Placement | None) -> None:
-        """Tell of the piece that is met."""
-        self.hover_card.show_piece(placement, self._refusal_of(placement))
+        """Tell of the piece that is met; of one that only the keyboard is on, when it is asked to."""
+        self.hover_card.show_piece(placement, self._refusal_of(placement), waits=self._scene.hand.met_by_key)
         self._make_way()
+
+    def _heed_focus(self, before: QWidget | None, now: QWidget | None) -> None:
+        """What opens over the table takes the keyboard: the card is not to lie beside it, or half under it."""
+        if now is not self._area.view:
+            self.hover_card.put_away()
 
     def see_held(self, taken: bool) -> None:
         """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
@@ -147,16 +171,17 @@ class Remarks(QObject):
         self._make_way()
 
     def _make_way(self) -> None:
-        """Put the card on the side of the table where the piece is not; while something is held, where it covers
-        nothing that can be touched next, or nowhere."""
+        """Put the card on the side of the table where the piece is not, if nothing covers it there, and it covers
+        neither the piece nor, while something is held, what can be touched next; or nowhere."""
         area, card, piece = self._area, self.hover_card, self.hover_card.placement
         if piece is None:
             return
         left, right = QPoint(), QPoint(area.width() - card.width(), 0)
         is_left = area.point(QPointF(piece.x, piece.y)).x() < area.width() / 2
-        wanted = [area.body(one) for one in self._scene.next_bodies()]
+        wanted = [area.body(one) for one in (body_of(piece), *self._scene.next_bodies())]
         corners = (right, left) if is_left else (left, right)
-        free = [at for at in corners if not any(QRect(at, card.size()).intersects(body) for body in wanted)]
+        rooms = [(at, QRect(at, card.size())) for at in corners]
+        free = [at for at, room in rooms if area.is_bare(room) and not any(map(room.intersects, wanted))]
         card.withhold(not free)
         if free:
             card.move(free[0])

@@ -42,6 +42,13 @@ class TableArea(QWidget):
         """Where a part of the scene lies in this widget."""
         return QRect(self.point(QPointF(part.left, part.top)), self.point(QPointF(part.right, part.bottom)))
 
+    def is_bare(self, room: QRect) -> bool:
+        """Whether nothing of the window lies over the corners of this part of the table, or over its middle."""
+        window = self.window()
+        points = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight(), room.center())
+        met = (window.childAt(self.mapTo(window, point)) for point in points)
+        return all(one is self.view.viewport() or one is self.view or one is self for one in met)
+
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
         self.view.set_background(table_picture(self.size(), self.devicePixelRatioF(), self._theme, self._textures))

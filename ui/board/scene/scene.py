@@ -32,7 +32,7 @@ from ui.board.values.decision import decision_at, nothing_asked
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import named_in_order
 from ui.board.values.game_table import GameTable
-from ui.board.values.hand import known
+from ui.board.values.hand import Hand, known
 from ui.board.values.places import Layout, Plan
 from ui.board.values.sight import Held, Outlook, Room
 from ui.board.values.telling import Story
@@ -162,9 +162,9 @@ class TableScene(QGraphicsScene):
         self._touching.set_barred(frozenset(barred))
 
     @property
-    def asked_about(self) -> str:
-        """The piece under pointer or focus; "" for none."""
-        return self._touching.hand.met or self._touching.focus
+    def hand(self) -> Hand:
+        """The viewer's hand as it is now."""
+        return self._touching.hand
 
     @property
     def walked_on(self) -> str:

@@ -77,6 +77,8 @@ class Hand:
     """The move that this touch would make; "" for none."""
     met: str = ""
     """The piece under pointer or focus; "" for none."""
+    met_by_key: bool = False
+    """The keyboard has met it, not the pointer."""
     focus: str = ""
     """What the keyboard is on; "" for nothing."""
     asked: bool = False
@@ -88,6 +90,11 @@ class Hand:
     def holding(self) -> str:
         """The piece in the hand: dragged, or touched last; "" for none."""
         return self.dragged or (self.picker.touches[-1] if self.picker.touches else "")
+
+    @property
+    def asked_about(self) -> str:
+        """The piece under pointer or focus; "" for none."""
+        return self.met or self.focus
 
     def shown(self, layout: Layout) -> Lights:
         """What is lit on this table."""
@@ -201,7 +208,7 @@ class Hand:
 
     def hovered(self, layout: Layout, spot: Spot) -> Hand:
         """The pointer moves with no button down."""
-        return self._met(layout, self.touchable_at(layout, spot))
+        return replace(self._met(layout, self.touchable_at(layout, spot)), met_by_key=False)
 
     def left(self) -> Hand:
         """The pointer has left the table."""
@@ -269,7 +276,7 @@ class Hand:
         return replace(self, over=over, considered=self.picker.completes(over) if over else "")
 
     def _focused(self, layout: Layout, name: str) -> Hand:
-        return self if name == self.focus else replace(self, focus=name)._met(layout, name)
+        return self if name == self.focus else replace(self, focus=name, met_by_key=True)._met(layout, name)
 
     def _kept_focus(self, layout: Layout) -> Hand:
         """The keyboard leaves what is nowhere any more."""
