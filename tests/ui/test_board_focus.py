@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+import pytest
+from moments import game_told
+
+from engines.game import CHANCE
+from ui.board.values.decision import decision_at
+from ui.board.values.eyes import Eyes
 from ui.board.values.focus import Direction, following, neighbour, reading_order
-from ui.board.values.places import Place
+from ui.board.values.hand import Hand
+from ui.board.values.places import Layout, Place
+from ui.game_files import TABLES
+from ui.games import table_row
+from ui.terms import Language, Terms
+
+HELD: Final[Mapping[str, tuple[str, ...]]] = {
+    "uosao": ("card.",),
+    "sword": ("piece.character", "piece.sword"),
+    "shinano": ("piece.card",),
+    "usagi": ("piece.held",),
+    "wudang": ("piece.card.hand",),
+}
+"""How the labels of what is held in the own hand begin."""
+PASSES: Final = {"bell", "deck", "end", "retire", "decline"}
+STRIDE: Final = 7
 
 
 def things(**middles: tuple[float, float]) -> dict[str, Place]:
@@ -34,3 +58,32 @@ def test_tab_goes_round_everything() -> None:
     assert [following(name, order, step=1) for name in ("", "a", "b")] == ["a", "b", "a"]
     assert [following(name, order, step=-1) for name in ("", "b", "a")] == ["b", "a", "b"]
     assert following("", (), step=1) == ""
+
+
+def decisions(game: str) -> Iterator[tuple[Layout, Hand]]:
+    """Every seventh decision of a recorded game, before anything is touched."""
+    timeline, table = game_told(game), table_row(game).table
+    words = Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)])
+    for ply in [ply for ply, seat in enumerate(timeline.actors) if seat != CHANCE][::STRIDE]:
+        timeline.seek(ply)
+        assert timeline.actor is not None
+        shown = timeline.snapshot(timeline.actor)
+        layout = table.layout(Eyes(words).sight(shown, table.read(shown.view), None, shown.legal, ()))
+        yield layout, Hand(picker=decision_at(table, shown, layout).picker)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_keyboard_comes_first_to_the_own_hand_from_the_left_and_last_to_what_passes(game: str) -> None:
+    seen = 0
+    for layout, hand in decisions(game):
+        labels = {piece.id: piece.label.key for piece in layout.placements if piece.label is not None}
+        usable = hand.picker.next_touches
+        held = {name for name in usable if labels.get(name, "").startswith(HELD[game])} - PASSES
+        first, last = (hand.stepped(layout, step).focus for step in (1, -1))
+        if held:
+            tops = [piece for piece in layout.placements if piece.id in held]
+            assert first == reading_order(tops)[0]
+        assert first not in PASSES or usable <= PASSES
+        assert last in PASSES or not usable & PASSES
+        seen += bool(held)
+    assert seen

@@ -126,7 +126,7 @@ def test_tab_while_a_move_is_told_walks_at_the_end_of_it_and_only_where_somethin
     assert lively.scene.busy
     lively.scene.show(a_snapshot(2, beats=(a_beat(**AFTER),), **AFTER))
     lively.keys(Qt.Key.Key_Tab)
-    assert (lively.scene.busy, lively.scene.walked_on) == (False, "deck")
+    assert (lively.scene.busy, lively.scene.walked_on) == (False, "h3")
 
 
 def test_snapshots_are_told_in_turn(lively: Table) -> None:

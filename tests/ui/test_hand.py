@@ -300,13 +300,13 @@ def test_a_card_that_covers_what_is_wanted_hides_it() -> None:
     assert touched(hand, "h3").touchable_at(LAYOUT, Spot(there, ("h5", "g0"))) == "h5"
 
 
-def test_the_keyboard_walks_what_can_be_touched_in_reading_order_and_then_what_is_barred() -> None:
+def test_the_keyboard_walks_the_hand_then_what_else_can_be_touched_then_what_is_barred() -> None:
     hand, _ = a_hand().with_barred(LAYOUT, frozenset({"plate1", "h7a"}))
     walked = []
     for _ in range(8):
         hand = hand.stepped(LAYOUT, 1)
         walked.append(hand.focus)
-    assert walked == ["deck", "h3", "h5", "h7a", "h7b", "h9", "plate1", "deck"]
+    assert walked == ["h3", "h5", "h7a", "h7b", "h9", "deck", "plate1", "h3"]
     assert hand.stepped(LAYOUT, -1).focus == "plate1"
 
 
@@ -319,7 +319,7 @@ def test_the_keyboard_walks_to_targets_once_something_is_touched_and_aims_there(
 
 def test_with_nothing_to_decide_the_keyboard_reads_all_that_has_a_name() -> None:
     hand = a_hand(()).stepped(LAYOUT, 1)
-    assert hand.focus == "deck"
+    assert hand.focus == "h3"
     assert hand.touched_by_key(LAYOUT) is not None
     assert Hand().touched_by_key(LAYOUT) is None
 

@@ -16,7 +16,7 @@ from situations import sit_where
 
 from ui.app import Program
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import LessonStep, lessons
+from ui.lesson.script import LessonStep, Wait, lessons
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -90,7 +90,8 @@ def test_every_step_of_a_lesson_can_be_learned_by_ear(
         assert lesson.tutor.step == step
         assert step.say.in_(language) in heard
         assert_step_is_told(lesson, step, language)
-        assert_walk_is_heard(lesson.page, heard, language)
+        if step.wait is not Wait.LOOK:  # whoever walks to what is to be looked at has done the step
+            assert_walk_is_heard(lesson.page, heard, language)
         language = language.other
         program.tongue.speak(language)
         assert_step_is_told(lesson, step, language)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from enum import Enum
 from typing import Protocol, TypeAlias
 
-from ui.board.values.placement import Placement
-from ui.board.values.places import Place
+from ui.board.values.placement import UNTOUCHED, Placement
+from ui.board.values.places import Layout, Place
 from ui.terms import Word
 
 
@@ -47,6 +47,29 @@ def reading_order(things: Iterable[Lying]) -> tuple[str, ...]:
         else:
             rows.append([thing])
     return tuple(thing.id for row in rows for thing in sorted(row, key=lambda one: (one.x, one.y, one.id)))
+
+
+def walking_order(
+    things: Mapping[str, Lying], layout: Layout, touched: Collection[str], barred: Collection[str]
+) -> list[str]:
+    """In which order Tab walks these: the viewer's hand, then the rest of the table, then what has been touched, what
+    passes, and what is barred; each of them in reading order."""
+    pieces = {one.id: one.touch for one in layout.placements}
+    top = layout.asked.top
+
+    def rank(thing: Lying) -> int:
+        touch = pieces.get(thing.id, UNTOUCHED)
+        if thing.id in barred:
+            return 4
+        if touch.passes:
+            return 3
+        if thing.id in touched:
+            return 2
+        return 0 if touch.rises or (top is not None and thing.y > top) else 1
+
+    ranked = {name: rank(thing) for name, thing in things.items()}
+    groups = ([things[name] for name in things if ranked[name] == at] for at in range(5))
+    return [name for group in groups for name in reading_order(group)]
 
 
 def named_in_order(things: Iterable[Place | Placement]) -> list[tuple[str, Word]]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from ui.board.values.asks import ORIGIN, Announce, Asks, CallHome, Choose, Consider, Deny, LetGo, Point, Show, TurnOver
 from ui.board.values.bodies import body_of, meant, seen_body
-from ui.board.values.focus import Direction, Lying, following, neighbour, reading_order
+from ui.board.values.focus import Direction, Lying, following, neighbour, walking_order
 from ui.board.values.gestures import Picker, TouchResult, shared_names
 from ui.board.values.places import Layout, PlaceKind
 
@@ -233,13 +233,10 @@ class Hand:
     # Keys
 
     def stepped(self, layout: Layout, step: int) -> Hand:
-        """On the next (1) or last (-1) thing, round the end. What can be touched comes in reading order, then what is
-        barred."""
-        things = self._walkable(layout).values()
-        barred = self.barred - self.picker.next_touches
-        usable = reading_order(one for one in things if one.id not in barred)
-        order = (*usable, *reading_order(one for one in things if one.id in barred))
-        return self._focused(layout, following(self.focus, order, step=step))
+        """On the next (1) or last (-1) thing, round the end, in walking order."""
+        things = self._walkable(layout)
+        done = frozenset(self.picker.touches), self.barred - self.picker.next_touches
+        return self._focused(layout, following(self.focus, walking_order(things, layout, *done), step=step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
         """On the nearest thing that way."""

@@ -89,6 +89,8 @@ class Touch:
     """When no move can start with anything else, it is in the hand already."""
     tells: bool = False
     """Meeting it asks for the layout anew, with its id in `Sight.met`: there is more to show about it."""
+    passes: bool = False
+    """Touching it ends the turn, or does without: the keyboard comes there last."""
     settled: bool = False
     """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
 

@@ -319,5 +319,5 @@ def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Pl
         Pose.over(area),
         z=21,
         said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
-        touch=Touch(calls=kind == "main"),
+        touch=Touch(calls=kind == "main", passes=name != "turn"),
     )

@@ -119,11 +119,12 @@ def _deck(context: Context) -> list[Placement]:
     said = Said(label, hint=Word("piece.deck.hint"), rule="J15")
     pieces = [count_piece(context, "deck", area, str(left))]
     if not left:
-        return [context.laid("deck", SlotLook(), area, z=6, same_as=PASS, said=said, drawn=FLAT), *pieces]
+        passes = Touch(passes=True)
+        return [context.laid("deck", SlotLook(), area, z=6, same_as=PASS, said=said, touch=passes, drawn=FLAT), *pieces]
     inset = 2 * DECK_STEP * area.width
     face = Area(area.left, area.top, area.width - inset, area.height - inset)
     under = context.laid("deck:rest", DeckLook() if left > 1 else SlotLook(), area, z=6, drawn=Drawn(shadow=left > 1))
-    pulled = Touch(pulls=True)
+    pulled = Touch(pulls=True, passes=True)
     back = BackLook(sword=False)
     top = context.laid("deck", back, face, z=6.5, same_as=PASS, said=said, touch=pulled, drawn=FLAT)
     return [under, top, *pieces]
@@ -168,7 +169,8 @@ def _buttons(context: Context) -> list[Placement]:
     by_number = SORT in sight.held.flipped
     live = Pass() in context.moves
     said = Said(Word("piece.pass"), hint=Word("piece.pass.hint"), rule="J15")
-    bell = context.laid("bell", BellLook(context.say("sign.pass"), live), frame.passing, z=20, same_as=PASS, said=said)
+    look, touch = BellLook(context.say("sign.pass"), live), Touch(passes=True)
+    bell = context.laid("bell", look, frame.passing, z=20, same_as=PASS, said=said, touch=touch)
     sorting = "number" if by_number else "suit"
     lever = context.laid(
         SORT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.usagi.seen import Phase
 from ui.board.values.nameplate import plate_piece
-from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said
+from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
 from ui.games.usagi.looks import ButtonLook, CarrotLook, GroundLook, LightsLook, RoundLook, StarsLook
@@ -93,5 +93,6 @@ def button_pieces(context: Context) -> list[Placement]:
             z=18,
             said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
             change=Change(stand=""),
+            touch=Touch(passes=name == "decline"),
         )
     ]

@@ -171,4 +171,5 @@ def decline_tag(context: Context) -> Placement:
         Pose(area.x, area.y, min(area.width, height * 0.9), height),
         z=31,
         said=Said(Word("piece.decline"), hint=Word("piece.decline.hint"), rule="W30"),
+        touch=Touch(passes=True),
     )
