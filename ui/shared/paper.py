@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.shared.focus import Room
@@ -33,6 +33,23 @@ class Sheet(Room):
         painter.setBrush(washi())
         painter.drawRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), RADIUS, RADIUS)
         painter.end()
+
+
+class AnsweredSheet(Sheet):
+    """A sheet that waits for an answer by its buttons. A key that is still held down from before answers nothing.
+
+    Signals: escaped(), Esc was pressed.
+    """
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat():
+            event.accept()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def washi() -> QBrush:

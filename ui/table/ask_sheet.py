@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.shared.paper import SHADOW, Sheet
+from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, answers, button
 from ui.table.slip import beside
 
 _WIDTH: Final = 360 + 2 * SHADOW
 
 
-class AskSheet(Sheet):
+class AskSheet(AnsweredSheet):
     """Lies beside a point of its parent until it is answered. The answer that is offered looks like it; Enter presses
     the button that has the keyboard, Esc says no.
 
@@ -42,6 +42,7 @@ class AskSheet(Sheet):
         offered.setProperty("kind", "primary")
         self.yes.clicked.connect(self.agreed)
         self.no.clicked.connect(self.declined)
+        self.escaped.connect(self.declined)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(6)
@@ -76,12 +77,3 @@ class AskSheet(Sheet):
         if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):
             self.rule_wanted.emit(self.number)
         event.accept()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that is still held down from the move itself answers nothing."""
-        if event.isAutoRepeat():
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.declined.emit()
-        else:
-            super().keyPressEvent(event)

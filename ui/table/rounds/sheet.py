@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, Qt, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from ui.models.seats_model import Mark
 from ui.shared.marks import MarkLabel
-from ui.shared.paper import SHADOW, Sheet
+from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Label, Line, Prose, button
 from ui.table.log_panel import WIDTH
 
@@ -48,7 +48,7 @@ class Told:
         return ". ".join(part for part in (self.title, self.text, *rows) if part)
 
 
-class RoundSheet(Sheet):
+class RoundSheet(AnsweredSheet):
     """Lies on the page until somebody goes on.
 
     Signals: gone_on(), the button was pressed.
@@ -65,6 +65,7 @@ class RoundSheet(Sheet):
         self._is_wide = False
         self.button = button(self, "primary")
         self.button.clicked.connect(self.gone_on)
+        self.escaped.connect(self.gone_on)
         self._inside = QGridLayout(self)
         self._inside.setContentsMargins(14, 12, 14, 12)
         self._inside.setSpacing(8)
@@ -137,15 +138,6 @@ class RoundSheet(Sheet):
         for head, word in zip(self._heads, (self.tr("Won"), self.tr("Total")), strict=True):
             head.setText(word)
         self.setAccessibleName(self._told.aloud)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """A key that is still held down from the move itself does not go on."""
-        if event.isAutoRepeat():
-            event.accept()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.gone_on.emit()
-        else:
-            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange and self._told.rows:
