@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playing import PEOPLE, at_rest, gesture, sit_down, spot
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QColor, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -125,10 +125,26 @@ def test_a_card_dragged_onto_its_harm_glides_home(qtbot: QtBot, program: Program
 
 def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, program: Program) -> None:
     table, _, ply = begin_harm(qtbot, program, "uosao")
-    again = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier, "\r", True)
-    QApplication.sendEvent(table.cautions.sheet, again)
-    assert table.cautions.sheet.isVisible()
+    sheet = table.cautions.sheet
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right):
+        again = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, "", True)
+        for one in (sheet, sheet.no):
+            QApplication.sendEvent(one, again)
+        assert sheet.no.hasFocus()
+    assert sheet.isVisible()
     assert table.match.snapshot().ply == ply
+
+
+def test_the_answer_that_has_the_keyboard_is_the_one_that_looks_offered(qtbot: QtBot, program: Program) -> None:
+    table, _, _ = begin_harm(qtbot, program, "uosao")
+    sheet = table.cautions.sheet
+    red = QColor(table._theme.accent)
+    for key, offered in (("Right", sheet.no), ("Left", sheet.yes), ("Left", sheet.yes), ("Right", sheet.no)):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key[f"Key_{key}"])
+        assert offered.hasFocus()
+        for one in (sheet.yes, sheet.no):
+            filled = one.grab().toImage().pixelColor(one.width() // 2, 5)
+            assert (filled == red) is (one is offered)
 
 
 def test_what_is_not_allowed_is_refused_and_not_asked_about(qtbot: QtBot, program: Program) -> None:

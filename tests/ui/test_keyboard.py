@@ -296,6 +296,21 @@ def test_the_key_that_opens_a_dialog_closes_it_again(program: Program, act: Act,
     assert seen == [False]
 
 
+def test_arrows_go_along_the_answers_and_stop_at_their_ends(program: Program) -> None:
+    walked: list[str] = []
+
+    def walk(dialog: QDialog) -> None:
+        for key in (Qt.Key.Key_Right, Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up, Qt.Key.Key_Left):
+            QTest.keyClick(dialog.focusWidget(), key)
+            focused = dialog.focusWidget()
+            assert isinstance(focused, QAbstractButton)
+            walked.append(focused.text())
+
+    in_the_open_dialog(walk)
+    program.window._talk.leave(is_safe=True)
+    assert walked == ["Take it up later", "Take it up later", "Stay", "End the game", "End the game"]
+
+
 # A key that a room has no use for is the table's
 
 

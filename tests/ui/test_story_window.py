@@ -90,10 +90,19 @@ def test_a_game_that_was_left_wears_a_ribbon_and_is_taken_up_again(qtbot: QtBot,
 
 def test_a_game_that_was_ended_is_not_offered_again(qtbot: QtBot, program: Program) -> None:
     make_moves(qtbot, sit_down(program, *PEOPLE), 3)
-    answering("End the game")
+    answering("End the game", "End it")
     act(the_table(program), Act.BACK)
     assert not program.window.shelf.boxes[0].in_progress
     assert unfinished(program) == []
+
+
+def test_a_game_is_ended_only_by_saying_so_twice(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    make_moves(qtbot, table, 2)
+    answering("End the game", "Keep it")
+    act(table, Act.BACK)
+    assert the_table(program) is table
+    assert len(unfinished(program)) == 1
 
 
 def test_whoever_stays_stays_at_the_table(qtbot: QtBot, program: Program) -> None:
@@ -120,9 +129,9 @@ def test_the_same_deal_begins_again(qtbot: QtBot, program: Program) -> None:
 def test_a_new_game_asks_for_its_setup(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     make_moves(qtbot, table, 2)
-    read = answering("End the game", "Start the game")
+    read = answering("End the game", "End it", "Start the game")
     QTest.keyClick(table.view, Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
-    assert "Who starts" in read[1]
+    assert "Who starts" in read[2]
     assert [player.level for player in the_table(program).match.players] == [None, Level.NORMAL, Level.NORMAL]
     assert "uosao" in program.settings.settings.setups
 

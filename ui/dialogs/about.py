@@ -25,7 +25,8 @@ from ui.look.drawings import drawing
 from ui.look.fonts import FOLDER
 from ui.look.icons import icon
 from ui.look.theme import Theme
-from ui.shared.parts import Label, Prose, answers, button
+from ui.shared.answer_row import AnswerRow
+from ui.shared.parts import Label, Prose, button
 from ui.version import VERSION
 
 _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
@@ -86,7 +87,7 @@ class AboutDialog(Dialog):
         whole.setSpacing(14)
         whole.addLayout(head)
         whole.addWidget(self._leaves, 1)
-        whole.addLayout(answers(self._close))
+        whole.addLayout(AnswerRow(self._close))
 
     def _about_games(self) -> QWidget:
         leaf = _Leaf(self)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVB
 from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
 from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, ROOM_KEY, WHY_KEY, Act
-from ui.shared.parts import Label, Prose, answers, button, native_keys
+from ui.shared.answer_row import AnswerRow
+from ui.shared.parts import Label, Prose, button, native_keys
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
@@ -99,7 +100,7 @@ class HelpDialog(Dialog):
         whole.setSpacing(14)
         whole.addWidget(self._heading)
         whole.addWidget(self._area, 1)
-        ways = answers(self._close)
+        ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
         whole.addLayout(ways)
 

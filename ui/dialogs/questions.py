@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
-from ui.shared.parts import Prose, answers, button, fit
+from ui.shared.answer_row import AnswerRow
+from ui.shared.parts import Prose, button, fit
 
 AnswerT = TypeVar("AnswerT")
 
@@ -43,7 +44,7 @@ class QuestionDialog(Dialog, Generic[AnswerT]):
         layout.addWidget(self._title)
         layout.addWidget(self._text)
         layout.addSpacing(6)
-        layout.addLayout(answers(*self._buttons))
+        layout.addLayout(AnswerRow(*self._buttons))
         self._retranslate()
 
     def _button(self, answer: AnswerT, at: int) -> QPushButton:

@@ -15,7 +15,8 @@ from ui.language import Tongue
 from ui.look.theme import THEMES
 from ui.settings_store import SettingsStore
 from ui.shared.acts import PEEK_KEY, Act
-from ui.shared.parts import Label, Prose, answers, button, fit
+from ui.shared.answer_row import AnswerRow
+from ui.shared.parts import Label, Prose, button, fit
 from ui.terms import Language
 
 
@@ -75,7 +76,7 @@ class SettingsDialog(Dialog):
         whole.addWidget(self._heading)
         whole.addLayout(form)
         whole.addStretch(1)
-        whole.addLayout(answers(self._close))
+        whole.addLayout(AnswerRow(self._close))
 
     def _show_settings(self) -> None:
         settings = self._store.settings

@@ -26,8 +26,9 @@ from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
 from ui.shared.acts import Act
+from ui.shared.answer_row import AnswerRow
 from ui.shared.marks import MarkLabel
-from ui.shared.parts import Label, Prose, answers, button
+from ui.shared.parts import Label, Prose, button
 
 KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
 """What may sit at a seat, in the order of the list: a person, or the computer at a level."""
@@ -185,7 +186,7 @@ class SetupDialog(Dialog):
         whole.addWidget(self._heading)
         whole.addLayout(self._lay_grid(seats))
         whole.addStretch(1)
-        ways = answers(self._play, self._cancel)
+        ways = AnswerRow(self._play, self._cancel)
         ways.insertWidget(0, self._learn)
         whole.addLayout(ways)
         for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):

@@ -11,7 +11,8 @@
   keyboard was there last. A button that goes, or is switched off, while it has the keyboard sends it home: whoever
   presses a key next must not press the button beside it.
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
-  least. Where an answer loses something, another one is offered.
+  least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
+  (`AnswerRow`); a key that was held down before they came means nothing to them.
 - A click on a button of the bar leaves the keyboard where it is.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.

@@ -1,4 +1,4 @@
-"""Small parts that several windows share: labels, buttons of a kind, answers in a row, names of keys, cells."""
+"""Small parts that several windows share: labels, buttons of a kind, names of keys, cells."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
@@ -112,17 +112,6 @@ def fit(dialog: QDialog) -> None:
     assert layout is not None
     width = max(dialog.width(), layout.minimumSize().width())
     dialog.setMinimumHeight(layout.totalHeightForWidth(width))
-
-
-def answers(*buttons: QPushButton) -> QHBoxLayout:
-    """Buttons that close a dialog, at its right; the first is the one that Enter presses, and stands last."""
-    row = QHBoxLayout()
-    row.setSpacing(10)
-    row.addStretch(1)
-    for one in reversed(buttons):
-        row.addWidget(one)
-    buttons[0].setDefault(True)
-    return row
 
 
 def native_keys(*keys: str) -> str:

@@ -8,8 +8,9 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
-from ui.shared.parts import Prose, answers, button
+from ui.shared.parts import Prose, button
 from ui.table.slip import beside
 
 _WIDTH: Final = 360 + 2 * SHADOW
@@ -49,7 +50,7 @@ class AskSheet(AnsweredSheet):
         for label in (self.text, self.more, self.rule):
             layout.addWidget(label)
         layout.addSpacing(6)
-        layout.addLayout(answers(offered, other))
+        layout.addLayout(AnswerRow(offered, other))
         self.hide()
 
     def lay(self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "") -> None:

@@ -238,7 +238,7 @@ class Sitting(QObject):
         is_safe = self.is_safe
         if self.table is not None and self.table.is_running and is_safe is not None:
             answer = self._talk.leave(is_safe=is_safe)
-            if answer is Answer.STAY:
+            if answer is Answer.STAY or (is_safe and answer is Answer.END and self._talk.end() is Answer.STAY):
                 return False
             journal = self.table.match.saving.path
             self.clear()

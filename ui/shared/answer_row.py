@@ -1,0 +1,56 @@
+"""The answers of a window or sheet, as a row of buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton
+
+_STEPS: Final = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
+
+
+class AnswerRow(QHBoxLayout):
+    """Buttons at the right of what they close; the first is the one that Enter presses, and stands last.
+
+    Exactly one looks like it is offered: the one that has the keyboard, else the first. Arrow keys go along the row and
+    stop at its ends. A key that is still held down from before means nothing to them.
+    """
+
+    def __init__(self, *buttons: QPushButton) -> None:
+        super().__init__()
+        self._offered, self._buttons = buttons[0], buttons[::-1]
+        self.setSpacing(10)
+        self.addStretch(1)
+        for one in self._buttons:
+            self.addWidget(one)
+            one.setProperty("answers", True)
+            one.installEventFilter(self)
+        self._offered.setDefault(True)
+
+    def _step(self, start: QObject, step: int) -> None:
+        seen = [one for one in self._buttons if one is start or (one.isVisible() and one.isEnabled())]
+        at = next(at for at, one in enumerate(seen) if one is start) + step
+        if 0 <= at < len(seen):
+            seen[at].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _withdraw_offer(self, withdrawn: bool) -> None:
+        """Whether the first looks like any other, because another has the keyboard."""
+        if bool(self._offered.property("yields")) != withdrawn:
+            self._offered.setProperty("yields", withdrawn)
+            self._offered.style().unpolish(self._offered)
+            self._offered.style().polish(self._offered)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            step = _STEPS.get(Qt.Key(event.key()), 0)
+            if step and not event.isAutoRepeat():
+                self._step(watched, step)
+            return bool(step) or event.isAutoRepeat()
+        if isinstance(event, QFocusEvent) and event.reason() not in (
+            Qt.FocusReason.ActiveWindowFocusReason,
+            Qt.FocusReason.PopupFocusReason,
+        ):
+            self._withdraw_offer(event.type() == QEvent.Type.FocusIn and watched is not self._offered)
+        return False
