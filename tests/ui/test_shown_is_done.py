@@ -14,9 +14,15 @@ from table_hands import LEFT, NO_KEY, PlayedTable
 
 from engines.game import CHANCE
 from engines.record import Record
+from engines.uosao.moves import Side
+from engines.uosao.seen import Marched, read_note
 from ui.board.values.bodies import seen_body
+from ui.board.values.eyes import Eyes
 from ui.board.values.places import Plan
+from ui.board.values.sight import Held
 from ui.game_files import TABLES
+from ui.games import table_row
+from ui.games.uosao.looks import FlagLook
 from ui.terms import Language, Terms
 
 POSITIONS: Final = 5
@@ -129,3 +135,34 @@ def test_a_wedge_under_a_gap_is_as_good_as_the_gap(qtbot: QtBot) -> None:
         QTest.mouseClick(table.view.viewport(), LEFT, NO_KEY, wedge)
         assert table.chosen[-1] == f"@{gap}"
         table.scene.refuse()
+
+
+def test_a_flag_promises_the_march_that_comes_and_no_other() -> None:
+    """Its full cloth stands where the soldier ends; a flag that is crossed out brings no march."""
+    table, terms = table_row("uosao").table, Terms("uosao", Language.EN, [f"P{seat}" for seat in range(5)])
+    met: set[tuple[str, bool]] = set()
+    for recorded in recorded_games("uosao")[:POSITIONS]:
+        timeline = start_of(recorded["record"])
+        for ply, text in enumerate(recorded["record"]["moves"]):
+            snapshot = timeline.snapshot(max(0, timeline.actor or 0))
+            view = table.read(snapshot.view)
+            for move in snapshot.legal if not view.down[snapshot.seat] else ():
+                if move[0] in "LR":
+                    sight = Eyes(terms, held=Held((table.gesture(move, view).path[0],))).sight(
+                        snapshot, view, None, snapshot.legal, ()
+                    )
+                    flag = table.layout(sight).placement(f"reach:{move[0]}")
+                    assert flag is not None
+                    look = flag.look
+                    assert isinstance(look, FlagLook)
+                    met.add((look.standing, look.settled))
+                    if look.settled:
+                        notes = [read_note(beat.note) for beat in timeline.preview(snapshot.seat, move) if beat.note]
+                        ends = [one.to_place for one in notes if isinstance(one, Marched) and one.seat == snapshot.seat]
+                        side, steps = Side(move[0]), look.steps
+                        promised = [view.reach(snapshot.seat, side, steps)] if look.standing == "marches" else []
+                        assert ends == promised, (ply, move)
+            timeline.play(CHANCE if timeline.actor is None else timeline.actor, text, ply)
+    assert met == {
+        (standing, settled) for standing in ("marches", "cancelled", "outranked") for settled in (True, False)
+    }

@@ -133,10 +133,21 @@ class View:
         way = way_of(squares, range(len(squares)), stands.card, stands.square, strength)
         return SoldierPlace(*way[-1]) if way else stands
 
+    def standing_with(self, seat: int, play: Play) -> Standing:
+        """What becomes of a move side that a seat plays now, if nobody plays one after it."""
+        strengths = self._strengths()
+        strengths[seat] = _strength(play)
+        return standings(strengths, self.down, range(self.players))[seat]
+
+    def is_last_to_march(self, seat: int) -> bool:
+        """Whether a move side that a seat plays now is all that is still open of the marches of this round: all others
+        have played, and none of them a road, which would be inserted before."""
+        others = [play for other, play in enumerate(self.played) if other != seat]
+        return all(play is not None and play.side is not Side.ROAD for play in others)
+
     def _strengths(self) -> list[int]:
         """By seat: the steps of its move side, negative to the left; 0 where there is none."""
-        tables = _tables()
-        return [tables.strength[tables.moves[str(play)]] if play else 0 for play in self.played]
+        return [_strength(play) if play else 0 for play in self.played]
 
     def king_reached(self, seat: int) -> King | None:
         """The king at which the soldier of a seat stands; None for a soldier on the line."""
@@ -235,6 +246,12 @@ def _read_season(end: Read, seats: range) -> SeasonEnd:
         round=end["round"].whole(),
         gains=_by_seat(end["gains"], seats, Read.whole),
     )
+
+
+def _strength(play: Play) -> int:
+    """The steps of a card as it is laid down, negative to the left; 0 for a road."""
+    tables = _tables()
+    return tables.strength[tables.moves[str(play)]]
 
 
 @cache

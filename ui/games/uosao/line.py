@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.components import SeatColour
+from engines.uosao.moves import Side
 from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -369,14 +370,16 @@ def _gap_word(gap: int, cards: int) -> Word:
     return Word("place.gap", {"left": gap, "right": gap + 1})
 
 
-def march_places(frame: Frame, x: float) -> list[Place]:
-    """The realm on either side of the own soldier at `x`, where the flags stand: a card let go there marches that
-    way."""
+def march_places(frame: Frame, x: float, words: Mapping[Side, Word]) -> list[Place]:
+    """The realm on either side of the own soldier at `x`, where the flags stand: a card let go there is played that
+    way. `words` say what that comes to."""
     realm = frame.realm
     left = Area(realm.left, realm.top, x - realm.left, realm.height)
     right = Area(x, realm.top, realm.right - x, realm.height)
     inset = 4 * frame.unit
     return [
-        Place(f"march:{side}", half.x, half.y, half.width - inset, half.height - inset, PlaceKind.ZONE, Word(word))
-        for side, half, word in (("L", left, "place.march_left"), ("R", right, "place.march_right"))
+        Place(
+            f"march:{side.value}", half.x, half.y, half.width - inset, half.height - inset, PlaceKind.ZONE, words[side]
+        )
+        for side, half in ((Side.LEFT, left), (Side.RIGHT, right))
     ]

@@ -199,3 +199,7 @@ class FlagLook(Look):
     steps: int
     direction: str
     """"R" or "L"."""
+    standing: str = "marches"
+    """What the card would come to that way, as the cards lie: only one that "marches" leads there."""
+    settled: bool = True
+    """Nothing that others still do can change that."""

@@ -40,7 +40,7 @@ def _kind(tried: Tried) -> str:
     head = "" if label is None else label.key.partition(".")[0]
     if head == "card":
         return _ASPECTS[kind.rpartition(".")[2]]
-    return "standing" if head == "standing" else _KINDS.get(kind, kind)
+    return "standing" if head == "standing" else _KINDS.get(kind, _KINDS.get(kind.partition(".")[0], kind))
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -48,10 +48,10 @@ from ui.games.uosao.line import (
 )
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
-from ui.games.uosao.pieces import Spot, cards_of, grip, played_name
+from ui.games.uosao.pieces import Card, Spot, cards_of, grip, played_name
 from ui.games.uosao.replies import named, reply
 from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
-from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, reach_pieces, told_pieces
+from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, march_words, reach_pieces, told_pieces
 from ui.terms import Word
 
 _Lettered: TypeAlias = (
@@ -105,7 +105,7 @@ class UosaoTable:
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        asked, places = Asked(self._prompt(context)), tuple(self._places(context))
+        asked, places = Asked(self._prompt(context)), tuple(self._places(context, cards))
         return Layout(tuple(pieces), places, asked, Tint(context.glow), LINGER.get(type(told), 0.0), known=known)
 
     def gesture(self, move: str, view: View) -> Gesture:
@@ -179,10 +179,10 @@ class UosaoTable:
             for name, now, total, kind, side in rows
         ]
 
-    def _places(self, context: Context) -> list[Place]:
+    def _places(self, context: Context, cards: Sequence[Card]) -> list[Place]:
         gaps, line, near = _gaps(context.sight), context.line, context.near
         own = soldier_x(line, context.view, context.troop, near)
-        places = gap_places(line, gaps) if gaps else march_places(context.frame, own)
+        places = gap_places(line, gaps) if gaps else march_places(context.frame, own, march_words(context, cards))
         return [*places, lay_place(context.frame, near)]
 
     def _prompt(self, context: Context) -> Word | None:

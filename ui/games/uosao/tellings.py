@@ -26,6 +26,7 @@ from engines.uosao.seen import (
     SeasonTown,
     SecondAtKing,
     SoldierPlace,
+    Standing,
     StoodUp,
     Told,
     WinsDirection,
@@ -69,11 +70,28 @@ def told_pieces(context: Context) -> list[Placement]:
 
 def reach_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     """While a card of the own hand is touched, its numbers up: pennants where its steps would lead, right and left."""
-    sight, view = context.sight, context.view
-    card = _touched_card(sight.held.touched, cards)
-    if card is None or card.id in sight.held.flipped or view.phase is not Phase.CARD or view.down[sight.shown.seat]:
+    card = held_card(context, cards)
+    if card is None or context.view.down[context.sight.shown.seat]:
         return []
-    return [_flag(context, side, context.reader.steps(card.card)) for side in (Side.LEFT, Side.RIGHT)]
+    return [_flag(context, Play(side, card.card)) for side in (Side.LEFT, Side.RIGHT)]
+
+
+def held_card(context: Context, cards: Sequence[Card]) -> Card | None:
+    """The card of the own hand that is touched, if its numbers are up and it may be played now."""
+    sight = context.sight
+    card = _touched_card(sight.held.touched, cards)
+    is_played = card is not None and card.id not in sight.held.flipped and context.view.phase is Phase.CARD
+    return card if is_played else None
+
+
+def march_words(context: Context, cards: Sequence[Card]) -> Mapping[Side, Word]:
+    """What either side of the own soldier is called: where the card that is held does not lead there, that too."""
+    card, words = held_card(context, cards), {}
+    for side, word in ((Side.LEFT, "place.march_left"), (Side.RIGHT, "place.march_right")):
+        standing = None if card is None else context.view.standing_with(context.sight.shown.near, Play(side, card.card))
+        is_vain = standing is not None and standing is not Standing.MARCHES
+        words[side] = Word(f"{word}.{standing.value}" if standing is not None and is_vain else word)
+    return words
 
 
 def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
@@ -82,13 +100,16 @@ def _touched_card(touched: Sequence[str], cards: Sequence[Card]) -> Card | None:
     return next((named[name] for name in touched if name in named), None)
 
 
-def _flag(context: Context, side: Side, steps: int) -> Placement:
-    seat, unit = context.sight.shown.near, context.frame.unit
-    place = context.view.reach(seat, side, steps)
+def _flag(context: Context, play: Play) -> Placement:
+    view, seat, unit = context.view, context.sight.shown.near, context.frame.unit
+    steps, side = context.reader.steps(play.card), play.side
+    standing, settled = view.standing_with(seat, play), view.is_last_to_march(seat)
     return Placement(
         f"reach:{side.value}",
-        FlagLook(context.colour(seat), steps, side.value),
-        Pose(context.line.place_x(place), context.frame.line_top - 2 * unit, 22 * unit, 40 * unit),
+        FlagLook(context.colour(seat), steps, side.value, standing.value, settled),
+        Pose(
+            context.line.place_x(view.reach(seat, side, steps)), context.frame.line_top - 2 * unit, 22 * unit, 40 * unit
+        ),
         z=15,
         drawn=FLAT,
     )

@@ -29,6 +29,7 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
+_VAIN: Final = "#6E665B"
 
 
 def paint_distance(painter: QPainter, rect: QRectF, look: DistanceLook, theme: Theme) -> None:
@@ -274,8 +275,12 @@ def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme
 
 
 def paint_flag(painter: QPainter, rect: QRectF, look: FlagLook, theme: Theme) -> None:
-    """A pennant where a card's steps would lead."""
+    """A pennant where a card's steps would lead: of full cloth when the march is certain, a mere outline while others
+    may still prevent it, and crossed out in grey when it does not come."""
     sign = 1 if look.direction == "R" else -1
+    marches = look.standing == "marches"
+    is_full = marches and look.settled
+    colour = look.colour if marches else _VAIN
     x = rect.center().x() - sign * rect.width() * 0.38
     painter.setPen(pen("#5A3F22", max(1.2, rect.width() * 0.07)))
     painter.drawLine(QPointF(x, rect.top() + 1), QPointF(x, rect.bottom() - 1))
@@ -283,9 +288,17 @@ def paint_flag(painter: QPainter, rect: QRectF, look: FlagLook, theme: Theme) ->
     cloth.lineTo(x + sign * rect.width() * 0.86, rect.top() + rect.height() * 0.27)
     cloth.lineTo(x, rect.top() + rect.height() * 0.54)
     cloth.closeSubpath()
-    painter.setBrush(QColor(look.colour))
-    painter.setPen(pen(INK, max(0.8, rect.width() * 0.05)))
+    edge = pen(INK if is_full else colour, max(0.8, rect.width() * (0.05 if is_full else 0.09)))
+    if not is_full:
+        edge.setDashPattern([2.0, 1.4])
+    painter.setBrush(QColor(colour if is_full else PAPER))
+    painter.setPen(edge)
     painter.drawPath(cloth)
     at = QRectF(0, 0, rect.width() * 0.5, rect.height() * 0.4)
     at.moveCenter(QPointF(x + sign * rect.width() * 0.27, rect.top() + rect.height() * 0.275))
-    draw_numeral(painter, at, str(look.steps), rect.height() * 0.30, TEXT_FACE, BOLD, PAPER)
+    ink = PAPER if is_full else INK if marches else colour
+    draw_numeral(painter, at, str(look.steps), rect.height() * 0.30, TEXT_FACE, BOLD, ink)
+    if not marches:
+        size = rect.width() * 0.72
+        badge = QRectF(rect.right() - size if sign < 0 else rect.left(), rect.bottom() - size, size, size)
+        paint_badge(painter, badge, BadgeLook(look.standing), theme)
