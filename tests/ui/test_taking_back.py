@@ -11,6 +11,7 @@ from ui.app import Program
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.table.page import TablePage
+from ui.terms import Language
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -22,8 +23,19 @@ def take_back(table: TablePage) -> None:
 def test_before_any_move_there_is_nothing_to_take_back(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    take_back(table)
-    assert table.slip.text.text() == "You have made no move yet that could be taken back."
+    why = "You have made no move yet that could be taken back."
+    button = table.bar._buttons[Act.UNDO]
+    assert not button.isEnabled()
+    assert button.toolTip() == f"Undo (Ctrl+Z)\n{why}"
+    for ask in (lambda: take_back(table), lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton)):
+        table.slip.hide()
+        ask()
+        assert table.slip.isVisible()
+        assert table.slip.text.text() == why
+    QTest.mouseClick(table.bar._buttons[Act.REDO], Qt.MouseButton.LeftButton)
+    assert table.slip.text.text() == "Nothing has been taken back that could be made again."
+    program.tongue.speak(Language.JA)
+    assert button.toolTip() == "元に戻す (Ctrl+Z)\n戻せる手がまだありません。"
 
 
 def test_a_card_that_was_drawn_stands_and_is_named(qtbot: QtBot, program: Program) -> None:

@@ -234,6 +234,7 @@ class TablePage(Page):
         self.hints.followed.connect(self._choosing.choose)
         self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
         self.bar.asked.connect(self._act)
+        self.bar.waited_on.connect(self._remarks.say_why_idle)
         self.bar.hurried.connect(self.match.move_now)
         self.bar.saving_wanted.connect(self.match.saving.try_now)
         self.look_back.pressed.connect(self._look_at_now)
@@ -281,6 +282,7 @@ class TablePage(Page):
         self.scene.set_notebook(self.match.notebook())
         self._looking_back.tell()
         self._remarks.ask_again()
+        self.bar.explain(self._remarks.reasons)
         self._peeking.show_state()
         self.scene.set_barred(self._why.barred())
         self._remarks.tell_again()
@@ -363,6 +365,7 @@ class TablePage(Page):
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()
+        self.bar.explain(self._remarks.reasons)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

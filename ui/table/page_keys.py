@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
-from ui.shared.acts import WHY_KEY
+from ui.shared.acts import WHY_KEY, Act
 from ui.shared.focus import typed
 from ui.table.hints import HintDesk
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
 from ui.table.recap import Recap
 from ui.table.remarks import Remarks
+
+_HISTORY: Final = {Act.UNDO: QKeySequence.StandardKey.Undo, Act.REDO: QKeySequence.StandardKey.Redo}
 
 
 class PageKeys:
@@ -35,9 +39,9 @@ class PageKeys:
         """Whether the key meant something here."""
         if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
             self._remarks.show_other_language(True)
-        elif event.matches(QKeySequence.StandardKey.Undo):
-            # only while there is nothing to take back does the key come here
-            self._remarks.say_what_stands()
+        elif (idle := next((act for act, key in _HISTORY.items() if event.matches(key)), None)) is not None:
+            # only while it is not possible does its key come here
+            self._remarks.say_why_idle(idle)
         elif event.text() == WHY_KEY:
             self._remarks.tell_more()
         elif event.key() == Qt.Key.Key_Escape:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
@@ -14,7 +14,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
-from ui.shared.acts import PEEK_KEY
+from ui.shared.acts import PEEK_KEY, Act
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -116,11 +116,20 @@ class Remarks(QObject):
         """Something went wrong beside the game."""
         self.say(Explanation(self._terms.word(word)))
 
-    def say_what_stands(self) -> None:
-        """Say why nothing more can be taken back."""
-        words = self._match.what_stands
-        if words:
-            self.say(Explanation(self._terms.words(words)))
+    @property
+    def reasons(self) -> Mapping[Act, str]:
+        """Why moves cannot be taken back now, or made again; "" where they can, or where that is no question."""
+        match, terms = self._match, self._terms
+        if match.is_looking_back:
+            return dict.fromkeys((Act.UNDO, Act.REDO), terms.say("why.earlier"))
+        again = "" if match.can_redo else terms.say("undo.not_undone")
+        return {Act.UNDO: terms.words(match.what_stands), Act.REDO: again}
+
+    def say_why_idle(self, act: Act) -> None:
+        """Say why this act of the bar is not possible now."""
+        why = self.reasons.get(act, "")
+        if why:
+            self.say(Explanation(why))
 
     def _end_slip(self) -> None:
         self._scene.point_out(())

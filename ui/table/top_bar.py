@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QToolButton, QWidget
 
@@ -22,10 +22,11 @@ _ICON: Final = 22
 
 
 class TopBar(Room):
-    """The bar. Signals: asked(Act); hurried(), the computer player is to answer now; saving_wanted(), the game that is
-    not being saved is to be saved now."""
+    """The bar. Signals: asked(Act); waited_on(Act), a button was clicked whose act is not possible now; hurried(), the
+    computer player is to answer now; saving_wanted(), the game that is not being saved is to be saved now."""
 
     asked = Signal(object)
+    waited_on = Signal(object)
     hurried = Signal()
     saving_wanted = Signal()
 
@@ -51,6 +52,7 @@ class TopBar(Room):
         self.actions_by_act = {act: self._action(act) for act in Act}
         self.actions_by_act[Act.LOG].setCheckable(True)
         self._buttons = {act: self._button(act) for act in Act}
+        self._reasons: Mapping[Act, str] = {}
         self._lay_out()
         for one in self.findChildren(QAbstractButton):
             # a click leaves the keyboard where it is
@@ -96,6 +98,12 @@ class TopBar(Room):
         self.actions_by_act[Act.UNDO].setEnabled(can_undo)
         self.actions_by_act[Act.REDO].setEnabled(can_redo)
 
+    def explain(self, reasons: Mapping[Act, str]) -> None:
+        """Say by the buttons of these acts why they are not possible now; "" where they are."""
+        if reasons != self._reasons:
+            self._reasons = reasons
+            self._write_tips()
+
     def withhold(self, acts: Iterable[Act]) -> None:
         """Take these acts off the bar, and their keys with them."""
         for act in acts:
@@ -114,6 +122,7 @@ class TopBar(Room):
         button.setDefaultAction(self.actions_by_act[act])
         button.setIconSize(QSize(_ICON, _ICON))
         button.setAutoRaise(True)
+        button.installEventFilter(self)
         return button
 
     def _lay_out(self) -> None:
@@ -159,13 +168,26 @@ class TopBar(Room):
             Act.HELP: self.tr("Keys and gestures"),
         }
         for act, word in words.items():
-            action = self.actions_by_act[act]
-            action.setText(word)
-            action.setToolTip(f"{word} ({action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)})")
+            self.actions_by_act[act].setText(word)
             self._buttons[act].setAccessibleName(word)
+        self._write_tips()
         self.hurry.setText(self.tr("Move now"))
         self.unsaved.setText(self.tr("Not being saved"))
         self.unsaved.setToolTip(self.tr("Try to save this game now"))
+
+    def _write_tips(self) -> None:
+        for act, action in self.actions_by_act.items():
+            keys, why = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), self._reasons.get(act, "")
+            action.setToolTip(f"{action.text()} ({keys})" + (f"\n{why}" if why else ""))
+            self._buttons[act].setAccessibleDescription(why)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Presses of buttons that are switched off, which Qt's buttons swallow."""
+        if event.type() == QEvent.Type.MouseButtonPress:
+            for act, button in self._buttons.items():
+                if button is watched and not button.isEnabled():
+                    self.waited_on.emit(act)
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
