@@ -287,6 +287,17 @@ def test_the_help_of_every_game_shows_all_its_lines_in_a_window_of_usual_size(
     dialog.close()
 
 
+@pytest.mark.parametrize("game", ["", "uosao"])
+def test_the_help_lies_in_the_middle_of_its_window(program: Program, game: str) -> None:
+    program.window.resize(1200, 740)
+    dialog = HelpDialog(program.tongue, game, program.window)
+    dialog.show()
+    QApplication.processEvents()
+    # the screen there is here is narrower than the dialog
+    assert abs(dialog.geometry().center().y() - program.window.geometry().center().y()) <= 2
+    dialog.close()
+
+
 def test_the_help_fits_the_smallest_window(qtbot: QtBot, tongue: Tongue) -> None:
     for language in Language:
         tongue.speak(language)

@@ -172,11 +172,16 @@ class HelpDialog(Dialog):
         room = _MOST if under is None else max(_MOST, under.window().height() - _AROUND)
         self._area.setFixedHeight(min(room, wanted))
         self.setFixedWidth(_WIDTH)
-        self.adjustSize()
+        whole = self.layout()
+        assert whole is not None
+        whole.activate()
+        # QWidget.adjustSize would take two thirds of the screen at most, and Qt enlarge the dialog once it is placed
+        self.resize(_WIDTH, whole.totalSizeHint().height())
 
     def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
+        # Qt places it by the size that it has before this
         self._fit()
+        super().showEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
