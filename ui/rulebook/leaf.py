@@ -161,6 +161,8 @@ class Leaf(QTextBrowser):
         self.verticalScrollBar().setValue(at)
 
     def _tint(self, table: QTextTable, *, marked: bool) -> None:
+        # a change to a page that is not laid out to its end would leave blocks below without their lines for good
+        self.document().documentLayout().pageCount()
         look = table.format()
         if marked:
             look.setBackground(QColor(mix(self._theme.paper, self._theme.paper_edge, 0.5)))
