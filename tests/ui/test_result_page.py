@@ -135,3 +135,13 @@ def test_the_podium_comes_and_goes_with_the_room(tongue: Tongue, qtbot: QtBot) -
     assert where(page, page.podium).top() > where(page, page.table).bottom()
     page.resize(960, 640)
     assert where(page, page.podium).bottom() < where(page, page.table).top()
+
+
+def test_words_of_another_language_have_the_room_that_they_have_from_the_first(tongue: Tongue, qtbot: QtBot) -> None:
+    rooms = []
+    for before in Language:
+        tongue.speak(before)
+        table = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700)).table
+        tongue.speak(Language.EN)
+        rooms.append([table.columnWidth(at) for at in range(table.model().columnCount())])
+    assert rooms[0] == rooms[1]

@@ -95,7 +95,7 @@ class ScoreTable(QTableView):
         self.setObjectName("ScoreTable")
         self._scores = model
         self._needs: list[Need] = []
-        """By column, in the words as they are."""
+        """By column, in the words as they are; empty before they are measured. Always the same list."""
         model.headerDataChanged.connect(self._needs.clear)
         model.dataChanged.connect(self._needs.clear)
         self.setModel(model)
@@ -138,7 +138,7 @@ class ScoreTable(QTableView):
         """By column: names and sums as wide as they are, the reasons share the rest."""
         columns = range(self._scores.columnCount())
         if not self._needs:
-            self._needs = [self._need(at) for at in columns]
+            self._needs.extend(map(self._need, columns))
         rest = [at for at in columns if self._scores.columns[at] not in (Column.PLAYER, Column.SUM)]
         own = {at: self._own_width(at) for at in columns if at not in rest}
         shared = shared_out([self._needs[at] for at in rest], width - sum(own.values()))
