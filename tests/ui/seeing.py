@@ -6,8 +6,8 @@ from typing import Final
 
 from PIL import Image, ImageChops
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QGraphicsItem
+from PySide6.QtGui import QImage, QPixmap
+from PySide6.QtWidgets import QApplication, QGraphicsItem, QWidget
 
 from ui.board.scene.items import PieceItem
 from ui.board.scene.view import TableView
@@ -58,9 +58,7 @@ def part_of(view: TableView, item: QGraphicsItem, margin: float = 0.0) -> QRect:
 
 def picture_of(view: TableView, part: QRect) -> Image.Image:
     """How this part of a view looks now."""
-    image = view.viewport().grab(part).toImage().convertToFormat(QImage.Format.Format_RGB32)
-    size = image.width(), image.height()
-    return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)
+    return _picture(view.viewport().grab(part))
 
 
 def changed(one: Image.Image, other: Image.Image) -> int:
@@ -68,3 +66,21 @@ def changed(one: Image.Image, other: Image.Image) -> int:
     red, green, blue = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(red, green), blue)
     return sum(most.histogram()[NOTICED:])
+
+
+def on_screen(window: QWidget) -> Image.Image:
+    """What is seen of a whole window: what was painted of it last. Nothing is painted for this picture."""
+    for _ in range(3):
+        QApplication.processEvents()  # what is laid out in one turn is painted in the next
+    return _picture(window.screen().grabWindow(window.winId()))
+
+
+def painted_anew(window: QWidget) -> Image.Image:
+    """What should be seen of it."""
+    return _picture(window.grab())
+
+
+def _picture(pixels: QPixmap) -> Image.Image:
+    image = pixels.toImage().convertToFormat(QImage.Format.Format_RGB32)
+    size = image.width(), image.height()
+    return Image.frombuffer("RGB", size, bytes(image.constBits()), "raw", "BGRX", image.bytesPerLine(), 1)

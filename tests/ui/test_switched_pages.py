@@ -1,0 +1,89 @@
+"""A page that changes its language while it is shown is as one that was opened so: in all that is written, heard and
+told of it, and on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from book_hands import opened
+from learning import take_lesson
+from playing import PEOPLE, at_rest, sit_at
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
+from pytestqt.qtbot import QtBot
+from seeing import changed, on_screen
+
+from ui.app import Program
+from ui.shelf.game_box import GameBox
+from ui.terms import Language
+
+
+def said(page: QWidget) -> list[tuple[str, ...]]:
+    """All that is said of each thing on a page, seen or heard."""
+    return [_said_of(one) for one in (page, *page.findChildren(QWidget)) if one.isVisible()]
+
+
+def _said_of(one: QWidget) -> tuple[str, ...]:
+    text = getattr(one, "text", "")
+    held = (one.placeholderText(),) if isinstance(one, QLineEdit) else ()
+    listed = tuple(one.itemText(at) for at in range(one.count())) if isinstance(one, QComboBox) else ()
+    heard = one.accessibleName(), one.accessibleDescription()
+    return type(one).__name__, str(text() if callable(text) else ""), one.toolTip(), *heard, *held, *listed
+
+
+def on_the_tour(qtbot: QtBot, program: Program) -> None:
+    program.window.show_tour()
+
+
+def at_the_table(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "uosao", *PEOPLE)
+    table.bar.show_unsaved(True)
+    for _ in range(4):
+        snapshot = at_rest(qtbot, table)
+        table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+    at_rest(qtbot, table)
+    table.recap.open()
+
+
+def behind_the_curtain(qtbot: QtBot, program: Program) -> None:
+    at_rest(qtbot, sit_at(program, "usagi", *PEOPLE[:2]))
+
+
+def in_a_lesson(qtbot: QtBot, program: Program) -> None:
+    take_lesson(qtbot, program, "uosao")
+
+
+def in_the_rulebook(qtbot: QtBot, program: Program) -> None:
+    program.window.reading.close()
+    opened(program, "uosao", "U12")
+
+
+@pytest.mark.parametrize(
+    "enter",
+    [on_the_tour, at_the_table, behind_the_curtain, in_a_lesson, in_the_rulebook],
+    ids=lambda enter: enter.__name__,
+)
+def test_a_page_that_changes_its_language_is_as_one_opened_in_that_language(
+    qtbot: QtBot, program: Program, enter: Callable[[QtBot, Program], None]
+) -> None:
+    window = program.window
+    enter(qtbot, program)
+    on_screen(window)
+    program.tongue.speak(Language.JA)
+    seen, told = on_screen(window), said(window)
+    assert list(mute(window)) == []
+    enter(qtbot, program)
+    assert told == said(window)
+    assert changed(seen, on_screen(window)) == 0
+
+
+def mute(page: QWidget) -> Iterator[str]:
+    """The buttons of pictures that tell nobody what they do."""
+    for one in page.findChildren(QAbstractButton):
+        if (
+            one.isVisible()
+            and not isinstance(one, GameBox)
+            and not one.text()
+            and not (one.toolTip() and one.accessibleName())
+        ):
+            yield f"{type(one).__name__} {one.objectName()}"
