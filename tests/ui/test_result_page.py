@@ -141,7 +141,7 @@ def test_words_of_another_language_have_the_room_that_they_have_from_the_first(t
     rooms = []
     for before in Language:
         tongue.speak(before)
-        table = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700)).table
+        page = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700))
         tongue.speak(Language.EN)
-        rooms.append([table.columnWidth(at) for at in range(table.model().columnCount())])
+        rooms.append([page.table.columnWidth(at) for at in range(page.model.columnCount())])
     assert rooms[0] == rooms[1]
