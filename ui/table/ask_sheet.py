@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -31,6 +32,7 @@ class AskSheet(AnsweredSheet):
         super().__init__(parent)
         self._table = parent
         self._at = QPoint()
+        self._clear: tuple[QRect, ...] = ()
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
         self.more = Prose(self)
@@ -53,9 +55,11 @@ class AskSheet(AnsweredSheet):
         layout.addLayout(AnswerRow(offered, other))
         self.hide()
 
-    def lay(self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "") -> None:
-        """Lay the sheet above `at`, wholly inside the parent; `rule` is the line that tells of the rule `number`.
-        Empty lines take no room."""
+    def lay(
+        self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "", clear: Sequence[QRect] = ()
+    ) -> None:
+        """Lay the sheet beside `at`, wholly inside the parent and over nothing of `clear`; `rule` is the line that
+        tells of the rule `number`. Empty lines take no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
             label.setText(words)
@@ -65,14 +69,14 @@ class AskSheet(AnsweredSheet):
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
-        self._at = at
+        self._at, self._clear = at, tuple(clear)
         self.stay_inside()
         self.show()
         self.raise_()
 
     def stay_inside(self) -> None:
         """Lie there again, in a parent of another size."""
-        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect()))
+        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect(), self._clear))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):

@@ -5,9 +5,9 @@ It only ever speaks to the person at the table about a move of its own, so it te
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -37,8 +37,16 @@ class CautionVeil(QWidget):
         self._retranslate()
         self.hide()
 
-    def ask(self, caution: Caution, move: tuple[str, int], at: QPoint, rules: Mapping[str, str], terms: Terms) -> None:
-        """Ask about this move (its text and ply) beside the point `at` of the table."""
+    def ask(
+        self,
+        caution: Caution,
+        move: tuple[str, int],
+        at: QPoint,
+        clear: Sequence[QRect],
+        rules: Mapping[str, str],
+        terms: Terms,
+    ) -> None:
+        """Ask about this move (its text and ply) beside the point `at` of the table, and over nothing of `clear`."""
         parent = self.parentWidget()
         assert parent is not None
         self._move = move
@@ -46,7 +54,7 @@ class CautionVeil(QWidget):
         self.show()
         self.raise_()
         text = terms.say(f"caution.{caution.key}", **caution.facts)
-        self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule)
+        self.sheet.lay(text, rule_line(caution.rule, rules, terms), at, number=caution.rule, clear=clear)
         self.sheet.take_keyboard(self.sheet.no)
 
     def drop(self) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from PySide6.QtCore import QObject, QRect, Signal
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Plan
@@ -11,6 +14,8 @@ from ui.table.cautions import CautionVeil
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.terms import Terms
+
+KeptFree: TypeAlias = Callable[[Sequence[str]], Sequence[QRect]]
 
 
 class Choosing(QObject):
@@ -22,12 +27,19 @@ class Choosing(QObject):
     consent_wanted = Signal()
 
     def __init__(
-        self, presentation: Presentation, terms: Terms, scene: TableScene, arranging: Arranging, area: TableArea
+        self,
+        presentation: Presentation,
+        terms: Terms,
+        scene: TableScene,
+        arranging: Arranging,
+        area: TableArea,
+        kept_free: KeptFree,
     ) -> None:
+        """`kept_free` tells what a sheet about these touches must not cover."""
         super().__init__(area)
         self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
         self._terms = terms
-        self._scene, self._arranging, self._area = scene, arranging, area
+        self._scene, self._arranging, self._area, self._kept_free = scene, arranging, area, kept_free
         self._is_cautious = False
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
@@ -85,5 +97,5 @@ class Choosing(QObject):
         view = self._table.read(known.view)
         gesture = self._table.gesture(text, view)
         at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
-        self.cautions.ask(caution, (text, ply), at, self._rules, self._terms)
+        self.cautions.ask(caution, (text, ply), at, self._kept_free(gesture.path), self._rules, self._terms)
         self._scene.point_out(self._table.named(caution, view))

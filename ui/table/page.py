@@ -83,7 +83,9 @@ class TablePage(Page):
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
         self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
         self._arranging = Arranging(self.match, self)
-        self._choosing = Choosing(presentation, self._terms, self.scene, self._arranging, self._area)
+        self._choosing = Choosing(
+            presentation, self._terms, self.scene, self._arranging, self._area, self._remarks.kept_free
+        )
         self.cautions = self._choosing.cautions
         self.look_back, self.end = self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QWidget
 
 from ui.board.scene.view import TableView
+from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.shared.parts import Label
@@ -32,12 +33,12 @@ class Prompt(Label):
         self.setVisible(bool(text))
 
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
-        """Lie above the hand and in its middle: where the layout says, or above the pieces that rise when met."""
+        """Lie above the hand and in its middle: where the layout says, and above the pieces that rise when met."""
         self.adjustSize()
         hand = [one for one in layout.placements if one.touch.rises]
-        tops = [QPointF(one.x, one.y - one.height / 2) for one in hand]
+        tops = [QPointF(one.x, one.y - one.height / 2 - rise_of(one.height)) for one in hand]
         if layout.asked.top is not None:
-            tops = [QPointF(0, layout.asked.top)]
+            tops.append(QPointF(0, layout.asked.top))
         height = self._table.height()
         lowest = height * _COVERED if covered else height
         top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))

@@ -15,6 +15,7 @@ from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.shared.acts import PEEK_KEY, Act
+from ui.shared.paper import SHADOW
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -96,17 +97,22 @@ class Remarks(QObject):
         self.ask(self._asked)
 
     def place_prompt(self) -> None:
-        """Put it where the hand lies now; the card reaches down to it."""
+        """Put it where the hand lies now; the paper of the card reaches down to it."""
         self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
-        self.hover_card.set_room(self.prompt.y())
+        self.hover_card.set_room(self.prompt.y() + SHADOW)
 
     # Why not
 
-    def say(self, why: Explanation, at: QPointF | None = None) -> None:
-        """Lay a slip where it happened, or in the table's middle."""
+    def say(self, why: Explanation, at: QPointF | None = None, touched: Sequence[str] = ()) -> None:
+        """Lay a slip where it happened, or in the table's middle; not over what was touched, nor over the prompt."""
         self._scene.point_out(())
         self._denied, self._told = None, ""
-        self.slip.lay(why.text, why.rule, self._area.point(at), why.number)
+        self.slip.lay(why.text, why.rule, self._area.point(at), why.number, self.kept_free(touched))
+
+    def kept_free(self, touched: Sequence[str]) -> list[QRect]:
+        """What no sheet that tells of these touches may cover: the things, and the prompt."""
+        prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
+        return [*prompt, *self._area.bodies(touched)]
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""
@@ -141,10 +147,10 @@ class Remarks(QObject):
         answer = self._why.answer(touched)
         self.hover_card.show_piece(None)
         if isinstance(answer.reason, Refusal):
-            self.say(explain_refusal(answer.reason, self._rules, self._terms), at)
+            self.say(explain_refusal(answer.reason, self._rules, self._terms), at, touched)
             self._denied = answer.reason
         else:
-            self.say(Explanation(self._terms.words(answer.reason)), at)
+            self.say(Explanation(self._terms.words(answer.reason)), at, touched)
         self._scene.point_out(answer.names)
 
     def tell_more(self) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -48,8 +49,9 @@ class Slip(Sheet):
         """The rule behind what it says, while it lies there; "" for none."""
         return "" if self.isHidden() else self._number
 
-    def lay(self, text: str, rule: str, at: QPoint, number: str = "") -> None:
-        """Lay the slip above `at`, wholly inside the parent; `rule` is the line that tells of the rule `number`."""
+    def lay(self, text: str, rule: str, at: QPoint, number: str = "", clear: Sequence[QRect] = ()) -> None:
+        """Lay the slip beside `at`, wholly inside the parent and over nothing of `clear`; `rule` is the line that tells
+        of the rule `number`."""
         self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
@@ -59,7 +61,7 @@ class Slip(Sheet):
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
-        self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect()))
+        self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear))
         self.show()
         self.raise_()
         self._timer.start(STAY_MS)
@@ -76,10 +78,33 @@ class Slip(Sheet):
         event.accept()
 
 
-def beside(at: QPoint, width: int, height: int, room: QRect) -> QRect:
-    """A rectangle of that size above `at` (below where there is no room), wholly inside `room`."""
-    left = min(max(at.x() - width // 2, room.left() + _EDGE), room.right() - width - _EDGE)
-    top = at.y() - height - 2 * _EDGE
-    if top < room.top() + _EDGE:
-        top = min(at.y() + 2 * _EDGE, room.bottom() - height - _EDGE)
-    return QRect(left, top, width, height)
+def beside(at: QPoint, width: int, height: int, room: QRect, clear: Sequence[QRect] = ()) -> QRect:
+    """A rectangle of that size wholly inside `room` for a sheet that tells of what is at `at`: above it, below where
+    there is no room, or where else near it covers nothing of `clear`; what cannot be helped, as little as can be."""
+    inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
+    size, gap = QSize(width, height), 2 * _EDGE
+    above, below = at.y() - height - gap, at.y() + gap
+    places = [QPoint(at.x() - width // 2, above if above >= inner.top() else below)]
+    for body in clear:
+        left, top = body.center().x() - width // 2, body.center().y() - height // 2
+        places += [QPoint(left, body.top() - height), QPoint(left, body.bottom())]
+        places += [QPoint(body.left() - width, top), QPoint(body.right(), top)]
+    places += [inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight()]
+    rects = [_inside(QRect(place, size), inner) for place in places]
+    return min(rects, key=lambda rect: sum(_covered(paper(rect), body) for body in clear))
+
+
+def paper(rect: QRect) -> QRect:
+    """What of a sheet's rectangle is paper and hides what lies under it."""
+    return rect.adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+
+
+def _inside(rect: QRect, room: QRect) -> QRect:
+    left = min(max(rect.left(), room.left()), room.right() - rect.width())
+    top = min(max(rect.top(), room.top()), room.bottom() - rect.height())
+    return QRect(QPoint(left, top), rect.size())
+
+
+def _covered(rect: QRect, body: QRect) -> int:
+    shared = rect.intersected(body)
+    return 0 if shared.isEmpty() else shared.width() * shared.height()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.scene.scene import TableScene
 from ui.board.scene.view import TableView
 from ui.board.values.area import Area
+from ui.board.values.bodies import seen_body
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
@@ -18,6 +21,7 @@ class TableArea(QWidget):
 
     def __init__(self, scene: TableScene, theme: Theme, textures: Textures, parent: QWidget) -> None:
         super().__init__(parent)
+        self._scene = scene
         self.view = TableView(scene, self)
         self._theme = theme
         self._textures = textures
@@ -41,6 +45,14 @@ class TableArea(QWidget):
     def body(self, part: Area) -> QRect:
         """Where a part of the scene lies in this widget."""
         return QRect(self.point(QPointF(part.left, part.top)), self.point(QPointF(part.right, part.bottom)))
+
+    def bodies(self, names: Sequence[str]) -> list[QRect]:
+        """Where these pieces and places lie in this widget, by id or shared name. Without grounds: what takes up much
+        of the table is touched at a point of it."""
+        layout = self._scene.layout
+        areas = (seen_body(layout, thing) for thing in layout.things if any(map(thing.goes_by, names)))
+        found = [self.body(area) for area in areas if not area.is_empty]
+        return [one for one in found if one.width() < self.width() / 3 and one.height() < self.height() / 2]
 
     def is_bare(self, room: QRect) -> bool:
         """Whether nothing of the window lies over the corners of this part of the table, or over its middle."""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QStyleOptionGr
 from ui.board.kit.brush import BLEED
 from ui.board.kit.signs import PieceSigns
 from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
+from ui.board.values.bodies import rise_of
 from ui.board.values.counting import with_number
 from ui.board.values.hand import Light
 from ui.board.values.looks import Look
@@ -27,8 +28,6 @@ IN_FLIGHT_Z: Final = 10_000.0
 RAISED_Z: Final = 5_000.0
 _LYING_OFFSET: Final = QPointF(1.4, 2.8)
 _LIFTED_OFFSET: Final = QPointF(6.0, 12.0)
-_RISE: Final = 0.22
-_HIGHEST_RISE: Final = 40.0
 
 
 class PieceItem(QGraphicsItem):
@@ -252,7 +251,7 @@ class PieceItem(QGraphicsItem):
     # Inside
 
     def _risen(self) -> float:
-        return self._rise * min(_HIGHEST_RISE, self._pose.height * _RISE)
+        return self._rise * rise_of(self._pose.height)
 
     def _body(self) -> QRectF:
         pose = self._pose

@@ -10,8 +10,15 @@ from ui.board.values.focus import Lying
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 
+_RISE: Final = 0.22
+_HIGHEST_RISE: Final = 40.0
 AIM: Final = 0.2
 """How much of a target must be covered for a drop to mean it."""
+
+
+def rise_of(height: float) -> float:
+    """How far a piece of this height rises out of the row that it is held in."""
+    return min(_HIGHEST_RISE, height * _RISE)
 
 
 def body_of(thing: Lying) -> Area:
