@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from learning import at_ease, click, do_step, make_move, mark, press, skip_to, step_id, take_lesson
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -13,6 +15,7 @@ from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons
 from ui.settings import LessonMark
 from ui.shared.acts import Act
+from ui.shared.focus import is_in
 from ui.terms import Language
 
 
@@ -235,13 +238,28 @@ def test_another_move_that_does_as_well_is_taken(qtbot: QtBot, lesson: Lesson) -
     assert (step_id(lesson), lesson.page.match.record.moves) == ("largest", ("R2t", "L1", "R1"))
 
 
-def test_a_key_takes_the_wrong_move_back(qtbot: QtBot, lesson: Lesson) -> None:
+def test_while_a_wrong_move_lies_there_the_keyboard_is_on_the_way_back_and_many_keys_take_it(
+    qtbot: QtBot, lesson: Lesson
+) -> None:
     skip_to(qtbot, lesson, "march")
+    panel, view = lesson.panel, lesson.page.view
+    for at_table in (False, True):
+        for keys in ("PgUp", "Ctrl+Z", "Return", "Space", "Esc"):
+            make_move(lesson, "D1")
+            at_ease(qtbot, lesson)
+            assert panel.remark.take_back.hasFocus()
+            if at_table:
+                view.setFocus()
+            combination = QKeySequence(keys)[0]
+            QTest.keyClick(QApplication.focusWidget(), combination.key(), combination.keyboardModifiers())
+            at_ease(qtbot, lesson)
+            assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ()), keys
+            assert view.hasFocus()
     make_move(lesson, "D1")
     at_ease(qtbot, lesson)
-    QTest.keyClick(lesson.page.view, Qt.Key.Key_PageUp)
-    at_ease(qtbot, lesson)
-    assert (step_id(lesson), lesson.page.match.record.moves) == ("march", ())
+    for _ in range(4):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert is_in(panel, QApplication.focusWidget())
 
 
 def test_an_illegal_move_is_answered_by_its_rule_as_in_a_game(qtbot: QtBot, lesson: Lesson) -> None:

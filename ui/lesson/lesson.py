@@ -137,12 +137,19 @@ class Lesson(QObject):
     # Qt's own
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter or Space that means nothing on the table is a nod."""
+        """Enter or Space that means nothing on the table is a nod; while a wrong move lies there, the way back, as are
+        Esc and the key of Undo."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
         step = self.tutor.step
+        if self.tutor.answer is not None and (
+            event.key() in (*_NODS, Qt.Key.Key_Escape) or event.matches(QKeySequence.StandardKey.Undo)
+        ):
+            if not event.isAutoRepeat():  # not held down from the move itself
+                self.tutor.take_back()
+            return True
         if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-            and event.key() in _NODS
+            event.key() in _NODS
             and step is not None
             and step.wait is Wait.NEXT
             and (watched is self.page or self._is_idle(Qt.Key(event.key())))

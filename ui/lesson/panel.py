@@ -155,9 +155,15 @@ class LessonPanel(Sheet):
         self.offer()
 
     def show_remark(self, text: str) -> None:
-        """Say this to a wrong move; "" for nothing. The step has been read then, and steps back."""
+        """Say this to a wrong move; "" for nothing. The step has been read then, and steps back; the keyboard is on the
+        way back as long."""
+        is_new, had_keyboard = bool(text) and self.remark.isHidden(), self.remark.take_back.hasFocus()
         self.remark.setVisible(bool(text))
         self.text.setFont(text_font(Size.BODY if text else Size.LEAD))
+        if is_new:
+            self.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        elif had_keyboard and not text:
+            self.focus_lost.emit()
         if text:
             self.remark.text.setText(text)
             self._announce(self.remark.text)
