@@ -66,6 +66,24 @@ def test_tab_stays_in_every_room(qtbot: QtBot, program: Program) -> None:
         assert len(seen) > 1 or len(stops(room)) == 1
 
 
+def test_wherever_tab_stops_that_can_be_seen(qtbot: QtBot, program: Program) -> None:
+    table = begun(qtbot, program)
+    table.scene.chosen.emit("R2", 0)
+    at_rest(qtbot, table)
+    program.window.open_rule("uosao")
+    advise(table, move="R3")
+    for room in (table.bar, table.log, table.hints.sheet, book(program)):
+        table.view.setFocus()
+        bare = room.grab().toImage()
+        for stop in stops(room):
+            stop.setFocus(Qt.FocusReason.TabFocusReason)
+            assert room.grab().toImage() != bare, stop
+    table.log.list.setFocus(Qt.FocusReason.TabFocusReason)
+    assert table.log.list.currentIndex().row() == table.log.list.model().rowCount() - 1
+    press(program, Qt.Key.Key_Escape)
+    assert table.view.hasFocus()
+
+
 def test_f6_goes_round_the_rooms_and_back_to_where_it_was_in_each(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     program.window.open_rule("uosao")

@@ -174,6 +174,12 @@ def test_every_step_and_answer_of_a_lesson_fits_on_its_sheet_in_the_smallest_win
                 assert layout.totalHeightForWidth(panel.width()) <= panel.height(), (step.id, answer)
 
 
+def test_the_words_of_a_step_show_that_the_keyboard_is_on_them(lesson: Lesson) -> None:
+    bare = lesson.panel.text.grab().toImage()
+    lesson.panel.text.setFocus(Qt.FocusReason.TabFocusReason)
+    assert lesson.panel.text.grab().toImage() != bare
+
+
 # Wrong moves
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QResizeEvent, QTextLayout
+from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 _SHORT_END: Final = 0.34
@@ -33,6 +33,9 @@ class Prose(Label):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        if self.hasFocus() and self.focusPolicy() == Qt.FocusPolicy.TabFocus:
+            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Accent), 2))
+            painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
         room = self.contentsRect()
         area = QRect(0, 0, even_width(self.text(), room.width(), self.font()), room.height())
         if self.alignment() & Qt.AlignmentFlag.AlignHCenter:

@@ -7,6 +7,7 @@ from typing import Any, Final
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFocusEvent,
     QFontMetricsF,
     QKeyEvent,
     QKeySequence,
@@ -81,7 +82,10 @@ class LogDelegate(QStyledItemDelegate):
         above = self._space_above(index)
         painter.save()
         if self._view.currentIndex() == index:
-            painter.fillRect(area.adjusted(0, above / 2, 0, 0), QColor(self.theme.paper_edge))
+            row = area.adjusted(0, above / 2, 0, 0)
+            painter.fillRect(row, QColor(self.theme.paper_edge))
+            if self._view.hasFocus():
+                painter.fillRect(QRectF(row.left(), row.top(), 3, row.height()), QColor(self.theme.accent))
         painter.setPen(QColor(self.theme.ink))
         lines = self._layout(index, round(area.width()))
         top = area.top() + above + _GAP / 2
@@ -227,6 +231,16 @@ class LogList(QListView):
         else:
             event.ignore()
 
+    def show_keyboard(self) -> None:
+        """Have the keyboard, where it is here, be on a row: on the newest one, if on none."""
+        if self.hasFocus() and not self.currentIndex().isValid():
+            self.setCurrentIndex(self.model().index(self.model().rowCount() - 1, 0))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.show_keyboard()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
@@ -293,6 +307,7 @@ class LogPanel(Room):
         if self.list.currentIndex().isValid():
             self.list.setCurrentIndex(QModelIndex())
             self._show_newest()
+            self.list.show_keyboard()
 
     def _ask(self, index: QModelIndex) -> None:
         self.asked.emit(index.data(LogRole.PLY))
