@@ -79,9 +79,12 @@ class Answers:
     # Inside
 
     def _refusal(self, touched: Sequence[str], names: Mapping[str, str]) -> Refusal | None:
-        begun = [one for one in self._attempts if rest_of(one.gesture, touched, names) is not None]
-        own = [one for one in begun if len(touched) > 1 or not self._is_about_its_end(one)]
-        return self._shared_reason(begun, own or begun)
+        rests = [(one, rest_of(one.gesture, touched, names)) for one in self._attempts]
+        begun = {one: len(rest) for one, rest in rests if rest is not None}
+        # what needs least beside these touches is about them, and not about what else might be added
+        nearest = [one for one, left in begun.items() if left == min(begun.values())]
+        own = [one for one in nearest if len(touched) > 1 or not self._is_about_its_end(one)]
+        return self._shared_reason([*begun], own or nearest)
 
     def _refusal_where_it_lies(
         self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]
