@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
+from playing import bury
 from PySide6.QtWidgets import QApplication
 from recorded_games import recorded_games, start_of
 
@@ -81,6 +82,7 @@ def look_at(program: Program, game: str, moment: Moment) -> TablePage:
     about = {"names": _names(timeline.players), "levels": levels}
     sitting = program.window.sitting
     sitting.sit_down(sitting.host.open(replace(timeline.record, about=about)))
+    bury()
     assert sitting.table is not None
     return sitting.table
 

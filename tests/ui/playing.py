@@ -50,6 +50,7 @@ def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
         made.window._sitting.clear()  # whatever a test left on the table, nobody is there to be asked about it
     made.window.close()
     made.close()
+    bury()
     delete(made.window)
     for part in (made.settings, made.tongue, made.textures, made.crash_hook):
         # what listens to them holds the whole program, where Python's collector does not see it
@@ -59,7 +60,13 @@ def opened(qapp: QApplication, home: Path) -> Iterator[Program]:
 def delete(part: QObject) -> None:
     """Take a window out of the world, so that it hears of no later test's language; or what else ends with a test."""
     part.deleteLater()
-    QCoreApplication.sendPostedEvents(part, QEvent.Type.DeferredDelete.value)
+    bury()
+
+
+def bury() -> None:
+    """Delete now what was to be deleted later, as an event loop does between two turns and `processEvents` does not: a
+    page that was dropped and still hears of events stays in memory for ever."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 def sit_down(program: Program, *players: Player, seed: int = 5) -> TablePage:
@@ -74,6 +81,7 @@ def sit_at(program: Program, game: str, *players: Player) -> TablePage:
 
 def _begun(program: Program, setup: Setup) -> TablePage:
     program.window.sitting.begin(setup)
+    bury()
     table = program.window.sitting.table
     assert table is not None
     return table

@@ -12,7 +12,7 @@ import pytest
 from hostile import NAMES, hostile_names, is_sound, looking, seen
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from playing import at_rest, delete, opened, sit_down
+from playing import at_rest, bury, delete, opened, sit_down
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
@@ -144,6 +144,7 @@ def test_a_received_name_is_read_as_it_is_in_every_question(
     lift(qtbot, received(qtbot, program, begun(game, raw), tmp_path))
     found = looking("Take it up later")
     program.window.sitting.leave()
+    bury()
     assert "Leave the table?" in found[0]
     seen()
     found = looking("Take it up again")
