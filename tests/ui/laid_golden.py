@@ -322,7 +322,9 @@ def _unlike(part: Any, usual: Any) -> str:
         return ""
     names = (name for name in _names(type(part)) if name not in _APART)
     unlike = ((name, getattr(part, name)) for name in names if getattr(part, name) != getattr(usual, name))
-    return " ".join(name if one is True else f"no {name}" if one is False else f"{name}={one}" for name, one in unlike)
+    return _joined(
+        *(name if one is True else f"no {name}" if one is False else f"{name}={one}" for name, one in unlike)
+    )
 
 
 def _covered(pieces: Iterable[Placement]) -> Iterator[tuple[str, str]]:
