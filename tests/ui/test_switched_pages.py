@@ -19,8 +19,8 @@ from ui.terms import Language
 
 
 def said(page: QWidget) -> list[tuple[str, ...]]:
-    """All that is said of each thing on a page, seen or heard."""
-    return [_said_of(one) for one in (page, *page.findChildren(QWidget)) if one.isVisible()]
+    """All that is said, to be read or heard, of each thing on a page that is not wholly covered."""
+    return [_said_of(one) for one in (page, *page.findChildren(QWidget)) if not one.visibleRegion().isEmpty()]
 
 
 def _said_of(one: QWidget) -> tuple[str, ...]:
