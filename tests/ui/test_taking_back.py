@@ -45,7 +45,7 @@ def test_a_card_that_was_drawn_stands_and_is_named(qtbot: QtBot, program: Progra
     assert not table.match.can_undo
     take_back(table)
     said = table.slip.text.text()
-    assert said.startswith("This cannot be taken back any more: ")
+    assert said.startswith("There is no going back before this: ")
     assert "draws" in said
 
 
