@@ -150,3 +150,10 @@ def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
 )
 def test_a_card_says_what_each_side_of_it_gains(card: str, said: str) -> None:
     assert Terms("wudang", Language.EN).word(effects_hint(Reader(BOX), card)) == said
+
+
+def test_the_halves_of_the_disk_are_told_by_their_colours_and_not_by_sides_on_which_they_do_not_lie() -> None:
+    keys = ("piece.mat.hint", "prompt.choose", "prompt.choose.touched", "now.choose", "where.choose")
+    said = [Terms("wudang", language).say(key, seat=0) for language in Language for key in keys]
+    assert not any(side in text for text in said for side in ("left", "right)", "左", "（右"))
+    assert all("dark" in text or "黒" in text for text in said)
