@@ -359,6 +359,27 @@ def test_the_log_keeps_the_keys_that_it_walks_by(qtbot: QtBot, program: Program)
     assert table.view.hasFocus()
 
 
+def test_an_arrow_that_leads_nowhere_and_f_with_nothing_to_turn_say_what_they_are_for(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = begun(qtbot, program)
+    press(program, Qt.Key.Key_F)
+    assert table.slip.text.text().startswith("F turns a card over")
+    press(program, Qt.Key.Key_Left)
+    first = table.scene.walked_on
+    assert not table.slip.text.text().startswith("←")
+    press(program, Qt.Key.Key_Left)
+    assert table.scene.walked_on == first
+    assert table.slip.text.text().startswith("←: March left or right with the chosen card.")
+    assert table.prompt.text() in table.slip.text.text()
+
+
+def test_a_key_of_the_game_in_the_turn_of_another_says_whose_turn_it_is(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, Player("Ren", Level.EASY), PEOPLE[0], Player("Mio", Level.EASY))
+    press(program, Qt.Key.Key_1)
+    assert "It is Ren’s turn." in table.slip.text.text()
+
+
 def test_esc_comes_back_to_the_table_from_every_room_of_it(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     for widget in (table.log.list, table.bar._buttons[Act.HELP]):

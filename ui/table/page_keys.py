@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
 from ui.shared.acts import WHY_KEY, Act
-from ui.shared.focus import typed
+from ui.shared.focus import ENTER, typed
 from ui.table.hints import HintDesk
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
@@ -47,7 +47,7 @@ class PageKeys:
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()
         elif not self._peeking.press(event):
-            return self._hand_to_table(event)
+            return self._hand_to_table(event) or self._answer(event)
         return True
 
     def release(self, event: QKeyEvent) -> None:
@@ -65,6 +65,13 @@ class PageKeys:
         if not (self._looking_back.return_to_now() or self._hints.dismiss() or self._recap.dismiss()):
             self._remarks.slip.hide()
         self._view.setFocus()
+
+    def _answer(self, event: QKeyEvent) -> bool:
+        """A key of the game that has no use now says what it is for, as a click in vain would."""
+        if event.isAutoRepeat():
+            return False
+        written = QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
+        return self._remarks.say_of_key("Enter" if event.key() in ENTER else written)
 
     def _hand_to_table(self, event: QKeyEvent) -> bool:
         """A key that nothing beside the table has a use for is played with; whoever plays has read the recap. The

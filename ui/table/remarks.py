@@ -14,8 +14,9 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
-from ui.shared.acts import PEEK_KEY, Act
+from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
 from ui.shared.paper import SHADOW
+from ui.shared.parts import native_keys
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -167,6 +168,18 @@ class Remarks(QObject):
             self._make_way()
             self.hover_card.open()
 
+    def say_of_key(self, key: str) -> bool:
+        """Say what a key of the game is for that has no use now, and what is decided now. Whether it is a key of the
+        game, or the one that turns a card over; `key` as the game's words have it."""
+        terms = self._terms
+        told = [meaning for keys, meaning in terms.under("key").items() if _is_among(key, keys.split())]
+        said = [Word("why.key", {"pressed": native_keys(key), "meaning": meaning}) for meaning in told]
+        said += [Word("why.turn")] if key == TURN_KEY else []
+        now = self._why.reason_of_the_match or self._asked
+        if said:
+            self.say(Explanation(terms.words((*said, now) if now is not None else said)))
+        return bool(said)
+
     # What is met
 
     def tell_of(self, placement: Placement | None) -> None:
@@ -227,3 +240,9 @@ class Remarks(QObject):
         """Why a piece cannot be used now; None when the slip says just that."""
         refusal = None if placement is None else self._why.refusal((placement.id,))
         return None if refusal == self._denied and self.slip.isVisible() else refusal
+
+
+def _is_among(key: str, keys: Sequence[str]) -> bool:
+    """Whether it is one of these; two digits stand for all between them, too."""
+    digits = [one for one in keys if one.isdigit()]
+    return key in keys or (key.isdigit() and bool(digits) and digits[0] <= key <= digits[-1])

@@ -31,16 +31,15 @@ class WhyNot:
 
     def answer(self, touched: Sequence[str]) -> Answer:
         """The same, or what there is to say where no rule speaks."""
-        reason = self._reason_of_the_match()
+        reason = self.reason_of_the_match
         return Answer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""
         return self._of_the_game().barred()
 
-    # Inside
-
-    def _reason_of_the_match(self) -> Word | None:
+    @property
+    def reason_of_the_match(self) -> Word | None:
         """Why nobody can touch anything now; None when the viewer is to act."""
         match = self._match
         known = match.snapshot()
@@ -54,6 +53,8 @@ class WhyNot:
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
         return Word("why.covered") if match.is_hand_covered and not known.legal else None
+
+    # Inside
 
     def _of_the_game(self) -> Answers:
         if self._answers is None:

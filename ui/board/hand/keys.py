@@ -52,8 +52,9 @@ class Keys:
         if key not in _TOUCH_KEYS and self._press_game_key(event):
             return True
         if key in ARROWS:
+            before = self._touching.focus
             self._touching.walk(ARROWS[key])
-            return True
+            return self._touching.focus != before
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._press_game_key(event)
         if key == Qt.Key.Key_Escape:

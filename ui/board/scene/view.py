@@ -277,7 +277,8 @@ class TableView(QGraphicsView):
         elif key == Qt.Key.Key_0:
             self.fit()
         else:
-            super().keyPressEvent(event)
+            # not by way of Qt's view, which would scroll by arrow keys that have no use
+            self._table.keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
