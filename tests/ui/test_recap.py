@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from moments import WINDOWS, look_at, moments, resize
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -12,9 +13,11 @@ from pytestqt.qtbot import QtBot
 import ui.table.recap
 from engines.game import CHANCE, Episode
 from ui.app import Program
+from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.models.recap import Retelling, since_last_turn
 from ui.table.page import TablePage
+from ui.table.slip import paper
 from ui.terms import Language
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -288,3 +291,20 @@ def test_while_the_hand_is_covered_it_tells_what_everybody_knows(qtbot: QtBot, p
     assert table.match.is_hand_covered
     assert table.recap.is_open
     assert all(note.seats is None for episode in table.match.memory() for note in episode.notes)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_sheet_covers_nothing_of_the_table_and_gives_its_room_back(program: Program, game: str) -> None:
+    table = look_at(program, game, moments(game)["middle"])
+    for size, folded in zip(WINDOWS, (True, False), strict=True):
+        table.fold_log(folded)
+        resize(program, table, size)
+        before = table._area.geometry()
+        table.recap.open()
+        QApplication.processEvents()
+        sheet = table.recap_panel.geometry()
+        assert table.recap_panel.isVisible()
+        assert not paper(sheet).intersects(table._area.geometry())
+        table.recap.close()
+        QApplication.processEvents()
+        assert table._area.geometry() == before

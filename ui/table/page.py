@@ -190,6 +190,8 @@ class TablePage(Page):
         middle.setSpacing(0)
         middle.addWidget(self._area, 1)
         middle.addWidget(self.log)
+        leave_free = middle.setContentsMargins
+        self.recap_panel.takes.connect(lambda wide: leave_free(0, 0, wide * self._beside.isHidden(), 0))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
@@ -203,8 +205,7 @@ class TablePage(Page):
         for part in (self.cautions.sheet, self.hints, self.log, self.recap_panel, self.slip):
             part.rule_wanted.connect(self.rule_wanted)
         for keys, step in (("Alt+Left", -1), ("Alt+Right", 1)):
-            shortcut = QShortcut(QKeySequence(keys), self)
-            shortcut.activated.connect(lambda step=step: self._step(step))
+            QShortcut(QKeySequence(keys), self).activated.connect(lambda step=step: self._step(step))
 
     def _connect_match(self) -> None:
         match = self.match

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -32,7 +32,8 @@ class RecapPanel(Sheet):
     """A LogModel's rows and the way through them, at the right edge of its parent.
 
     Signals: stepped(int), one move on (1) or back (-1); played(), show them one after the other, or stop; asked(ply), a
-    row was chosen; rule_wanted(rule number), its rule was clicked; closed().
+    row was chosen; rule_wanted(rule number), its rule was clicked; closed(); takes(int), it is as wide as that from now
+    on (0: hidden), which is no room for the table.
     """
 
     stepped = Signal(int)
@@ -40,6 +41,7 @@ class RecapPanel(Sheet):
     asked = Signal(int)
     rule_wanted = Signal(str)
     closed = Signal()
+    takes = Signal(int)
 
     def __init__(self, rows: LogModel, marks: tuple[Mark, ...], theme: Theme, bar: QWidget, parent: QWidget) -> None:
         """`bar` is what it hangs below."""
@@ -100,6 +102,7 @@ class RecapPanel(Sheet):
         top = self._page.height() - self._room()
         left = self._page.width() - width + SHADOW
         self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
+        self.takes.emit(WIDTH)
 
     def show_ply(self, ply: int | None) -> None:
         """Mark the row of the move that the table shows last; None for none."""
@@ -168,6 +171,10 @@ class RecapPanel(Sheet):
         self._name(self.on, self.tr("The next move"), "Right")
         self.close_button.setText(self.tr("Play on"))
         self.show_playing(self._playing)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.takes.emit(0)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
