@@ -114,6 +114,30 @@ def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
     assert dialog.setup().seed != before
 
 
+def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the_game(
+    qtbot: QtBot, tongue: Tongue
+) -> None:
+    dialog = setup_dialog(qtbot, tongue)
+    dialog.offer_lesson()
+    ended: list[bool] = []
+    dialog.finished.connect(lambda result: ended.append(bool(result)))
+    before = dialog.setup().seed
+    for text in ("4", "Draw another"):
+        (one,) = (one for one in visible(dialog, QPushButton) if one.text() == text)
+        one.setFocus()
+        qtbot.keyClick(one, Qt.Key.Key_Return)
+    assert (ended, len(dialog.setup().players)) == ([], 4)
+    assert dialog.setup().seed != before
+    (learn,) = (one for one in visible(dialog, QPushButton) if one.text().endswith("Learn it first"))
+    name_fields(dialog)[0].setFocus()
+    qtbot.keyClick(name_fields(dialog)[0], Qt.Key.Key_Return)
+    assert (ended, dialog.wants_lesson) == ([True], False)
+    dialog.show()
+    learn.setFocus()
+    qtbot.keyClick(learn, Qt.Key.Key_Return)
+    assert (ended, dialog.wants_lesson) == ([True, False], True)
+
+
 def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: Tongue) -> None:
     first = setup_dialog(qtbot, tongue, {"players": 4})
     qtbot.keyClicks(name_fields(first)[0], "Aya")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QWidget
 
 from ui.language import Tongue
 from ui.shared.acts import KEYS, Act
+from ui.shared.focus import press_button
 
 
 class Dialog(QDialog):
@@ -18,3 +19,7 @@ class Dialog(QDialog):
             QShortcut(QKeySequence(key), self).activated.connect(tongue.switch)
         for key in KEYS[opened_by] if opened_by is not None else ():
             QShortcut(QKeySequence(key), self).activated.connect(self.reject)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not press_button(self, event):
+            super().keyPressEvent(event)
