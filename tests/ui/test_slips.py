@@ -6,14 +6,20 @@ from typing import Final
 
 import pytest
 from moments import WINDOWS, look_at, moments, resize
-from PySide6.QtCore import QPoint, QPointF, QRect
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
 from test_keyboard_games import CAUTIONS
 
+import ui.table.slip
 from ui.app import Program
 from ui.game_files import TABLES
+from ui.look.fonts import load_fonts
 from ui.table.page import TablePage
-from ui.table.slip import beside, paper
+from ui.table.slip import Slip, beside, paper
 
+ROOM: Final = QRect(0, 0, 760, 560)
 MOST: Final = 14
 """So many things of a table are touched."""
 
@@ -86,3 +92,56 @@ def test_a_sheet_goes_where_it_covers_nothing_that_is_to_be_seen() -> None:
         assert room.contains(sheet)
         assert not paper(sheet).intersects(thing)
         assert not paper(sheet).intersects(line)
+
+
+# One slip
+
+
+@pytest.fixture
+def slip(qtbot: QtBot) -> Slip:
+    load_fonts()
+    table = QWidget()
+    qtbot.addWidget(table)
+    table.resize(ROOM.size())
+    table.show()
+    return Slip(table)
+
+
+@pytest.mark.parametrize("y", range(0, 561, 80))
+@pytest.mark.parametrize("x", range(0, 761, 190))
+def test_it_lies_close_to_what_it_speaks_of_and_beside_it(x: int, y: int) -> None:
+    at, width, height = QPoint(x, y), 320, 90
+    lies = beside(at, width, height, ROOM)
+    assert (lies.width(), lies.height()) == (width, height)
+    assert ROOM.contains(lies)
+    assert not lies.contains(at)
+    assert min(abs(lies.top() - y), abs(lies.bottom() - y)) < height
+    if width < x < ROOM.width() - width:
+        assert abs(lies.center().x() - x) <= 1
+    if y > 2 * height:
+        assert lies.bottom() < y
+
+
+def test_its_sentence_and_its_rule_are_whole_and_apart(slip: Slip) -> None:
+    slip.lay("Roads lie between two spaces, not behind one. " * 3, "U16 (rulebook)", QPoint(400, 300))
+    text, rule = slip.text.geometry(), slip.rule.geometry()
+    assert text.height() >= slip.text.heightForWidth(text.width())
+    assert rule.height() >= slip.rule.heightForWidth(rule.width())
+    assert text.bottom() < rule.top()
+    assert slip.rect().contains(text.united(rule))
+
+
+def test_it_goes_by_itself(qtbot: QtBot, slip: Slip, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ui.table.slip, "STAY_MS", 1)
+    slip.lay("One card after the other.", "", QPoint(400, 300))
+    assert slip.isVisible()
+    qtbot.waitUntil(lambda: not slip.isVisible())
+
+
+def test_a_click_takes_it_away_and_on_its_rule_leads_to_the_rulebook(qtbot: QtBot, slip: Slip) -> None:
+    wanted: list[str] = []
+    slip.rule_wanted.connect(wanted.append)
+    for part, rules in ((slip.text, []), (slip.rule, ["U16"])):
+        slip.lay("They lie between two spaces.", "U16 (rulebook)", QPoint(400, 300), "U16")
+        QTest.mouseClick(slip, Qt.MouseButton.LeftButton, pos=part.geometry().center())
+        assert (slip.isVisible(), wanted) == (False, rules)

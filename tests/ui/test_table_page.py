@@ -1,0 +1,66 @@
+"""The page of the table as a whole: what gives way to what, what is said when something goes wrong, what is allowed."""
+
+from __future__ import annotations
+
+from moments import look_at, moments, resize
+from playing import PEOPLE, at_rest, sit_at, sit_down
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+from ui.app import Program
+from ui.shared.acts import Act
+from ui.terms import Word
+
+
+def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    for width, has_room in ((960, False), (1280, True)):
+        table.resize(width, 640)
+        for was_folded in (False, True):
+            table.fold_log(was_folded)
+            table.make_way(False)
+            assert table.is_log_folded is was_folded
+            table.make_way(True)
+            assert table.is_log_folded is (was_folded or not has_room)
+            table.make_way(False)
+            assert table.is_log_folded is was_folded
+
+
+def test_what_goes_wrong_beside_the_game_is_said_at_the_table(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    trouble = Word("trouble.saved_again")
+    table.match.troubled.emit(trouble)
+    assert table.slip.isVisible()
+    assert table.slip.text.text() == table.terms.word(trouble)
+
+
+def test_behind_the_curtain_nothing_of_the_bar_acts_on_the_game(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", *PEOPLE)
+    at_rest(qtbot, table)
+    acts = table.bar.actions_by_act
+    covered = {act for act in Act if not acts[act].isEnabled()}
+    assert table.curtain.isVisible()
+    assert {Act.UNDO, Act.REDO, Act.HINT, Act.RECAP, Act.LOG, Act.FIT} <= covered
+    table.curtain.lifted.emit()
+    snapshot = at_rest(qtbot, table)
+    table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+    at_rest(qtbot, table)
+    assert table.curtain.isVisible()
+    assert {act for act in Act if not acts[act].isEnabled()} == covered
+    table.curtain.lifted.emit()
+    assert {act for act in Act if not acts[act].isEnabled()} <= {Act.UNDO, Act.REDO}
+
+
+def test_the_card_at_the_side_lies_on_the_half_where_the_piece_is_not(program: Program) -> None:
+    table = look_at(program, "uosao", moments("uosao")["middle"])
+    resize(program, table, (1280, 800))
+    card, middle, halves = table.hover_card, table._area.width() / 2, set()
+    for piece in table.scene.layout.placements:
+        at = table._area.point(QPointF(piece.x, piece.y)).x()
+        if piece.label is not None and abs(at - middle) > 2:
+            table._remarks.tell_of(piece)
+            halves.add(at < middle)
+            assert (card.geometry().center().x() > middle) is (at < middle), piece.id
+    assert halves == {False, True}
