@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
-from PySide6.QtGui import QAccessible, QImage
+from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from seeing import SPECK, changed, on_screen, painted_anew
 
 from tools.pictures import SURFACES
 from ui.games import TABLES
@@ -107,6 +108,14 @@ def test_an_empty_shelf_is_still_a_shelf() -> None:
     shelf = arrange(ROOMS[1], 0)
     assert not shelf.boxes
     assert shelf.boards
+
+
+def test_on_the_lower_board_the_boxes_stand_between_a_lamp_and_other_things() -> None:
+    shelf = arrange(ROOMS[1], 5)
+    beside = {thing.name: thing.rect for thing in shelf.things}
+    assert beside.pop("lamp").right() < shelf.boxes[3].left()
+    assert beside
+    assert all(thing.left() > seen(shelf.boxes[4]).right() for thing in beside.values())
 
 
 # Choosing and opening a box
@@ -330,6 +339,46 @@ def test_a_game_in_progress_has_a_ribbon(make: Make) -> None:
     without = pixels(page.boxes[0])
     page.set_in_progress(frozenset({GAME}))
     assert pixels(page.boxes[0]) != without
+
+
+def test_what_changes_on_the_shelf_is_seen_at_once(make: Make) -> None:
+    page = make(games=tuple(TABLES))
+    page.set_still(True)
+    before = on_screen(page)
+    for change in (
+        lambda: page.set_in_progress(frozenset({"sword"})),
+        lambda: page.set_lessons({"usagi": LessonMark(done=True)}),
+        lambda: page.choose("wudang"),
+        lambda: page.boxes[1].set_cover(plain),
+        lambda: page.set_theme(TATAMI),
+    ):
+        change()
+        now = on_screen(page)
+        assert changed(before, now) > SPECK
+        assert changed(now, painted_anew(page)) == 0
+        before = now
+
+
+RED = "#C03038"
+
+
+def plain(size: QSize) -> QImage:
+    """A cover of one colour."""
+    picture = QImage(size, QImage.Format.Format_RGB32)
+    picture.fill(QColor(RED))
+    return picture
+
+
+def test_the_side_of_a_box_is_of_the_colour_of_its_cover_and_darker(make: Make) -> None:
+    page = make()
+    box = page.boxes[0]
+    box.set_cover(plain)
+    front = box.front
+    beside = QPointF(front.right() + front.width() * BOX_DEPTH / 2, front.center().y())
+    side = pixels(page).pixelColor(box.mapTo(page, beside.toPoint()))
+    assert abs(side.hsvHue() - QColor(RED).hsvHue()) <= 4
+    assert side.hsvSaturation() >= QColor(RED).hsvSaturation() - 8
+    assert side.lightness() < QColor(RED).lightness()
 
 
 def test_every_theme_is_a_room_of_its_own(make: Make) -> None:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from book_hands import opened
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextBlock
+from PySide6.QtTest import QTest
 from test_style import contrast
 
 from engines.registry import GAMES
@@ -55,3 +57,13 @@ def test_nobody_comes_with_tab_to_the_small_table_in_a_book(program: Program) ->
     assert panel.board.isVisible()
     assert panel.board.next in stops(panel)
     assert panel.board.view not in stops(panel)
+
+
+def test_what_is_typed_on_the_page_goes_on_in_the_search(program: Program) -> None:
+    panel = opened(program, "uosao")
+    for words in ("r", "oad"):
+        panel.head.start_search()
+        panel.leaf.setFocus()
+        QTest.keyClicks(panel.leaf, words)
+    assert panel.head.search.text() == "road"
+    assert panel.leaf.inputMethodQuery(Qt.InputMethodQuery.ImEnabled) is True

@@ -184,6 +184,8 @@ def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program) -> None:
     program.window.reading.close()
     lesson = take_lesson(qtbot, program, "uosao")
     assert list(faults(lesson.page)) == []
+    assert lesson.panel.text.isVisible()
+    assert lesson.panel.text.text()
 
 
 def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:

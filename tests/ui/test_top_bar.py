@@ -37,6 +37,12 @@ def test_who_is_thinking_stands_apart_from_the_title(qtbot: QtBot, bar: TopBar) 
     assert bar.thinking.x() - bar.title.geometry().right() >= 16
 
 
+def test_while_nothing_is_to_be_said_the_name_of_the_game_stands_alone(bar: TopBar) -> None:
+    assert bar.title.isVisible()
+    others = (bar.look_back, bar.end, bar.elsewhere, bar.unsaved, bar.eye, bar.thinking, bar.hurry)
+    assert not any(one.isVisible() for one in others)
+
+
 def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar: TopBar) -> None:
     name = "Wilhelmina of the Windmills behind the Seven Hills"
     bar.show_thinking(name)
