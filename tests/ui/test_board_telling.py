@@ -82,17 +82,32 @@ def test_a_note_may_call_a_piece_by_the_name_it_shares(lively: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "skip", [lambda table: table.click("deck"), lambda table: table.keys(Qt.Key.Key_Space)], ids=["click", "space"]
+    ("skip", "passes"),
+    [
+        (lambda table: table.click("deck"), True),
+        (lambda table: table.click("plate1"), False),
+        (lambda table: table.double_click("deck"), False),
+        (lambda table: table.keys(Qt.Key.Key_Space), False),
+    ],
+    ids=["click on what passes", "click on what is not asked for", "second click of two", "space"],
 )
-def test_the_first_click_or_key_finishes_the_motion_and_does_nothing_else(
-    lively: Table, skip: Callable[[Table], None]
+def test_a_click_or_key_meant_to_hurry_finishes_the_motion_and_does_nothing_else(
+    lively: Table, skip: Callable[[Table], None], passes: bool
 ) -> None:
-    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER, passes=passes))
     lively.let_pass(60)
     with lively.qtbot.waitSignal(lively.scene.settled):
         skip(lively)
     assert lively.where("h5") == lively.home("h5")
     assert lively.told == []
+
+
+def test_a_press_while_a_move_is_told_makes_the_move_that_it_makes_at_rest(lively: Table) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.let_pass(60)
+    lively.click("deck")
+    assert not lively.scene.busy
+    assert lively.heard("chosen") == [["draw", 1]]
 
 
 def test_a_press_while_a_move_is_told_picks_up_what_it_was_seen_to_be_on(lively: Table) -> None:

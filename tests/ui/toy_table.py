@@ -48,7 +48,8 @@ PAINTERS: Painters = {CardLook: paint_card}
 
 
 class ToyTable:
-    """Draws views like {"hand": ["A", "B"], "row": ["X", "Y"], "stand": [], "deck": 3, "scores": [0, 0]}."""
+    """Draws views like {"hand": ["A", "B"], "row": ["X", "Y"], "stand": [], "deck": 3, "scores": [0, 0]}; with
+    "passes": True to draw is to pass."""
 
     id = "toy"
 
@@ -59,7 +60,8 @@ class ToyTable:
         view, width, height = sight.shown.view, sight.room.width, sight.room.height
         pieces = [*_plates(sight), *_row(view, width, height), *_hand(sight), *_stand(view, width)]
         if view["deck"]:
-            pieces.append(_card("deck", "back", "", width - 90, 110, label="toy.deck"))
+            touch = Touch(passes=view.get("passes", False))
+            pieces.append(_card("deck", "back", "", width - 90, 110, label="toy.deck", touch=touch))
         places = [*_gaps(view, width, height), Place("stand", 90, 110, 104, 140, label=Word("toy.stand"))]
         if view["row"]:
             first = next(piece for piece in pieces if piece.id == view["row"][0])

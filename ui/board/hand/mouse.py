@@ -11,8 +11,9 @@ from ui.board.scene.telling import Telling
 
 
 class Mouse:
-    """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also picks up what it
-    was seen to be on, where that can be picked up by then. It makes no move: perhaps it was only meant to hurry."""
+    """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
+    seen to be on, where that can be touched by then. It makes a move by that only where the thing lies there still, and
+    not by what passes or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
@@ -20,7 +21,9 @@ class Mouse:
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
         if self._telling.busy:
-            self._press_early(event.button(), at)
+            meant = self._meant_early(event.button(), at)
+            if meant and (self._is_pick(meant) or self._is_sure(meant, at)):
+                self._touch_early(meant, at)
         elif event.button() == Qt.MouseButton.LeftButton:
             if not self._turning.throw_switch(self._touching.touchable_at(at)):
                 # a finger has not hovered before
@@ -31,20 +34,29 @@ class Mouse:
             if not (self._turning.turn_held() or self._turning.turn(met)):
                 self._touching.take_back()
 
-    def _press_early(self, button: Qt.MouseButton, at: QPointF) -> None:
+    def _meant_early(self, button: Qt.MouseButton, at: QPointF) -> str:
+        """Come to the end of what is told: what was seen there, if it can be touched by then; "" for nothing."""
         seen = self._touching.things_at(at)
         if button != Qt.MouseButton.LeftButton or not self._telling.may_be_answered:
             self._telling.finish()
-        elif self._telling.catch_up():
-            picker = self._touching.picker
-            meant = next((name for name in seen if name in picker.next_touches), "")
-            if not meant or picker.completes(meant):
-                return
-            if meant == self._touching.touchable_at(at):
-                self._touching.press(at)
-            else:
-                # it has moved on from under the pointer
-                self._touching.touch(meant, at)
+            return ""
+        usable = self._touching.picker.next_touches if self._telling.catch_up() else frozenset()
+        return next((name for name in seen if name in usable), "")
+
+    def _is_pick(self, name: str) -> bool:
+        """Whether touching this makes no move yet."""
+        return not self._touching.picker.completes(name)
+
+    def _is_sure(self, name: str, at: QPointF) -> bool:
+        """Whether this lies where the pointer is, and touching it neither passes nor ends a turn."""
+        return name == self._touching.touchable_at(at) and not self._turning.passes(name)
+
+    def _touch_early(self, name: str, at: QPointF) -> None:
+        if name == self._touching.touchable_at(at):
+            self._touching.press(at)
+        else:
+            # it has moved on from under the pointer
+            self._touching.touch(name, at)
 
     def move(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -63,7 +75,12 @@ class Mouse:
         """Turns a piece over; the first click may have touched it, which is taken back."""
         at = event.scenePos()
         name = self._touching.touchable_at(at)
-        if event.button() != Qt.MouseButton.LeftButton or self._telling.busy or not self._turning.can_turn(name):
+        if self._telling.busy:
+            meant = self._meant_early(event.button(), at)
+            if meant and self._is_pick(meant):
+                self._touch_early(meant, at)
+            return
+        if event.button() != Qt.MouseButton.LeftButton or not self._turning.can_turn(name):
             self.press(event)
             return
         if name in self._touching.picker.touches:

@@ -54,6 +54,10 @@ class Turning(QObject):
         piece = self._stage.layout.placement(name)
         return piece is not None and piece.touch.switch and self.turn(name)
 
+    def passes(self, name: str) -> bool:
+        piece = self._stage.layout.placement(name)
+        return piece is not None and piece.touch.passes
+
     def can_turn(self, name: str) -> bool:
         piece = self._stage.layout.placement(name)
         return piece is not None and piece.touch.turnable
