@@ -152,13 +152,14 @@ def test_with_its_road_up_a_card_shows_no_flags(table: PlayedTable) -> None:
     assert len(flags(table)) == 2
 
 
-def test_what_is_turned_over_in_the_hand_turns_back_when_the_turn_is_over(table: PlayedTable) -> None:
+def test_what_is_turned_over_in_the_hand_turns_back_when_that_turn_is_over(table: PlayedTable) -> None:
     table.click("card:0:3:0", RIGHT)
     assert isinstance(look_of(table, "card:0:3:0"), RoadLook)
     table.play("R1")
     table.show()
     assert isinstance(look_of(table, "card:0:3:0"), StepLook)
     table.click("card:0:3:0", RIGHT)
+    assert isinstance(look_of(table, "card:0:3:0"), RoadLook), "while others play one may look"
     table.play("L1")
     table.show()
-    assert isinstance(look_of(table, "card:0:3:0"), RoadLook), "while others play one may look"
+    assert isinstance(look_of(table, "card:0:3:0"), StepLook)

@@ -316,9 +316,9 @@ class TableScene(QGraphicsScene):
         self._stage.clear_ghosts()
 
     def _turn_back(self, snapshot: Snapshot) -> None:
-        """When the viewer's turn is over nothing stays turned over in its hand, but levers as they were thrown."""
+        """When a turn is over, whosever it was, nothing stays turned over, but levers as they were thrown."""
         shown, held = self._telling.snapshot, self._eyes.held
-        if shown is not None and shown.actor == shown.seat != snapshot.actor:
+        if shown is not None and shown.actor != snapshot.actor:
             levers = {piece.id for piece in self.layout.placements if piece.touch.switch}
             self._hold(replace(held, flipped=held.flipped & levers))
 
