@@ -9,32 +9,31 @@ in its positions; `laid_picks` picks these anew as well.
 
 A line tells of one piece, or of several alike, or in brackets of a place: only what is not so with every piece.
 `.name=` is a field of its look, `=` its other name, `hint` alone one with the label's key and facts, `on X` the
-uppermost piece that it covers. What is as under the last `==` is left out, and so is what a beat leaves as it was in
-the beat of the same move told before it, or before the move: all of a line, or, as `...` says, some of it.
+uppermost piece that it covers (`the last`: the one told before it). What is as under the last `==` is left out, and so
+is what a beat leaves as it was in the beat of the same move told before it, or before the move: all of a line, or, as
+`...` says, some of it. What can be decided is told with the first such moves, and what is said to a hand that touches
+something in vain.
 """
 
 from __future__ import annotations
 
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, replace
-from enum import Enum
-from functools import cache
-from itertools import groupby, pairwise
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from laid import body
+from laid_words import changed, covered_by, joined, plain, together, told_layout, told_piece
 from recorded_games import recorded_games, start_of
 
 from engines.game import Refusal
 from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.board.values.eyes import Eyes
-from ui.board.values.placement import RAISED, STILL, UNTOUCHED, Placement, Said
-from ui.board.values.places import Gesture, Layout, Place
+from ui.board.values.placement import Placement
+from ui.board.values.places import Gesture, Layout
+from ui.board.values.replies import Part, Tried
 from ui.board.values.sight import EMPTY_HAND, NO_MOVES, Held, Room, Sight
 from ui.games import table_row
 from ui.terms import Language, Terms, Word
@@ -44,12 +43,6 @@ ROOM: Final = Room(1280, 755)
 """What the usual window leaves for the table."""
 _SPOT: Final = re.compile(r"(?:==|=>) record (\d+), move (\d+), seat (\d+)(?:, beat (\d+))?")
 _HELD: Final = re.compile(r"-- (touched|flipped|met) (.*)")
-_GESTURES: Final = 2
-"""So many gestures of one kind are told."""
-_COVERS: Final = 3.0
-"""By so many pixels one piece lies over another at least."""
-_APART: Final = frozenset({"source", "stand", "edge"})
-"""Told in words of their own, or geometry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +104,7 @@ class Teller:
         self._room = room
         self._timelines: dict[int, Timeline] = {}
         self._told_from = Spot(0, -1, 0), Layout(())
+        self._said: set[str] = set()
 
     def tell(self, spots: Iterable[Spot]) -> Iterator[str]:
         """Every spot under its heading, line by line."""
@@ -122,17 +116,21 @@ class Teller:
             before = base
             if spot.beat is not None:
                 begun = replace(spot, beat=0)
-                before = told[1] if told[0] == begun else dict(_laid(self._before(spot)))
+                before = told[1] if told[0] == begun else dict(told_layout(self._before(spot)))
                 told = begun, lines
             yield spot.heading
-            yield from _together(
-                (name, _changed(before.get(name), line)) for name, line in lines.items() if before.get(name) != line
+            yield from together(
+                (name, changed(before.get(name), line)) for name, line in lines.items() if before.get(name) != line
             )
             if gone := [name for name in before if name not in lines]:
                 yield f"gone: {', '.join(gone)}"
             if spot.is_base:
                 base = lines
-                yield from self._other_words(spot, sight)
+                left = (self._row.left(sight.shown.view, seat) for seat in range(sight.shown.players))
+                yield from (f"left to {seat}: {plain(word)}" for seat, word in enumerate(left) if word is not None)
+            if sight.moves.legal:
+                yield from self._moves(spot)
+                yield from self._replies(spot, sight)
 
     def layouts(self, spot: Spot) -> tuple[Layout, ...]:
         """What lies there, and what the held moves would do, as if that were tables of their own."""
@@ -174,11 +172,13 @@ class Teller:
         return self._told_from[1]
 
     def _ghosts(self, spot: Spot, sight: Sight[Any]) -> dict[str, tuple[Placement, ...]]:
-        """By move: what would lie there, for a move of each kind that the next touch would make."""
+        """By move: what would lie there, for the first and the last move of each kind that a touch would make."""
         touched, found = spot.held.touched, {}
         if touched:
-            made = {move: one.path for move, one in self.gestures(spot).items() if one.path[:-1] == touched}
-            for move in {kind_of(path): move for move, path in made.items()}.values():
+            made = {move: kind_of(one.path) for move, one in self.gestures(spot).items() if one.path[:-1] == touched}
+            firsts = {kind: move for move, kind in reversed(made.items())}
+            lasts = {kind: move for move, kind in made.items()}
+            for move in dict.fromkeys((*firsts.values(), *lasts.values())):
                 beats = self._timelines[spot.record].preview(spot.seat, move)
                 found[move] = tuple(self._row.table.ghosts(sight, beats))
         return found
@@ -186,28 +186,42 @@ class Teller:
     def _lines(self, spot: Spot, sight: Sight[Any]) -> dict[str, str]:
         """What lies there, by what each line is about."""
         layout = self._row.table.layout(sight)
-        lines = dict(_laid(layout))
+        lines = dict(told_layout(layout))
         for move, ghosts in self._ghosts(spot, sight).items():
-            covered = dict(_covered((*layout.placements, *ghosts)))
-            lines |= {f"({ghost.id}, if {move})": _piece(ghost, covered.get(ghost.id, "")) for ghost in ghosts}
+            covered = dict(covered_by((*layout.placements, *ghosts)))
+            lines |= {f"({ghost.id}, if {move})": told_piece(ghost, covered.get(ghost.id, "")) for ghost in ghosts}
         note = sight.shown.note
         if note is None:
             lines["keys"] = plain(self._row.table.keys(sight))
         else:
             lines["accents"] = plain(self._row.table.accents(note))
-            lines["note"] = _joined(f"{note.key}{plain(note.args)}", plain(self._row.meaning(note)))
+            lines["note"] = joined(f"{note.key}{plain(note.args)}", plain(self._row.meaning(note)))
         return {name: line for name, line in lines.items() if line}
 
-    def _other_words(self, spot: Spot, sight: Sight[Any]) -> Iterator[str]:
-        """How moves of each kind are made, and what is left in the hands."""
-        kinds: Counter[str] = Counter()
+    def _moves(self, spot: Spot) -> Iterator[str]:
+        """How moves of each kind are made, the first time that there are such."""
         for move, gesture in self.gestures(spot).items():
-            kinds[kind := kind_of(gesture.path)] += 1
-            if kinds[kind] <= _GESTURES:
+            if self._is_first(f"{kind_of([move])} {kind_of(gesture.path)}"):
                 loose = f", the first {gesture.loose} in any order" if gesture.loose else ""
                 yield f"{move} is made by {' > '.join(gesture.path)}{loose}"
-        left = [self._row.left(sight.shown.view, seat) for seat in range(sight.shown.players)]
-        yield from (f"left to {seat}: {plain(word)}" for seat, word in enumerate(left) if word is not None)
+
+    def _replies(self, spot: Spot, sight: Sight[Any]) -> Iterator[str]:
+        """What is said to a hand that touches what has no part in the decision: of each kind of thing once."""
+        used = {name for gesture in self.gestures(spot).values() for name in gesture.path}
+        things = self._row.table.layout(sight).things
+        vain = (one for one in things if one.label is not None and not used & {one.id, one.same_as})
+        for tried in (Tried(thing, Part.NONE, spot.held.touched) for thing in (None, *vain)):
+            said = self._row.table.reply(tried, sight.shown.view)
+            words = said if isinstance(said, tuple) else (Word(f"{said.rule} {said.key}", said.facts),)
+            kind = tried.kind if len(words) > 1 else ""
+            if self._is_first(f"{kind} {[word.key for word in words]}"):
+                yield f"{tried.thing.id if tried.thing else 'the bare table'} in vain: {joined(*map(plain, words))}"
+
+    def _is_first(self, what: str) -> bool:
+        """Whether this has not been told yet."""
+        is_first = what not in self._said
+        self._said.add(what)
+        return is_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,162 +236,6 @@ class Foresight:
 
     def refusal(self, text: str) -> Refusal | None:
         return self.timeline.refusal(self.seat, text)
-
-
-# One layout
-
-
-def _laid(layout: Layout) -> Iterator[tuple[str, str]]:
-    """What is told of a layout, by what each line is about."""
-    covered = dict(_covered(layout.placements))
-    for piece in layout.placements:
-        yield piece.id, _piece(piece, covered.get(piece.id, ""))
-    for place in layout.places:
-        yield f"[{place.id}]", _place(place)
-    for number, plan in enumerate(layout.plans):
-        yield f"plan {number}", plain(plan)
-    others = {
-        "asked": plain(layout.asked.prompt),
-        "tint": _joined(layout.tint.glow, layout.tint.veil),
-        "lies for": f"{layout.linger:g} ms" if layout.linger else "",
-        "moves": "are proposed first" if layout.proposes else "",
-        "pane": "" if layout.pane is None else plain(layout.pane),
-    }
-    yield from ((name, line) for name, line in others.items() if line)
-
-
-def _together(lines: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """Those that follow each other and say the same in one line."""
-    for line, group in groupby(lines, key=lambda one: one[1]):
-        yield f"{', '.join(name for name, _ in group)}  {line.replace(' | .', ' .')}"
-
-
-def _changed(before: str | None, line: str) -> str:
-    """A line, or only what has changed in it."""
-    if before is None:
-        return line
-    old, new = before.split(" | "), line.split(" | ")
-    heads = {_head(part) for part in new}
-    lost = [part for part in old if _head(part) not in heads]
-    if old[0] != new[0]:  # another look has other fields
-        lost = [part for part in lost if not part.startswith(".")]
-    gone = (f"no longer {_head(part)}" for part in lost) if len(old) > 1 else ()
-    return f"... {_joined(*(part for part in new if part not in old), *gone)}"
-
-
-def _head(part: str) -> str:
-    """What a part of a line is about."""
-    word = re.split(r"[ =({]", part)[0]
-    return "look" if word.endswith("Look") else "rule" if word[-1:].isdecimal() else word
-
-
-def _piece(piece: Placement, covered: str) -> str:
-    said, change, turned = piece.said, piece.change, piece.pose.angle
-    return _joined(
-        type(piece.look).__name__,
-        *(f".{field}" for field in _fields(piece.look)),
-        _same(piece),
-        *(f"{name} {plain(word)}" for name in ("label", "brief", "why") if (word := getattr(said, name))),
-        _hint(said),
-        said.rule,
-        f"from {change.source}" if change.source else "",
-        "" if change.stand is None else f"stands {change.stand or 'unmarked'}",
-        _unlike(change, STILL),
-        _unlike(piece.touch, UNTOUCHED),
-        _unlike(piece.drawn, RAISED),
-        "roams" if piece.roams else "",
-        covered,
-        f"turned {turned:g}" if turned in (90, 180, 270) else "",
-        f"opacity {piece.pose.opacity:g}" if piece.pose.opacity != 1 else "",
-    )
-
-
-def _hint(said: Said) -> str:
-    """The hint; only its facts where its key is that of the label."""
-    hint, label = said.hint, said.label
-    if hint is None:
-        return ""
-    if label is None or hint.key != f"{label.key}.hint":
-        return f"hint {plain(hint)}"
-    return "hint" if hint.args == label.args else f"hint {plain(hint.args) or 'bare'}"
-
-
-def _place(place: Place) -> str:
-    return _joined(
-        _same(place), place.kind.value, plain(place.label), plain(place.sides), "roams" if place.roams else ""
-    )
-
-
-def _same(thing: Placement | Place) -> str:
-    return f"= {thing.same_as}" if thing.same_as else ""
-
-
-def _joined(*parts: str) -> str:
-    return " | ".join(part for part in parts if part)
-
-
-def _unlike(part: Any, usual: Any) -> str:
-    """The fields in which a side of a piece is not the usual one."""
-    if part is usual:
-        return ""
-    names = (name for name in _names(type(part)) if name not in _APART)
-    unlike = ((name, getattr(part, name)) for name in names if getattr(part, name) != getattr(usual, name))
-    return _joined(
-        *(name if one is True else f"no {name}" if one is False else f"{name}={one}" for name, one in unlike)
-    )
-
-
-def _covered(pieces: Iterable[Placement]) -> Iterator[tuple[str, str]]:
-    """What each piece lies on: the uppermost one under it. Beds under all the rest go without saying."""
-    pieces = tuple(pieces)
-    before = {piece.id: last.id for last, piece in pairwise(pieces)}
-    upwards = sorted(pieces, key=lambda piece: piece.z)
-    bodies = [(*body(piece), piece) for piece in upwards]
-    for at, (left, top, right, bottom, piece) in enumerate(bodies):
-        for one in reversed(bodies[:at]):
-            if (
-                left + _COVERS < one[2]
-                and one[0] + _COVERS < right
-                and top + _COVERS < one[3]
-                and one[1] + _COVERS < bottom
-            ):
-                if piece.drawn.bed or not one[4].drawn.bed:
-                    under = one[4].id
-                    yield piece.id, "on the one before" if before.get(piece.id) == under else f"on {under}"
-                break
-
-
-def plain(value: object) -> str:
-    """A value in few words; "" for nothing. A float is geometry, and nothing."""
-    match value:
-        case str():
-            return value.replace("\n", " / ")
-        case None | float() | False:
-            return ""
-        case int():
-            return str(value)
-        case Word():
-            return value.key + plain(value.args)
-        case Enum():
-            return value.name
-        case dict():
-            return "{" + ", ".join(f"{plain(key)}: {plain(one)}" for key, one in value.items()) + "}" if value else ""
-        case tuple() | list():
-            return f"[{' '.join(plain(one) or '-' for one in value if not isinstance(one, float))}]" if value else ""
-        case _:
-            return f"{type(value).__name__}({' '.join(_fields(value))})"
-
-
-def _fields(value: object) -> Iterator[str]:
-    """The fields of a dataclass with something in them."""
-    told = ((name, plain(getattr(value, name))) for name in _names(type(value)))
-    return (name if said == "True" else f"{name}={said}" for name, said in told if said)
-
-
-@cache
-def _names(kind: Any) -> tuple[str, ...]:
-    """The fields of a dataclass."""
-    return tuple(field.name for field in fields(kind))
 
 
 def main() -> None:
