@@ -76,7 +76,7 @@ class Recap(QObject):
     def forget(self) -> None:
         """Nothing of what was told may be found any more."""
         self._stop()
-        self._panel.hide()
+        self._panel.put_away()
         self._rows.set_memory(())
         self._retelling.told = ()
 

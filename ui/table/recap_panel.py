@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -81,6 +81,11 @@ class RecapPanel(Sheet):
         self.place()
         self.raise_()
         self.take_keyboard(self.close_button)
+
+    def put_away(self) -> None:
+        """Lie there no more."""
+        self.hide()
+        self.takes.emit(0)
 
     def place(self) -> None:
         """At the right edge, below the bar, as high as its rows and no higher than the page."""
@@ -171,10 +176,6 @@ class RecapPanel(Sheet):
         self._name(self.on, self.tr("The next move"), "Right")
         self.close_button.setText(self.tr("Play on"))
         self.show_playing(self._playing)
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.takes.emit(0)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
