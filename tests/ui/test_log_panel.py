@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from engines.game import Episode, Note
@@ -92,3 +93,21 @@ def test_back_from_an_earlier_ply_the_last_line_is_in_sight_again(
 def last_line_is_seen(log: LogPanel, model: LogModel) -> bool:
     line = log.list.visualRect(model.index(model.rowCount() - 1))
     return log.list.viewport().rect().contains(line)
+
+
+@pytest.mark.parametrize("width", [180, 272])
+def test_a_rule_is_touched_on_its_number_and_nowhere_else(panel: tuple[LogPanel, LogModel], width: int) -> None:
+    log, model = panel
+    log.setFixedWidth(width)
+    model.set_memory([Episode(0, "", (replace(note, rule="U23"),)) for note in NOTES[:4]])
+    log.grab()
+    delegate = log.list.itemDelegate()
+    assert isinstance(delegate, LogDelegate)
+    for row in range(model.rowCount()):
+        area = log.list.visualRect(model.index(row))
+        layout = delegate._layout(model.index(row), area.width())
+        line = layout.lineAt(layout.lineCount() - 1)
+        ends = area.left() + (area.width() - line.width()) - 8 + line.naturalTextWidth()
+        number = QPoint(round(ends) - 12, area.bottom() - 8)
+        assert log.list.rule_under(number) == "U23"
+        assert log.list.rule_under(number - QPoint(60, 0)) == ""

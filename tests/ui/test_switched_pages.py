@@ -11,7 +11,7 @@ from learning import take_lesson
 from playing import PEOPLE, at_rest, sit_at
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
-from seeing import changed, on_screen
+from seeing import changed, on_screen, painted_anew
 
 from ui.app import Program
 from ui.shelf.game_box import GameBox
@@ -87,3 +87,15 @@ def mute(page: QWidget) -> Iterator[str]:
             and not (one.toolTip() and one.accessibleName())
         ):
             yield f"{type(one).__name__} {one.objectName()}"
+
+
+def test_another_theme_is_another_room_on_every_page(qtbot: QtBot, program: Program) -> None:
+    window = program.window
+    for enter in (None, behind_the_curtain):
+        if enter is not None:
+            enter(qtbot, program)
+        before = on_screen(window)
+        program.settings.change(theme="tatami" if enter is None else "indigo")
+        now = on_screen(window)
+        assert changed(before, now) > window.width() * window.height() / 3
+        assert changed(now, painted_anew(window)) == 0

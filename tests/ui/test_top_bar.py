@@ -43,6 +43,12 @@ def test_while_nothing_is_to_be_said_the_name_of_the_game_stands_alone(bar: TopB
     assert not any(one.isVisible() for one in others)
 
 
+def test_each_button_of_the_bar_has_a_tip_that_tells_what_it_does(bar: TopBar) -> None:
+    told = [one.toolTip() for one in (*bar._buttons.values(), bar.unsaved, bar.eye.look, bar.eye.keep)]
+    assert all(told)
+    assert len(set(told)) == len(told)
+
+
 def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar: TopBar) -> None:
     name = "Wilhelmina of the Windmills behind the Seven Hills"
     bar.show_thinking(name)
