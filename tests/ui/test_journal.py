@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
 import os
@@ -23,7 +24,7 @@ from engines.record import Record
 from ui.files import SET_ASIDE, write_all
 from ui.locks import LockHeldError, is_taken
 from ui.match.journal import AlteredError, Journal
-from ui.match.journal_names import FINISHED
+from ui.match.journal_names import FINISHED, put_to_finished
 from ui.match.unfinished import list_journals
 
 RECORD = Record("nim", 2, {"players": 2, "heap": 14, "start": 0}, about={"names": ["晶", "Ren"], "seed": 3})
@@ -371,3 +372,16 @@ def test_a_process_killed_at_any_moment_loses_at_most_its_last_move(tmp_path: Pa
     course = list(islice(courses(seed), heard + 1))
     assert heard >= lines
     assert moves_in(path) in course[-2:]
+
+
+def test_a_finished_journal_that_cannot_be_moved_stays_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*paths: Path) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    path = written(tmp_path, "1", "2")
+    monkeypatch.setattr(os, "link", refuse)
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert put_to_finished(path, "nim") == path
+    assert moves_in(path) == ("1", "2")

@@ -243,3 +243,14 @@ def test_a_journal_whose_folder_was_away_is_no_second_game_when_that_comes_back(
     seen.match.close()
     (path,) = left_in(folder)
     assert Journal.read(path)[0].moves == ("1", "2")
+
+
+def test_a_game_saved_late_and_before_its_first_move_is_one_to_be_taken_up(tmp_path: Path) -> None:
+    folder = tmp_path / "journals"
+    folder.write_text("in the way")
+    seen = nim(PERSON, ROBOT, unsaved=(folder, NotADirectoryError(errno.ENOTDIR, "Not a directory")))
+    folder.unlink()
+    seen.match.saving.try_again()
+    assert seen.match.saving.is_safe()
+    seen.match.close()
+    assert len(left_in(folder)) == 1
