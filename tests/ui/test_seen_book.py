@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from book_hands import opened
+from book_hands import opened, text
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextBlock
 from PySide6.QtTest import QTest
@@ -67,3 +67,15 @@ def test_what_is_typed_on_the_page_goes_on_in_the_search(program: Program) -> No
         QTest.keyClicks(panel.leaf, words)
     assert panel.head.search.text() == "road"
     assert panel.leaf.inputMethodQuery(Qt.InputMethodQuery.ImEnabled) is True
+
+
+def test_the_contents_tell_a_row_of_rules_by_its_first_and_last(program: Program) -> None:
+    contents = text(opened(program, "uosao")).partition("U1\n")[0]
+    assert "U1–U7" in contents
+    assert "U8 U28" in contents, "which are no row"
+
+
+def test_the_button_of_a_book_puts_it_away(program: Program) -> None:
+    panel = opened(program, "uosao")
+    QTest.mouseClick(panel.head.close_button, Qt.MouseButton.LeftButton)
+    assert program.window.reading.panel is None
