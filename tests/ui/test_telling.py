@@ -272,8 +272,9 @@ def halting(note: Note) -> Story:
 
 def test_a_story_halts_before_a_note_until_somebody_goes_on() -> None:
     stop = Note("stop")
-    story = halting(stop).heard(a_snapshot(1, beats=(a_beat(**LAID), a_beat(stop, deck=0)), deck=0))
-    assert story.will_halt
+    snapshot = a_snapshot(1, beats=(a_beat(**LAID), a_beat(stop, deck=0)), deck=0)
+    assert halting(stop).will_halt(snapshot)
+    story = halting(stop).heard(snapshot)
     assert not story.is_halted
     story, first = story.next_shot(poses(story.layout), NOBODY)
     assert story.is_halted
@@ -306,5 +307,6 @@ def test_a_note_that_is_told_first_leaves_the_table_as_it_was_until_somebody_goe
 
 def test_nothing_halts_while_an_earlier_moment_is_looked_at() -> None:
     stop = Note("stop")
-    story = halting(stop).heard(replace(a_snapshot(1, beats=(a_beat(stop),)), plies=5))
-    assert not story.will_halt
+    snapshot = a_snapshot(1, beats=(a_beat(stop),))
+    assert halting(stop).will_halt(snapshot)
+    assert not halting(stop).will_halt(replace(snapshot, plies=5))

@@ -87,7 +87,7 @@ class Telling(QObject):
         if self._is_halted and snapshot.ply <= self.shown.ply:  # taken back, or looked back at
             self.show_at_once(snapshot)
             return
-        if not self._story.leads_to(snapshot) or (is_still and not self._will_halt(snapshot)):
+        if not self._story.leads_to(snapshot) or (is_still and not self._story.will_halt(snapshot)):
             self.show_at_once(snapshot)
             return
         was_told = self._story.is_told
@@ -198,9 +198,6 @@ class Telling(QObject):
             self.laid.emit(self._stage.layout)
 
     # Inside
-
-    def _will_halt(self, snapshot: Snapshot) -> bool:
-        return self._story.will_halt or self._story.heard(snapshot).will_halt
 
     def _set_halted(self, halted: bool) -> None:
         if halted != self._is_halted:

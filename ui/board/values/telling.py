@@ -160,11 +160,6 @@ class Story:
         return Halt(step.snapshot, step.note, self.step.view)
 
     @property
-    def will_halt(self) -> bool:
-        """Whether one of the steps that wait is told only when somebody goes on."""
-        return any(step.halts for step in self.waiting)
-
-    @property
     def shown(self) -> Snapshot:
         """The newest snapshot, where there is one."""
         assert self.newest is not None
@@ -180,9 +175,14 @@ class Story:
         """Whether what happened up to `snapshot` can be told: it is of the same table."""
         return self.newest is not None and not _is_other_table(self.newest, snapshot)
 
+    def will_halt(self, snapshot: Snapshot) -> bool:
+        """Whether one of the steps that wait, or of those to `snapshot`, is told only when somebody goes on. Only if
+        the story leads there."""
+        return any(step.halts for step in self.waiting) or any(step.halts for step in self._steps_to(snapshot))
+
     def heard(self, snapshot: Snapshot) -> Story:
         """With what led to `snapshot` still to be told. Only if the story leads there."""
-        steps = tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
+        steps = self._steps_to(snapshot)
         begun = self
         if self.is_told:
             spent = self.spent if snapshot.last_actor == CHANCE else 0.0
@@ -259,6 +259,9 @@ class Story:
         return Story(self.table, self.eyes, halts=self.halts, longest=self.longest)
 
     # Inside
+
+    def _steps_to(self, snapshot: Snapshot) -> tuple[Step, ...]:
+        return tuple(self._halting(step) for step in steps_to(self.shown, snapshot))
 
     def _halting(self, step: Step) -> Step:
         """Looking back, nothing halts."""
