@@ -179,7 +179,7 @@ def patient_lines(text: str, area: QRectF, size: float, leading: float, least: f
 def words_of_the_games() -> list[str]:
     """Some of everything that is written on a table today, short and long."""
     said = {entry[code] for game in (COMMON, *TABLES) for entry in load_terms(game).values() for code in ("ja", "en")}
-    return sorted(said)[::23]
+    return sorted(said)[::40]
 
 
 NAMES = ("Aya", "Ben", "魚住さんの長い名前", "Player 3", "Mary Ann O’Neill-Smith", "👩‍👩‍👧‍👦 Fox", "﷽", "-12", "W" * 24)

@@ -32,6 +32,10 @@ RARE = (
     notes.skipped(seat=1),
 )
 """Notes that a few recorded games may not happen to have."""
+LONGEST = [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)]
+"""What a line over the table may hold, by language, told of a clan with this name."""
+TOLD = range(3)
+"""The recorded games, by number, of which every line over the table is read."""
 
 
 def terms(language: Language) -> Terms:
@@ -119,7 +123,7 @@ def test_every_point_of_the_result_stands_in_a_column_of_its_own(number: int) ->
     )
 
 
-@pytest.mark.parametrize(("language", "name", "longest"), [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)])
+@pytest.mark.parametrize(("language", "name", "longest"), LONGEST)
 def test_what_is_asked_leaves_the_plates_free_beside_a_lesson_in_a_small_window(
     language: Language, name: str, longest: int
 ) -> None:
@@ -129,16 +133,14 @@ def test_what_is_asked_leaves_the_plates_free_beside_a_lesson_in_a_small_window(
     assert [line for line in said if len(line) > longest] == []
 
 
-@pytest.mark.parametrize(("language", "name", "longest"), [(Language.JA, "諏訪", 36), (Language.EN, "Suwa", 57)])
-def test_what_is_told_in_the_place_of_a_prompt_leaves_the_plates_free_too(
-    language: Language, name: str, longest: int
-) -> None:
-    said = set()
-    for number in range(12):
-        told = told_game(number)
-        words = Terms("shinano", language, (name,) * told[0].players)
-        for seen, layout in layouts(told):
-            if seen.shown.note is not None and layout.asked.prompt is not None:
-                said.add(words.word(layout.asked.prompt))
-    assert len(said) > 60
-    assert [line for line in said if len(line) > longest] == []
+def test_what_is_told_in_the_place_of_a_prompt_leaves_the_plates_free_too() -> None:
+    prompts = [
+        (told[0].players, layout.asked.prompt)
+        for told in map(told_game, TOLD)
+        for seen, layout in layouts(told)
+        if seen.shown.note is not None and layout.asked.prompt is not None
+    ]
+    for language, name, longest in LONGEST:
+        said = {Terms("shinano", language, (name,) * players).word(prompt) for players, prompt in prompts}
+        assert len(said) > 60
+        assert [line for line in said if len(line) > longest] == []

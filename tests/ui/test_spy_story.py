@@ -66,10 +66,10 @@ class Spy:
         assert unlike(picture, self._curtains.setdefault(seat, picture)).isEmpty()
 
     def play_turn(self) -> None:
-        """Everything that one person does, from curtain to curtain, unseen by the spy."""
+        """Everything that one person does, from curtain to curtain, unseen by the spy and therefore without clicks."""
         self.table.take_over()
         while self._goes_on():
-            self.table.make(self._chosen())
+            assert self.table.page.match.submit(self._chosen(), self.table.timeline.ply)
             let_pass(self.table)
 
     def watch_turn(self) -> None:
