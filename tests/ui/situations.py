@@ -17,7 +17,7 @@ Wanted = Callable[[AnyState, Any], bool]
 
 def positions(game: AnyGame, players: int, seed: int) -> Iterator[AnyState]:
     """The positions of a random game in which somebody is to act."""
-    for state, _, _ in _random_game(game, players, seed):
+    for state, _, _ in random_game(game, players, seed):
         if state.actor != CHANCE:
             yield state
 
@@ -25,7 +25,7 @@ def positions(game: AnyGame, players: int, seed: int) -> Iterator[AnyState]:
 def situation(game: AnyGame, wanted: Wanted, seed: int, players: int, skip: int = 0) -> tuple[Record, int, str]:
     """A random game up to the first move after `skip` that somebody might make and that is `wanted`: the record so far,
     who is to act, and that move."""
-    for state, setup, moves in _random_game(game, players, seed):
+    for state, setup, moves in random_game(game, players, seed):
         if state.actor != CHANCE and state.actor is not None and len(moves) >= skip:
             found = next((move for move in state.attempts() if wanted(state, move)), None)
             if found is not None:
@@ -33,7 +33,7 @@ def situation(game: AnyGame, wanted: Wanted, seed: int, players: int, skip: int 
     raise AssertionError(f"nothing of the kind in game {seed} of {game.id}")
 
 
-def _random_game(game: AnyGame, players: int, seed: int) -> Iterator[tuple[AnyState, dict[str, Any], list[str]]]:
+def random_game(game: AnyGame, players: int, seed: int) -> Iterator[tuple[AnyState, dict[str, Any], list[str]]]:
     """Each state of a random game that is not over, with its setup and the moves that led there."""
     rng = random.Random(seed)
     setup = game.setup(players, rng)

@@ -1,34 +1,43 @@
-"""A long stretch of each box by keys alone, with something else opened and closed before every move, in every way that
-it can be closed: the next key always acts at the table."""
+"""The beginning, the middle and the end of a game of each box by keys alone, with something else opened and closed
+before every move, in every way that it can be closed: the next key always acts at the table."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
 
 import pytest
 from book_hands import book, is_inside
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press, type_move
-from playing import PEOPLE, running, sit_at
+from playing import PEOPLE, running
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
+from situations import random_game
 from sixth.engine import DONGURI
 from test_hints import advise
 
 from engines.game import Caution
+from engines.record import Record
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
+from ui.look.textures import Textures
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
-MOVES = 16
-"""So many of a game at most: each begins elsewhere among the ways, so that all together try each of them twice."""
+MOVES = 9
+"""So many from the beginning and from the middle of a game, and then its last ones: each game begins elsewhere among
+the ways, so that all together try each of them three times."""
+TO_THE_END = 7
+SEED = 6
 STRIDE = 6
 CAUTIONS: Mapping[str, Caution] = {
     "uosao": Caution("U9", "card_too_small", {"by_seat": 1}),
@@ -299,58 +308,101 @@ def assert_idle_keys_answer(desk: Desk) -> None:
 
 
 @pytest.fixture
-def program(donguri: str, qapp: object, tmp_path: Path) -> Iterator[Program]:
-    """The whole program with six boxes, in a window with room for the log beside the table."""
+def program(donguri: str, qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program]:
+    """The whole program with six boxes, in a window with room for the log beside the table. Nothing is painted: that
+    would take most of the time, and no key looks at it."""
+    blank = QPixmap(2, 2)
+    monkeypatch.setattr(Pictures, "_get", lambda self, key, make: blank)
+    monkeypatch.setattr(Textures, "request", lambda self, *sample: None)
     with running(qapp, tmp_path) as made:  # type: ignore[arg-type]
+        made.window.setUpdatesEnabled(False)
         made.window.resize(1160, 700)
         yield made
+
+
+def random_record(game: str) -> Record:
+    """A whole random game among people."""
+    seats = min(len(PEOPLE), GAMES[game].seats[-1])
+    *_, (_, setup, moves) = random_game(GAMES[game], seats, SEED)
+    about = {"names": [player.name for player in PEOPLE[:seats]], "levels": [None] * seats}
+    return Record(game, seats, setup, tuple(moves), about=about)
+
+
+def sit_down_at(qtbot: QtBot, program: Program, record: Record, ply: int) -> Desk:
+    """Take the game up at this ply."""
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(replace(record, moves=record.moves[:ply])))
+    assert sitting.table is not None
+    sitting.table.fold_log(False)
+    return Desk(qtbot, program, sitting.table)
+
+
+class KeyPlayer:
+    """Plays by keys alone, and opens and closes something else before every move, as far as there is something."""
+
+    def __init__(self, record: Record, first: int) -> None:
+        """It plays as `record` does, where luck brings the same, else at random. `first` is the way that is tried
+        first; then come the others in their order."""
+        self.rng = random.Random(SEED)
+        self.record, self.caution = record, CAUTIONS.get(record.game)
+        self.lifts, self.answers = cycle(LIFTS), cycle(ANSWERS)
+        self.ways = [*WAYS][first:] + [*WAYS][:first]
+        self.waiting, self.tried, self.moves = self.ways, 0, 0
+
+    def come_to_the_table(self, desk: Desk) -> bool:
+        """Lift the curtains there are; False when the game is over."""
+        table = desk.table
+        desk.qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
+        if table.curtain.isVisible():
+            assert table.curtain.button.hasFocus()
+            next(self.lifts)(desk)
+            desk.qtbot.waitUntil(lambda: not table.curtain.isVisible() and not table.scene.busy)
+            if table.recap.is_open and self.rng.random() < 0.5:
+                desk.press(Qt.Key.Key_Escape)
+        return table.match.snapshot().actor is not None
+
+    def make_a_move(self, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = desk.table
+        name = next((name for name in self.waiting if WAYS[name](desk)), "")
+        assert table.view.hasFocus() or table.recap.is_open, name
+        self.waiting = [one for one in self.waiting if one != name] if name else self.ways
+        self.tried += bool(name)
+        desk.qtbot.waitUntil(lambda: not table.scene.busy)
+        snapshot = table.match.snapshot()
+        ply, written = snapshot.ply, self.record.moves[snapshot.ply : snapshot.ply + 1]
+        move = written[0] if written and written[0] in snapshot.legal else self.rng.choice(snapshot.legal)
+        if self.moves % 5 == 4 and self.caution is not None:
+            self.heed_a_caution(desk, move, monkeypatch)
+        type_move(desk.program, table, move)
+        assert table.match.record.moves[ply : ply + 1] == (move,), (self.moves, name)
+        self.moves += 1
+
+    def heed_a_caution(self, desk: Desk, move: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        table = desk.table
+        monkeypatch.setattr(table.match, "caution", lambda move: self.caution)
+        table.set_cautious(True)
+        type_move(desk.program, table, move)
+        assert table.cautions.sheet.no.hasFocus()
+        next(self.answers)(desk)
+        assert not table.cautions.isVisible()
+        assert table.view.hasFocus()
+        table.set_cautious(False)
+        desk.qtbot.waitUntil(lambda: not table.scene.busy)
 
 
 @pytest.mark.parametrize("game", [*TABLES, DONGURI.id])
 def test_no_key_is_lost_whatever_was_opened_and_closed_before(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    seats = min(len(PEOPLE), GAMES[game].seats[-1])
-    table = sit_at(program, game, *PEOPLE[:seats])
-    table.fold_log(False)
-    desk, rng = Desk(qtbot, program, table), random.Random(6)
-    lifts, answers = cycle(LIFTS), cycle(ANSWERS)
-    first = STRIDE * [*TABLES, DONGURI.id].index(game)
-    ways = [*WAYS][first:] + [*WAYS][:first]
-    waiting, tried = ways, 0
-
-    def come_to_the_table() -> bool:
-        """Lift the curtains there are; False when the game is over."""
-        qtbot.waitUntil(lambda: table.curtain.isVisible() or not table.scene.busy)
-        if table.curtain.isVisible():
-            assert table.curtain.button.hasFocus()
-            next(lifts)(desk)
-            qtbot.waitUntil(lambda: not table.curtain.isVisible() and not table.scene.busy)
-            if table.recap.is_open and rng.random() < 0.5:
-                desk.press(Qt.Key.Key_Escape)
-        return table.match.snapshot().actor is not None
-
-    for number in range(MOVES):
-        if not come_to_the_table():
-            break
-        name = next((name for name in waiting if WAYS[name](desk)), "")
-        assert table.view.hasFocus() or table.recap.is_open, name
-        waiting = [one for one in waiting if one != name] if name else ways
-        tried += bool(name)
-        qtbot.waitUntil(lambda: not table.scene.busy)
-        if number < 2 and not table.recap.is_open:
-            assert_idle_keys_answer(desk)
-        ply, move = table.match.snapshot().ply, rng.choice(table.match.snapshot().legal)
-        if number % 5 == 4 and game in CAUTIONS:
-            monkeypatch.setattr(table.match, "caution", lambda move: CAUTIONS[game])
-            table.set_cautious(True)
-            type_move(program, table, move)
-            assert table.cautions.sheet.no.hasFocus()
-            next(answers)(desk)
-            assert not table.cautions.isVisible()
-            assert table.view.hasFocus()
-            table.set_cautious(False)
-            qtbot.waitUntil(lambda: not table.scene.busy)
-        type_move(program, table, move)
-        assert table.match.record.moves[ply : ply + 1] == (move,), (number, name)
-    assert tried >= min(MOVES, table.match.snapshot().ply) - 2
+    record = random_record(game)
+    player, plies = KeyPlayer(record, STRIDE * [*TABLES, DONGURI.id].index(game)), len(record.moves)
+    for ply, moves in ((0, MOVES), (plies // 2, MOVES), (plies - TO_THE_END, 3 * TO_THE_END)):
+        desk = sit_down_at(qtbot, program, record, ply)
+        for number in range(moves):
+            if not player.come_to_the_table(desk):
+                break
+            if number == 0 and not desk.table.recap.is_open:
+                assert_idle_keys_answer(desk)
+            player.make_a_move(desk, monkeypatch)
+    assert desk.table.match.snapshot().over
+    assert player.tried >= player.moves - 4
