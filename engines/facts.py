@@ -33,3 +33,5 @@ class Caution:
     rule: str
     key: str
     facts: Mapping[str, JSON] = field(default_factory=dict)
+    better: str = ""
+    """The text of another legal move, where the sentence speaks of one that does better; "" for none."""

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from engines.game import JSON, Caution
 from engines.shinano.invasion import best_gain, playable
 from engines.shinano.movement import cells_of, reach, tolls_and_stops
-from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell
+from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell, invade
 from engines.shinano.refusals import place_in_hand, refusal
 from engines.shinano.scoring import castle_faces
 from engines.shinano.tables import cards_in
@@ -50,15 +50,17 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
     gain = _gain(state, face ^ 1, cell)
     if gain:
         x, y = xy(cell)
-        return Caution("S14", "peace_instead_of_control", {"card": card, "x": x, "y": y, "cost": cost, "gain": gain})
+        facts: dict[str, JSON] = {"card": card, "x": x, "y": y, "cost": cost, "gain": gain}
+        return Caution("S14", "peace_instead_of_control", facts, state.tables.text(invade(face ^ 1, cell)))
     here = state.tokens[state.mover]
     gain, edge, turn = max(
         (_gain(state, face ^ turn, here + step), -edge, -turn) for edge, step in enumerate(STEPS) for turn in (0, 1)
     )
     if not gain:
         return None
-    facts: dict[str, JSON] = {"card": card, "edge": EDGES[-edge], "way": "turned" if turn else "same"}
-    return Caution("S14", "control_elsewhere", {**facts, "cost": cost, "gain": gain})
+    facts = {"card": card, "edge": EDGES[-edge], "way": "turned" if turn else "same", "cost": cost, "gain": gain}
+    better = invade(face ^ -turn, here + STEPS[-edge])
+    return Caution("S14", "control_elsewhere", facts, state.tables.text(better))
 
 
 def _gain(state: ShinanoState, face: int, cell: int) -> int:
@@ -82,7 +84,7 @@ def _about_rout(state: ShinanoState, card: int) -> Caution | None:
         "place": place_in_hand(state, cheapest),
         "least": factor * values[cheapest],
     }
-    return Caution("S19", "dear_rout", facts)
+    return Caution("S19", "dear_rout", facts, tables.text(ROUT + cheapest))
 
 
 def _about_travel(state: ShinanoState, cell: int) -> Caution | None:

@@ -69,12 +69,13 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
     others = [strength[other] for owner, other in enumerate(played) if owner != seat]
     if state.played.count(NOBODY) > 1 or strength[move] in others:
         return None
-    moves = state.legal()
-    if not any(seat in strongest(_with(state, seat, other), strength) for other in moves):
+    better = next((other for other in state.legal() if seat in strongest(_with(state, seat, other), strength)), None)
+    if better is None:
         return None
     best = strongest(played, strength)
     by_seat = next(other for other in best if strength[played[other]] * strength[move] > 0)
-    return Caution("U13", "card_too_small", {"card": state.tables.texts[move][1:], "by_seat": by_seat})
+    facts: dict[str, JSON] = {"card": state.tables.texts[move][1:], "by_seat": by_seat}
+    return Caution("U13", "card_too_small", facts, state.tables.texts[better])
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:

@@ -128,7 +128,7 @@ def _about_win(state: UsagiState, seat: int, move: Move) -> Caution | None:
     if not wins or move in wins:
         return None
     name = tables.buildings[wins[0] - tables.first_build]
-    return Caution("K30", "win_missed", {"building": name, "needed": tables.box.points_to_win})
+    return Caution("K30", "win_missed", {"building": name, "needed": tables.box.points_to_win}, tables.texts[wins[0]])
 
 
 def _best_course(state: UsagiState, seat: int) -> tuple[int, ...]:

@@ -110,7 +110,7 @@ def _about_descent(state: WudangState, seat: int, choice: int) -> Caution | None
     if best is None or tables.descent_vp[best] <= gain or state.round == tables.box.rounds:
         return None
     facts: dict[str, JSON] = {"card": tables.descent_ids[best], "vp": tables.descent_vp[best], "gain": gain}
-    return Caution("W26", "poorer_descent", facts)
+    return Caution("W26", "poorer_descent", facts, f"descend:{tables.descent_ids[best]}")
 
 
 def _about_gift(state: WudangState, seat: int, card: int) -> Caution | None:

@@ -214,3 +214,26 @@ def test_the_setting_is_heeded_at_the_table_at_once(qtbot: QtBot, program: Progr
     program.settings.change(cautions=False)
     table.scene.chosen.emit(move, ply)
     assert table.match.record.moves[ply] == move
+
+
+@pytest.mark.parametrize("game", ["uosao", "shinano", "wudang"])
+def test_a_caution_that_speaks_of_another_move_shows_it_on_the_table(qtbot: QtBot, program: Program, game: str) -> None:
+    """Those of Sword of the Weak speak of none, and that of Rabbit City Planning (a win missed) is rare."""
+
+    def tells_better(state: AnyState, move: Any) -> bool:
+        caution = state.caution(move)
+        return caution is not None and bool(caution.better) and caution.key != "dear_rout"
+
+    table, move = sit_where(program, game, tells_better)
+    program.settings.change(cautions=True)
+    snapshot = at_rest(qtbot, table)
+    caution = table.match.caution(move)
+    assert caution is not None
+    assert caution.better in set(snapshot.legal) - {move}
+    table._choosing._make(move, snapshot.ply)
+    shown = [ghost.placement.id for ghost in table.scene._stage._ghosts]
+    assert ("ghost:tile" in shown) == (game == "shinano")
+    wanted = table._row.table.ghosts(table.scene._telling.sight(), table.match.preview(caution.better))
+    assert shown == [piece.id for piece in table.scene._telling.gaze.seen_pieces(wanted)]
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    assert table.scene._stage._ghosts == []

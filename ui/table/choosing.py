@@ -43,7 +43,7 @@ class Choosing(QObject):
         self._is_cautious = False
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
-        self.cautions.gone.connect(lambda: scene.point_out(()))
+        self.cautions.gone.connect(self._end_caution)
         self.cautions.withdrawn.connect(scene.refuse)
         area.view.fitted.connect(lambda: self.cautions.setGeometry(area.rect()))
 
@@ -95,7 +95,14 @@ class Choosing(QObject):
             self._match.submit(text, ply)
             return
         view = self._table.read(known.view)
-        gesture = self._table.gesture(text, view)
-        at = self._area.point(self._scene.whereabouts(gesture.path[-1]))
-        self.cautions.ask(caution, (text, ply), at, self._kept_free(gesture.path), self._rules, self._terms)
-        self._scene.point_out(self._table.named(caution, view))
+        path = self._table.gesture(text, view).path
+        better = self._table.gesture(caution.better, view).path if caution.better in known.legal else ()
+        at = self._area.point(self._scene.whereabouts(path[-1]))
+        self.cautions.ask(caution, (text, ply), at, self._kept_free((*path, *better)), self._rules, self._terms)
+        self._scene.point_out((*self._table.named(caution, view), *better))
+        if better:
+            self.preview(caution.better)
+
+    def _end_caution(self) -> None:
+        self._scene.point_out(())
+        self._scene.clear_preview()
