@@ -160,10 +160,8 @@ def _places(context: Context) -> list[Place]:
 
 def _worker_name(view: View) -> str:
     """What a gesture calls the worker that would be placed: any own one, or the temporary one when none is left."""
-    seat = view.actor
-    if seat is None or seat == CHANCE or not view.workers[seat]:
-        return "temp"
-    return workers_name(seat)
+    assert view.actor is not None, "nobody makes a move after the end of the game"
+    return workers_name(view.actor) if view.workers[view.actor] else "temp"
 
 
 def _due(context: Context) -> Step:
