@@ -41,7 +41,7 @@ from ui.terms import Language, Terms, Word
 FOLDER: Final = Path(__file__).resolve().parent.parent / "laid"
 ROOM: Final = Room(1280, 755)
 """What the usual window leaves for the table."""
-_SPOT: Final = re.compile(r"(?:==|=>) record (\d+), move (\d+), seat (\d+)(?:, beat (\d+))?")
+_SPOT: Final = re.compile(r"(?:==|=>) record (\d+), move (\d+), seat (-?\d+)(?:, beat (\d+))?")
 _HELD: Final = re.compile(r"-- (touched|flipped|met) (.*)")
 
 

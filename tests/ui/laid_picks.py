@@ -1,6 +1,6 @@
 """Picks the positions in which a table is told: `PYTHONPATH=.:tests:tests/ui python -m laid_picks GAME...` (minutes).
 
-These are the start, the middle (seen by two seats), the fullest and the end of the last recorded game, and out of all
+These are the start, the middle (seen by two seats and a looker-on), the fullest and the end of the last recorded game, and out of all
 recorded games whatever runs through a branch of `ui/games/GAME` that nothing before it has run through: positions at
 rest, with something in the hand, turned over or met, and beats; of every kind of note the first. They stand as headings
 in `tests/laid/GAME.txt`.
@@ -19,7 +19,7 @@ from laid_golden import FOLDER, Spot, Teller, kind_of, text_of
 from moments import MOMENTS, moments
 from recorded_games import recorded_games
 
-from engines.game import CHANCE
+from engines.game import CHANCE, SPECTATOR
 from ui.board.values.sight import EMPTY_HAND, Held
 
 STRIDE: Final = 9
@@ -86,6 +86,7 @@ def picked(game: str) -> list[Spot]:
         base = Spot(last, moment.ply, moment.seat)
         fixed[base] = None
         if name == "middle":
+            fixed[replace(base, seat=SPECTATOR)] = None
             fixed[replace(base, seat=(base.seat + 1) % teller.snapshot(base).players)] = None
     found = [spot for base in fixed for spot in (base, *held_spots(teller, base)) if branches.are_new(spot)]
     tried: Counter[str] = Counter()
