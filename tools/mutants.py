@@ -73,8 +73,10 @@ SPACING: Final = re.compile(
     "|set(Row|Column)Stretch|addStretch|resize|adjusted"
 )
 """A number told to one of these is pure spacing."""
-PLACED: Final = ("Area", "area", "Pose")
-"""What is told to one of these by position is where something lies, and how large."""
+PLACED: Final[Mapping[str, slice]] = MappingProxyType(
+    {"Area": slice(4), "area": slice(4), "Pose": slice(4), "Part": slice(1, 3)}
+)
+"""What is told to one of these at these positions is where something lies, or how large it is."""
 UNITS: Final = ("unit", "scale")
 """What is multiplied by one of these is a length: so many pixels of the smallest room."""
 GAMES: Final = "ui/games/"
@@ -191,7 +193,7 @@ def _places(node: ast.AST) -> Sequence[ast.expr]:
     """Coordinates and sizes in this node."""
     match node:
         case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=args) if name in PLACED:
-            return args
+            return args[PLACED[name]]
         case ast.BinOp(left=count, op=ast.Mult(), right=ast.Name(id=name) | ast.Attribute(attr=name)) if name in UNITS:
             return [count]
         case _:
