@@ -1,9 +1,9 @@
 """Picks the positions in which a table is told: `PYTHONPATH=.:tests:tests/ui python -m laid_picks GAME...` (minutes).
 
-These are the start, the middle (seen by two seats and a looker-on), the fullest and the end of the last recorded game, and out of all
-recorded games whatever runs through a branch of `ui/games/GAME` that nothing before it has run through: positions at
-rest, with something in the hand, turned over or met, and beats; of every kind of note the first. They stand as headings
-in `tests/laid/GAME.txt`.
+These are the start, the middle (seen by two seats and a looker-on), the fullest and the end of the last recorded game;
+and out of all recorded games whatever runs through a branch of `ui/games/GAME` that nothing before it has run through:
+positions at rest, with something in the hand, turned over or met, and beats; of every kind of note the first. They
+stand as headings in `tests/laid/GAME.txt`.
 """
 
 from __future__ import annotations

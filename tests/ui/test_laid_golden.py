@@ -1,4 +1,4 @@
-"""What the tables lay in recorded positions is what `tests/laid` has, and is as large as the room allows."""
+"""What the tables lay in recorded positions is what `tests/laid` has, lies in the room and grows with it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from itertools import islice
 from typing import Final
 
 import pytest
-from laid_golden import FOLDER, ROOM, Teller, spots_in
+from laid import outside
+from laid_golden import FOLDER, Teller, spots_in
 
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
@@ -18,6 +19,9 @@ from ui.game_files import TABLES
 
 SHOWN: Final = 24
 """So many lines of a difference are enough to see what has changed."""
+LEAST: Final = Room(960, 595)
+"""What the least window leaves for the table."""
+LARGE: Final = Room(2 * LEAST.width, 2 * LEAST.height)
 STEPS: Final = 4.5
 """Pixels by which what roams may be larger: a map is as large as fits, in steps. Where that is is another matter."""
 FIXED: Final = {"balance:post": 31.5}
@@ -40,11 +44,22 @@ def test_a_table_lays_what_its_file_tells(game: str) -> None:
         pytest.fail(f"{found}\nIf it is meant: PYTHONPATH=.:tests:tests/ui python -m laid_golden {game}", pytrace=False)
 
 
+@cache
+def layouts(game: str, room: Room) -> tuple[Layout, ...]:
+    """Those of every second position of the file."""
+    teller = Teller(game, room)
+    return tuple(layout for spot in tuple(spots_in(told(game)))[::2] for layout in teller.layouts(spot))
+
+
+@every_table
+def test_everything_lies_wholly_in_the_least_room(game: str) -> None:
+    assert {name for layout in layouts(game, LEAST) for name in outside(layout, (LEAST.width, LEAST.height))} == set()
+
+
 @every_table
 def test_in_a_room_twice_as_large_everything_is_twice_as_large_and_as_far(game: str) -> None:
-    small, large = Teller(game, ROOM), Teller(game, Room(2 * ROOM.width, 2 * ROOM.height))
-    spots = tuple(spots_in(told(game)))[::2]
-    both = (pair for spot in spots for pair in zip(small.layouts(spot), large.layouts(spot), strict=True))
+    both = zip(layouts(game, LEAST), layouts(game, LARGE), strict=True)
+    layouts.cache_clear()
     assert {name for one, other in both for name in unlike(one, other)} == set()
 
 
