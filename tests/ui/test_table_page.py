@@ -15,6 +15,7 @@ from ui.terms import Word
 def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
+    program.window.hide()  # nothing needs to be painted in between
     for width, has_room in ((960, False), (1280, True)):
         table.resize(width, 640)
         for was_folded in (False, True):
