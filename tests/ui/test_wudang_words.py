@@ -11,16 +11,20 @@ from typing import Any
 import pytest
 from recorded_games import start_of
 from wording import assert_all_said, facts_told
-from wudang_games import GAME, NAMES, records, terms, told_game
+from wudang_games import GAME, NAMES, records, sight, terms, told_game
 
+from engines.game import SPECTATOR
 from engines.wudang import notes
 from engines.wudang.components import load_box
 from engines.wudang.refusals import own_first
 from engines.wudang.seen import read_meaning
 from engines.wudang.values import Step
+from ui.board.values.replies import Part, Tried
+from ui.games import table_row
 from ui.games.wudang.data import Reader
 from ui.games.wudang.hands import effects_hint
 from ui.models.reckoning import columns, during_play, tallies, told_points
+from ui.shared.acts import PEEK_KEY
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("wudang")
@@ -157,3 +161,19 @@ def test_the_halves_of_the_disk_are_told_by_their_colours_and_not_by_sides_on_wh
     said = [Terms("wudang", language).say(key, seat=0) for language in Language for key in keys]
     assert not any(side in text for text in said for side in ("left", "right)", "左", "（右"))
     assert all("dark" in text or "黒" in text for text in said)
+
+
+def test_an_own_card_that_lies_covered_says_what_opens_the_hand() -> None:
+    table = table_row("wudang").table
+    snapshot = next(one for one in told_game(0, SPECTATOR) if one.view["step"] == "place")
+    view = table.read(snapshot.view)
+    backs = [one for one in table.layout(sight(snapshot.view, seat=SPECTATOR)).placements if one.label is not None]
+    told = {
+        one.label.args["owner_seat"] == view.actor: table.reply(Tried(one, Part.NONE), view)[0].key
+        for one in backs
+        if one.label is not None and one.label.key == "piece.back.hand"
+    }
+    assert told == {True: "use.back.own", False: "use.back"}
+    said = [Terms("wudang", language).say("use.back.own") for language in Language]
+    said += [Terms("wudang", language).say("why.covered", peek=PEEK_KEY) for language in Language]
+    assert all(PEEK_KEY in text for text in said)

@@ -51,6 +51,9 @@ def _kind(tried: Tried, view: View) -> str:
         return "phase"
     if kind == "card.hand" and isinstance(thing, Placement) and thing.label is not None:
         return "card" if thing.label.args["owner_seat"] == view.actor else "back"
+    if kind == "back.hand" and thing.label is not None and thing.label.args["owner_seat"] == view.actor:
+        # only a covered hand shows its owner backs
+        return "back.own"
     if kind == "worker" and thing.label is not None:
         seat, at = thing.label.args["seat"], thing.label.args["at"]
         return "worker.placed" if at else "worker" if seat == view.actor else "worker.other"
