@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from laid import names_in, outside, piece, words_in
+from recorded_games import touching
 from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
 
 from engines.errors import RecordError
@@ -349,3 +350,21 @@ def test_the_last_moves_mark_lies_on_what_was_built_and_not_on_what_only_moved_u
             assert not any(name.startswith(("stack:", "hand:")) for name in moved)
             marked |= built
     assert len(marked) > 5
+
+
+def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it_lies_there() -> None:
+    view = next(
+        one.view
+        for one in told_game(0, 0)
+        if one.view["phase"] == "lay" and one.actor == 0 and not one.view["seats"][0]["laid"]
+    )
+    own = {**view["seats"][0], "laid": ["advance", "trade", "mine"]}
+    seen = sight({**view, "seats": [own, view["seats"][1]]}, legal=("lay:x2", "lay:guard"))
+    for end, rule in (("x2", "K21"), ("guard", "K17")):
+        prompt = TABLE.layout(touching(seen, f"card:0:{end}")).asked.prompt
+        assert prompt == Word("prompt.lay.place.vain", {"seat": 0, "slot": 4, "end": end, "rule": rule})
+    assert TABLE.layout(touching(seen, "card:0:build")).asked.prompt == Word("prompt.lay.place", {"seat": 0, "slot": 4})
+    whole = {**own, "laid": ["advance", "trade", "mine", "x2"]}
+    proposed = sight({**view, "seats": [whole, view["seats"][1]]}, proposed="lay:x2")
+    told = Word("prompt.lay.whole.vain", {"seat": 0, "end": "x2", "rule": "K21"})
+    assert TABLE.layout(proposed).asked.prompt == told

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
-from engines.usagi.components import Action, ActionCard, Amounts, Box, Building
+from engines.usagi.components import Action, ActionCard, Amounts, Box, Building, Special
 from engines.usagi.seen import Counts, SeatView, View
+
+_WAITING: Final = {Special.X2: "K21", Special.GUARD: "K17"}
 
 
 class Reader:
@@ -29,6 +32,11 @@ class Reader:
         """The cards not laid, as far as the viewer may know which they are."""
         laid = {self.card_of[end].id for end in seat.laid if end is not None}
         return [card for card in self.box.cards if card.id not in laid]
+
+    def waiting_rule(self, end: str) -> str:
+        """The rule by which this end waits for the next action, and does nothing in the last slot; "" for others."""
+        action = self.actions.get(end)
+        return "" if action is None else _WAITING.get(action.special, "")
 
     def closed(self, view: View) -> list[tuple[int, int]]:
         """The ranks not yet open, each with the number of its cards."""

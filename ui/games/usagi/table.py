@@ -189,7 +189,11 @@ class UsagiTable:
         if actor is None:
             return None
         if sight.moves.proposed:
-            return Word("prompt.lay.whole", {"seat": sight.shown.seat})
+            seat, end = sight.shown.seat, row_of(context)[-1]
+            rule = context.reader.waiting_rule(end)
+            if rule:
+                return Word("prompt.lay.whole.vain", {"seat": seat, "end": end, "rule": rule})
+            return Word("prompt.lay.whole", {"seat": seat})
         # the next card is asked for while the last one is still on its way
         lays_on = context.told is not None and actor == sight.shown.seat
         if not sight.moves.legal and not lays_on:
@@ -203,6 +207,10 @@ def _asked(context: Context, actor: int) -> Word:
     match view.phase:
         case Phase.LAY:
             slot = len(view.seats[actor].laid) + 1
+            end = touched[-1].rpartition(":")[2] if touched else ""
+            rule = context.reader.waiting_rule(end)
+            if slot == context.frame.count and rule:
+                return Word("prompt.lay.place.vain", {"seat": actor, "slot": slot, "end": end, "rule": rule})
             return Word("prompt.lay.place" if touched else "prompt.lay", {"seat": actor, "slot": slot})
         case Phase.EFFECTS:
             words = {"seat": actor, "building": view.effects[0]}
