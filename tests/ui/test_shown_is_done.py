@@ -166,3 +166,30 @@ def test_a_flag_promises_the_march_that_comes_and_no_other() -> None:
     assert met == {
         (standing, settled) for standing in ("marches", "cancelled", "outranked") for settled in (True, False)
     }
+
+
+@pytest.mark.parametrize("game", ["sword", "shinano", "usagi"])
+def test_what_is_drawn_faintly_before_a_move_lies_there_after_it(game: str) -> None:
+    """As far as a ghost looks like a piece of the table: it lies where one that looks so lies after the move.
+    In U O SA O a road moves the whole line, and in Master of Wudang a placement shows what it brings later."""
+    table, terms = table_row(game).table, Terms(game, Language.EN, [f"P{seat}" for seat in range(5)])
+    compared = 0
+    for recorded in recorded_games(game)[:2]:
+        timeline = start_of(recorded["record"])
+        timeline.follow(recorded["record"]["moves"])
+        acting = [(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+        for ply, seat in acting[::8]:
+            timeline.seek(ply)
+            move = recorded["record"]["moves"][ply]
+            before = timeline.snapshot(seat)
+            sight = Eyes(terms).sight(before, table.read(before.view), None, before.legal, ())
+            ghosts = table.ghosts(sight, timeline.preview(seat, move))
+            timeline.seek(ply + 1)
+            after = timeline.snapshot(seat)
+            layout = table.layout(Eyes(terms).sight(after, table.read(after.view), None, after.legal, ()))
+            for ghost in ghosts:
+                alike = [(round(one.x), round(one.y)) for one in layout.placements if one.look == ghost.look]
+                if alike:
+                    compared += 1
+                    assert (round(ghost.x), round(ghost.y)) in alike, (ply, move, ghost.id)
+    assert compared > 3
