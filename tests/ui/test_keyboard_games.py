@@ -1,5 +1,5 @@
-"""The beginning, the middle and the end of a game of each box by keys alone, with something else opened and closed
-before every move, in every way that it can be closed: the next key always acts at the table."""
+"""A whole game of each box by keys alone, with something else opened and closed before every move, in every way that
+it can be closed: the next key always acts at the table."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
-from situations import random_game
+from recorded_games import recorded_games
 from sixth.engine import DONGURI
 from test_hints import advise
 
 from engines.game import Caution
 from engines.record import Record
-from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
@@ -33,12 +32,9 @@ from ui.shared.acts import Act
 from ui.table.page import TablePage
 
 LEFT = Qt.MouseButton.LeftButton
-MOVES = 9
-"""So many from the beginning and from the middle of a game, and then its last ones: each game begins elsewhere among
-the ways, so that all together try each of them three times."""
-TO_THE_END = 7
 SEED = 6
-STRIDE = 6
+OFTEN = 12
+"""Every so many moves each key without use is asked what it is for."""
 CAUTIONS: Mapping[str, Caution] = {
     "uosao": Caution("U9", "card_too_small", {"by_seat": 1}),
     "sword": Caution("K12", "pass_on_empty_field", {"left": 3}),
@@ -320,18 +316,17 @@ def program(donguri: str, qapp: object, tmp_path: Path, monkeypatch: pytest.Monk
         yield made
 
 
-def random_record(game: str) -> Record:
-    """A whole random game among people."""
-    seats = min(len(PEOPLE), GAMES[game].seats[-1])
-    *_, (_, setup, moves) = random_game(GAMES[game], seats, SEED)
-    about = {"names": [player.name for player in PEOPLE[:seats]], "levels": [None] * seats}
-    return Record(game, seats, setup, tuple(moves), about=about)
+def shortest_record(game: str) -> Record:
+    """The recorded game with fewest moves, now among people."""
+    shortest = min((one["record"] for one in recorded_games(game)), key=lambda record: len(record["moves"]))
+    about = {"names": [player.name for player in PEOPLE[: shortest["players"]]], "levels": [None] * shortest["players"]}
+    return Record(game, shortest["players"], shortest["setup"], tuple(shortest["moves"]), about=about)
 
 
-def sit_down_at(qtbot: QtBot, program: Program, record: Record, ply: int) -> Desk:
-    """Take the game up at this ply."""
+def sit_down_to(qtbot: QtBot, program: Program, record: Record) -> Desk:
+    """Take the game up before its first move."""
     sitting = program.window.sitting
-    sitting.sit_down(sitting.host.open(replace(record, moves=record.moves[:ply])))
+    sitting.sit_down(sitting.host.open(replace(record, moves=())))
     assert sitting.table is not None
     sitting.table.fold_log(False)
     return Desk(qtbot, program, sitting.table)
@@ -340,14 +335,12 @@ def sit_down_at(qtbot: QtBot, program: Program, record: Record, ply: int) -> Des
 class KeyPlayer:
     """Plays by keys alone, and opens and closes something else before every move, as far as there is something."""
 
-    def __init__(self, record: Record, first: int) -> None:
-        """It plays as `record` does, where luck brings the same, else at random. `first` is the way that is tried
-        first; then come the others in their order."""
+    def __init__(self, record: Record) -> None:
+        """It plays as `record` does, where luck brings the same, else at random."""
         self.rng = random.Random(SEED)
         self.record, self.caution = record, CAUTIONS.get(record.game)
         self.lifts, self.answers = cycle(LIFTS), cycle(ANSWERS)
-        self.ways = [*WAYS][first:] + [*WAYS][:first]
-        self.waiting, self.tried, self.moves = self.ways, 0, 0
+        self.waiting, self.tried, self.moves = [*WAYS], 0, 0
 
     def come_to_the_table(self, desk: Desk) -> bool:
         """Lift the curtains there are; False when the game is over."""
@@ -365,7 +358,7 @@ class KeyPlayer:
         table = desk.table
         name = next((name for name in self.waiting if WAYS[name](desk)), "")
         assert table.view.hasFocus() or table.recap.is_open, name
-        self.waiting = [one for one in self.waiting if one != name] if name else self.ways
+        self.waiting = [one for one in self.waiting if one != name] if name else [*WAYS]
         self.tried += bool(name)
         desk.qtbot.waitUntil(lambda: not table.scene.busy)
         snapshot = table.match.snapshot()
@@ -394,15 +387,11 @@ class KeyPlayer:
 def test_no_key_is_lost_whatever_was_opened_and_closed_before(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    record = random_record(game)
-    player, plies = KeyPlayer(record, STRIDE * [*TABLES, DONGURI.id].index(game)), len(record.moves)
-    for ply, moves in ((0, MOVES), (plies // 2, MOVES), (plies - TO_THE_END, 3 * TO_THE_END)):
-        desk = sit_down_at(qtbot, program, record, ply)
-        for number in range(moves):
-            if not player.come_to_the_table(desk):
-                break
-            if number == 0 and not desk.table.recap.is_open:
-                assert_idle_keys_answer(desk)
-            player.make_a_move(desk, monkeypatch)
+    record = shortest_record(game)
+    player, desk = KeyPlayer(record), sit_down_to(qtbot, program, record)
+    while player.come_to_the_table(desk):
+        if player.moves % OFTEN == 0 and not desk.table.recap.is_open:
+            assert_idle_keys_answer(desk)
+        player.make_a_move(desk, monkeypatch)
     assert desk.table.match.snapshot().over
-    assert player.tried >= player.moves - 4
+    assert player.tried >= player.moves - len(record.moves) // 10

@@ -53,9 +53,9 @@ class LookingBack(QObject):
 
     def return_to_now(self) -> bool:
         """Look at the game as it stands; False where the table does already."""
-        if self._shown is None or self._bar.look_back.isHidden():
+        if not self._match.is_looking_back:
             return False
-        self._match.look(self._shown.plies)
+        self._match.look(self._match.snapshot().plies)
         return True
 
     def retranslate(self) -> None:
