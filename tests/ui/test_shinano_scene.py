@@ -143,45 +143,17 @@ def by_mouse(table: PlayedTable, move: str) -> None:
     table.click(path[-1])
 
 
-def by_keys(table: PlayedTable, move: str) -> None:
-    """A game key for each touch where there is one; else the focus walks there."""
-    said = read_move(move)
-    path = table.path(move)
-    for touch in path:
-        if isinstance(said, Invade) and touch == path[-1] and _lies_wrong(table, touch):
-            table.keys(Qt.Key.Key_F)
-        _touch_by_key(table, touch)
-
-
 def _lies_wrong(table: PlayedTable, cell: str) -> bool:
     return all(place.same_as != cell for place in table.scene.layout.places)
 
 
-def _touch_by_key(table: PlayedTable, touch: str) -> None:
-    keys = table.table.keys(table.scene._telling.sight())
-    name = next((place.id for place in table.scene.layout.places if place.goes_by(touch)), touch)
-    key = next((key for key, thing in keys.items() if thing == name), "")
-    if key:
-        table.keys(_KEYS.get(key) or Qt.Key(ord(key)))
-        return
-    for _ in range(80):
-        if table.scene._touching.focus == name:
-            break
-        table.keys(Qt.Key.Key_Tab)
-    table.keys(Qt.Key.Key_Return)
-
-
-_KEYS = {"Up": Qt.Key.Key_Up, "Down": Qt.Key.Key_Down, "Left": Qt.Key.Key_Left, "Right": Qt.Key.Key_Right}
-
-
-@pytest.mark.parametrize(("game", "hand"), [(2, by_mouse), (9, by_mouse), (2, by_keys), (8, by_keys)])
-def test_a_whole_game_is_played_by_hand(qtbot: QtBot, game: int, hand: object) -> None:
-    assert callable(hand)
+@pytest.mark.parametrize("game", [2, 9])
+def test_a_whole_game_is_played_by_mouse(qtbot: QtBot, game: int) -> None:
     table = recorded_table(qtbot, game=game)
     moves: Sequence[str] = recorded()[game]["record"]["moves"]
     for move in moves:
         table.chosen.clear()
-        hand(table, move)
+        by_mouse(table, move)
         assert table.chosen == [move], table.snapshot.ply
         table.play(move)
         table.show()

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.values.gestures import shared_names
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.table.page import TablePage
@@ -25,37 +24,6 @@ def test_a_whole_game_by_dragging_cards_and_roads(qtbot: QtBot, program: Program
     assert any(move.startswith("@") for move in moves)
     assert any(move.startswith("D") for move in moves)
     qtbot.waitUntil(lambda: program.window.sitting.result is not None and program.window.sitting.result.isVisible())
-
-
-CARD_KEYS = {"1": Qt.Key.Key_1, "2": Qt.Key.Key_2, "3": Qt.Key.Key_3, "2t": Qt.Key.Key_T}
-SIDE_KEYS = {"R": Qt.Key.Key_Right, "L": Qt.Key.Key_Left, "D": Qt.Key.Key_D}
-
-
-def type_move(table: TablePage, move: str) -> None:
-    """Make a move with keys alone: a card by its own keys, a road by walking to its gap."""
-    if not move.startswith("@"):
-        QTest.keyClick(table.view, CARD_KEYS[move[1:]])
-        QTest.keyClick(table.view, SIDE_KEYS[move[0]])
-        return
-    for name in gesture(table, move).path:
-        walk_to(table, name)
-        QTest.keyClick(table.view, Qt.Key.Key_Return)
-
-
-def walk_to(table: TablePage, name: str) -> None:
-    for _ in range(80):
-        if name in (focus := table.scene._touching.focus, shared_names(table.scene.layout.placements).get(focus)):
-            return
-        QTest.keyClick(table.view, Qt.Key.Key_Tab)
-    raise AssertionError(f"Tab never reaches {name}")
-
-
-def test_a_whole_game_by_keyboard_alone(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    assert table.view.hasFocus()
-    moves = play_out(qtbot, table, lambda move: type_move(table, move), seed=2)
-    assert any(move.startswith("@") for move in moves)
-    assert table.match.snapshot().over
 
 
 def test_a_game_is_begun_from_the_shelf_by_keyboard(qtbot: QtBot, program: Program) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from sword_games import GAME, ROOMS, terms
 from table_hands import PlayedTable
@@ -95,22 +94,6 @@ def test_a_whole_game_by_clicks_alone(qtbot: QtBot) -> None:
         play.click("bell" if move == "pass" else path.path[-1])
 
     assert {"play", "pass"} <= play.to_the_end(make, seed=3)
-
-
-def test_a_whole_game_by_keyboard_alone(qtbot: QtBot) -> None:
-    play = Play(qtbot, 4, seed=11)
-
-    def make(move: str) -> None:
-        if move == "pass":
-            play.keys(Qt.Key.Key_P)
-            return
-        view = play.snapshot.view
-        for face in move.partition(":")[2]:
-            number = "S" if face == "S" else str(int(face) if view["balance"] == "blue" else 9 - int(face))
-            QTest.keyClick(play.view, "Z" if number == "0" else number)
-        play.keys(Qt.Key.Key_D if len(play.chosen) % 2 else Qt.Key.Key_Return)
-
-    assert {"play", "pass"} <= play.to_the_end(make, seed=5)
 
 
 def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot) -> None:

@@ -17,8 +17,6 @@ from ui.board.scene.motion import Speed
 from ui.board.values.places import Layout
 from ui.games.wudang.frame import make_frame
 
-KEYS = {"Left": Qt.Key.Key_Left, "Right": Qt.Key.Key_Right, "Up": Qt.Key.Key_Up, "Down": Qt.Key.Key_Down}
-
 
 class Table(PlayedTable):
     """A recorded game from its start, all seats with the tester's hands: the one to act looks."""
@@ -37,18 +35,6 @@ class Table(PlayedTable):
     def make_by_clicks(self, move: str) -> None:
         for name in self.path(move):
             self.click(name)
-
-    def make_by_keys(self, move: str) -> None:
-        """Each touch by the game's own key where it has one, else by walking there."""
-        for name in self.path(move):
-            keys = self.table.keys(self.scene._telling.sight())
-            names = {one.id for one in self.scene.layout.things if name in (one.id, one.same_as)}
-            key = next((key for key, thing in keys.items() if thing in names), "")
-            if key:
-                self.keys(KEYS.get(key) or Qt.Key(ord(key)))
-            else:
-                self._walk_to(names)
-                self.keys(Qt.Key.Key_Return)
 
     def _walk_to(self, names: set[str]) -> None:
         for _ in range(60):
@@ -89,10 +75,6 @@ ALL_KINDS = {"attr", "place", "from", "give", "descend", "set"}
 
 def test_a_whole_game_by_dragging(table: Table) -> None:
     assert play_out(table, table.make_by_drag, seed=3) == ALL_KINDS
-
-
-def test_a_whole_game_by_keyboard_alone(table: Table) -> None:
-    assert play_out(table, table.make_by_keys, seed=4) == ALL_KINDS
 
 
 def test_a_whole_game_by_clicks(table: Table) -> None:
