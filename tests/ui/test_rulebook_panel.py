@@ -242,6 +242,29 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
     assert panel.spot.rule == before.rule
 
 
+def test_back_at_what_was_searched_another_word_is_searched(qtbot: QtBot, program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert panel.head.search.hasFocus()
+    for word, rule in (("trap", "U23"), ("u16", "U17")):
+        QTest.keyClicks(panel.head.search, word)
+        qtbot.waitUntil(lambda word=word: panel.spot.query == word)
+        follow(panel.leaf, f"rule:{rule}")
+        QTest.mouseClick(panel.head.back_button, Qt.MouseButton.LeftButton)
+        assert panel.head.search.text() == word
+        panel.head.search.selectAll()
+
+
+def test_when_the_small_table_is_put_away_it_is_gone_and_the_keyboard_stays_in_the_book(program: Program) -> None:
+    panel = opened(program, "uosao", "U12")
+    press(program, Qt.Key.Key_Tab)
+    press(program, Qt.Key.Key_Return)
+    assert panel.board.isVisible()
+    QTest.mouseClick(panel.board.close_button, Qt.MouseButton.LeftButton)
+    assert not panel.board.isVisible()
+    assert is_inside(panel, QApplication.focusWidget())
+
+
 def test_keys_of_the_table_mean_the_page_while_the_book_is_read(qtbot: QtBot, program: Program) -> None:
     table = the_log_with_a_move(qtbot, program)
     panel = opened(program, "uosao", "U1")
