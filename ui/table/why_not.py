@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engines.game import Refusal
-from ui.board.hand.answers import Answer, Answers
+from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.scene.scene import TableScene
 from ui.board.values.game_table import GameTable
 from ui.match.match import Match
@@ -30,10 +30,10 @@ class WhyNot:
         something of it is allowed, or nothing is of this kind."""
         return self._of_the_game().refusal(touched, self._scene.layout)
 
-    def answer(self, touched: Sequence[str]) -> Answer:
+    def answer(self, touched: Sequence[str]) -> TouchAnswer:
         """The same, or what there is to say where no rule speaks."""
         reason = self.reason_of_the_match
-        return Answer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
+        return TouchAnswer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""

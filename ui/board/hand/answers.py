@@ -29,7 +29,7 @@ class Attempt:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class TouchAnswer:
     """What a hand is told."""
 
     reason: Refusal | tuple[Word, ...]
@@ -58,7 +58,7 @@ class Answers:
         something of it is allowed, or nothing is of this kind."""
         return self._refusal(touched, shared_names(layout.things))
 
-    def answer(self, touched: Sequence[str], layout: Layout) -> Answer:
+    def answer(self, touched: Sequence[str], layout: Layout) -> TouchAnswer:
         """The same, or what there is to say where no rule speaks; with the things that are spoken of."""
         names = shared_names(layout.things)
         refusal = (
@@ -67,7 +67,7 @@ class Answers:
             or self._refusal(touched[-1:], names)
         )
         if refusal is not None:
-            return Answer(refusal, tuple(self._table.named(refusal, self._view)))
+            return TouchAnswer(refusal, tuple(self._table.named(refusal, self._view)))
         return self._reply(touched, layout, names)
 
     def barred(self) -> frozenset[str]:
@@ -97,7 +97,7 @@ class Answers:
         meant = (place.id for place in layout.places if _lies_on(piece, place))
         return next((found for name in meant if (found := self._refusal((*before, name), names)) is not None), None)
 
-    def _reply(self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]) -> Answer:
+    def _reply(self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]) -> TouchAnswer:
         *held, last = touched
         thing = next((one for one in layout.things if one.id == last), None)
         possible = [one.gesture for one in self._allowed()]
@@ -111,7 +111,7 @@ class Answers:
         else:
             spoken = _following(possible, held or touched, names)
         said = self._table.reply(tried, self._view)
-        return Answer(said, tuple(dict.fromkeys(name for path in spoken for name in path)))
+        return TouchAnswer(said, tuple(dict.fromkeys(name for path in spoken for name in path)))
 
     def _allowed(self) -> list[Attempt]:
         return [one for one in self._attempts if self._refusal_of(one.text) is None]
