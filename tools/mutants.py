@@ -298,10 +298,10 @@ class Tests:
 
 @cache
 def _files_speaking_of(path: str) -> frozenset[str]:
-    """The test files that name the module at this path, or a class in it."""
+    """The test files that name the module at this path, a class in it, or what goes by its name in the program."""
     module = ast.parse((ROOT / path).read_text(encoding="utf-8"))
     classes = (node.name for node in module.body if isinstance(node, ast.ClassDef))
-    names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in (_dotted(path), *classes)))
+    names = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in (_dotted(path), Path(path).stem, *classes)))
     files = ROOT.glob("tests/**/test_*.py")
     return frozenset(_name(file) for file in files if names.search(file.read_text(encoding="utf-8")))
 
