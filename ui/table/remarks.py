@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
@@ -46,9 +47,7 @@ class Remarks(QObject):
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
         scene.relaid.connect(self.hover_card.follow)
-        program = QApplication.instance()
-        assert isinstance(program, QApplication)
-        program.focusChanged.connect(self._heed_focus)
+        cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away or said again."""
