@@ -129,20 +129,25 @@ class LibraryPage(Page):
             box.set_still(still)
 
     def furnish(self) -> None:
-        """Put up what takes time to read, a thing a turn of the event loop: each cover, then the room's materials."""
+        """Put up what takes time to read, a thing a turn of the event loop: each cover, then the room's materials, then
+        the room made of them."""
         self._bare_boxes = list(self.boxes)
         QTimer.singleShot(0, self, self._cover_next)
 
     def _cover_next(self) -> None:
         if not self._bare_boxes:
             self._surfaces = _surfaces_of(self._theme)
-            self._room = None
-            self.update()
-            self.furnished.emit()
+            QTimer.singleShot(0, self, self._furnish_room)
             return
         box = self._bare_boxes.pop(0)
         box.set_cover(partial(cover, box.game))
         QTimer.singleShot(0, self, self._cover_next)
+
+    def _furnish_room(self) -> None:
+        self._room = None
+        self._room_picture()
+        self.update()
+        QTimer.singleShot(0, self, self.furnished.emit)
 
     # Building
 
@@ -272,8 +277,7 @@ class LibraryPage(Page):
     def _room_picture(self) -> QPixmap:
         if self._room is None:
             ratio = self.devicePixelRatioF()
-            surfaces = self._surfaces or Surfaces(None, None)
-            self._room = picture_of_room(QSizeF(self.size()), ratio, self._shelf, self._theme, surfaces)
+            self._room = picture_of_room(QSizeF(self.size()), ratio, self._shelf, self._theme, self._surfaces)
         return self._room
 
     # Qt's own

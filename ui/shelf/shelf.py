@@ -24,6 +24,8 @@ TAG: Final = 38.0
 """Room below a board for the paper tags that hang from it."""
 MARGIN: Final = 36.0
 _GAP: Final = 22.0
+_SHADOW: Final = 20.0
+"""A box's shadow reaches no farther than this round where the box stands."""
 _ONE_ROW: Final = 3
 """More boxes than this stand on two boards."""
 
@@ -177,18 +179,33 @@ def paint_room(painter: QPainter, area: QRectF, shelf: Shelf, theme: Theme, surf
         drawing(thing.name).render(painter, thing.rect)
 
 
-def paint_box_shadow(painter: QPainter, front: QRectF) -> None:
-    """What a box throws on the wall behind it and on its board."""
-    painter.save()
+def paint_box_shadows(painter: QPainter, fronts: Sequence[QRectF]) -> None:
+    """What boxes of one size throw on the wall behind them and on their board: painted once, laid down for each."""
+    if fronts:
+        shadow = _box_shadow(fronts[0].size(), painter.device().devicePixelRatioF())
+        for front in fronts:
+            painter.drawPixmap(front.topLeft() - QPointF(_SHADOW, _SHADOW), shadow)
+
+
+def _box_shadow(box: QSizeF, ratio: float) -> QPixmap:
+    """The shadow of such a box, with a margin round where the box stands."""
+    margin = 2 * _SHADOW
+    picture = QPixmap((QSizeF(box.width() * (1 + BOX_DEPTH) + margin, box.height() + margin) * ratio).toSize())
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 7))
+    front = QRectF(QPointF(_SHADOW, _SHADOW), box)
     wide = front.width() * (1 + BOX_DEPTH)
     for reach in range(0, 22, 2):
         area = QRectF(
             front.left() + 8 - reach / 2, front.top() + 10 - reach / 2, wide + reach, front.height() - 12 + reach
         )
         painter.drawRoundedRect(area.intersected(area.adjusted(0, 0, 0, -reach / 2)), reach + 3, reach + 3)
-    painter.restore()
+    painter.end()
+    return picture
 
 
 def _lay(painter: QPainter, area: QRectF, surface: QImage) -> None:
@@ -254,14 +271,15 @@ def _paint_shade(painter: QPainter, board: QRectF) -> None:
     painter.fillRect(area, QBrush(shade))
 
 
-def picture_of_room(size: QSizeF, ratio: float, shelf: Shelf, theme: Theme, surfaces: Surfaces) -> QPixmap:
-    """The whole room as a picture at a screen's own pixels."""
+def picture_of_room(size: QSizeF, ratio: float, shelf: Shelf, theme: Theme, surfaces: Surfaces | None) -> QPixmap:
+    """The whole room as a picture at a screen's own pixels. `surfaces` None: as it is painted first, plain and without
+    the shadows of boxes, which take as long as all the rest."""
     picture = QPixmap((size * ratio).toSize())
     picture.setDevicePixelRatio(ratio)
     painter = QPainter(picture)
     area = QRectF(QPointF(), size)
-    paint_room(painter, area, shelf, theme, surfaces)
-    for box in shelf.boxes:
-        paint_box_shadow(painter, box)
+    paint_room(painter, area, shelf, theme, surfaces or Surfaces(None, None))
+    if surfaces is not None:
+        paint_box_shadows(painter, shelf.boxes)
     painter.end()
     return picture
