@@ -32,7 +32,7 @@ def main() -> None:
         for material, size in SURFACES.items():
             file = surface_file(material, theme.id)
             file.parent.mkdir(exist_ok=True)
-            paint(material, theme, *size).save(file, quality=95, method=6)
+            paint(material, theme, *size).save(file, quality=90, subsampling=0)  # read faster than WebP
     application.quit()
 
 

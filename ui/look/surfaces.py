@@ -24,4 +24,4 @@ def surface(material: str, theme_id: str) -> QImage | None:
 
 def surface_file(material: str, theme_id: str) -> Path:
     """Where this picture is."""
-    return FOLDER / f"{material}-{theme_id}.webp"
+    return FOLDER / f"{material}-{theme_id}.jpg"
