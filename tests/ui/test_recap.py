@@ -16,6 +16,7 @@ from ui.app import Program
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
 from ui.models.recap import Retelling, since_last_turn
+from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language
@@ -308,3 +309,23 @@ def test_the_sheet_covers_nothing_of_the_table_and_gives_its_room_back(program: 
         table.recap.close()
         QApplication.processEvents()
         assert table._area.geometry() == before
+
+
+def test_the_log_that_is_opened_takes_the_place_of_the_sheet_and_one_that_is_folded_leaves_it_room(
+    program: Program,
+) -> None:
+    table = look_at(program, "sword", moments("sword")["middle"])
+    resize(program, table, WINDOWS[0])
+    turn_log = table.bar.actions_by_act[Act.LOG].trigger
+    table.fold_log(False)
+    QApplication.processEvents()
+    beside_log = table._area.geometry()
+    table.recap.open()
+    turn_log()
+    QApplication.processEvents()
+    assert table.recap_panel.isVisible()
+    assert not paper(table.recap_panel.geometry()).intersects(table._area.geometry())
+    turn_log()
+    QApplication.processEvents()
+    assert not table.recap.is_open
+    assert table._area.geometry() == beside_log

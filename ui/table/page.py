@@ -125,6 +125,7 @@ class TablePage(Page):
     def fold_log(self, folded: bool) -> None:
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
+        self.recap.turn_log(folded)
 
     def make_way(self, narrow: bool) -> None:
         """While a book takes of the width, the log gives way; afterwards it is as it was."""

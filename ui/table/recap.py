@@ -73,6 +73,13 @@ class Recap(QObject):
         self.close()
         return was_open
 
+    def turn_log(self, folded: bool) -> None:
+        """The log has been folded or opened: opened, it takes the room of the recap, which gives way."""
+        if self.is_open and folded:
+            self._panel.place()
+        else:
+            self.close()
+
     def forget(self) -> None:
         """Nothing of what was told may be found any more."""
         self._stop()
