@@ -334,6 +334,22 @@ def test_everything_written_fits_into_the_smallest_window(make: Make, qapp: QApp
 # How it looks
 
 
+def test_of_two_ways_to_play_the_one_that_is_offered_looks_so(make: Make) -> None:
+    page = make()
+    play, resume = page.introduction.play, page.introduction.resume
+    offered = ground_of(play)
+    page.set_in_progress(frozenset({GAME}))
+    assert ground_of(resume) == offered
+    assert ground_of(play) != offered
+    page.set_in_progress(frozenset())
+    assert ground_of(play) == offered
+
+
+def ground_of(button: QPushButton) -> QColor:
+    """What a button's words stand on."""
+    return button.grab().toImage().pixelColor(button.width() // 2, button.height() - 6)
+
+
 def test_a_game_in_progress_has_a_ribbon(make: Make) -> None:
     page = make()
     without = pixels(page.boxes[0])

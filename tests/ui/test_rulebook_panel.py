@@ -244,6 +244,7 @@ def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
 
 def test_back_at_what_was_searched_another_word_is_searched(qtbot: QtBot, program: Program) -> None:
     panel = opened(program, "uosao", "U12")
+    panel.leaf.setFocus()
     press(program, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert panel.head.search.hasFocus()
     for word, rule in (("trap", "U23"), ("u16", "U17")):

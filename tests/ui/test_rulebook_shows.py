@@ -115,6 +115,19 @@ def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) 
     assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
 
 
+def test_a_show_goes_on_by_itself_to_its_last_scene(qtbot: QtBot, program: Program) -> None:
+    program.settings.change(speed="fast")
+    board = opened(program, "uosao", "U12").board
+    press(program, Qt.Key.Key_Return)
+    for _ in board._scenes[1:]:
+        qtbot.waitUntil(board._pause.isActive)
+        board._pause.timeout.emit()
+        board._pause.stop()
+    assert board.at_end
+    qtbot.waitUntil(lambda: not board.scene.busy)
+    assert not board._pause.isActive()
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_the_shows_of_every_game_run_to_their_ends(qtbot: QtBot, program: Program, game: str) -> None:
     board = opened(program, game).board

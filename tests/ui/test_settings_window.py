@@ -121,6 +121,7 @@ def test_the_program_starts_with_whatever_lies_in_the_place_of_the_folder(
         (errno.EROFS, "The disk can only be read, not written."),
         (errno.EACCES, "It is not permitted"),
         (errno.EIO, "The disk reports an error."),
+        (errno.EMFILE, os.strerror(errno.EMFILE)),
     ],
 )
 def test_why_settings_cannot_be_saved_is_said_once_in_words(
@@ -136,5 +137,6 @@ def test_why_settings_cannot_be_saved_is_said_once_in_words(
             program.settings.change(theme=theme)
     assert len(read) == 1
     assert words in read[0]
+    assert "Errno" not in read[0]
     assert str(tmp_path / "config" / FILE) in read[0]
     assert not list((tmp_path / "config").glob("*.draft"))
