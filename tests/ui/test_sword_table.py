@@ -203,6 +203,26 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
     assert texts == {True, False}
 
 
+def test_the_sum_of_several_picked_cards_says_what_it_is_made_of() -> None:
+    players, position, legal, move = next(
+        (players, position, legal, move)
+        for players, position, legal in positions(every=5)
+        for move in legal
+        if position["phase"] == "turn" and move.startswith("play:") and len(move) == 7 and "S" not in move
+    )
+    seat = position["turn"]
+    view = masked(position, seat)
+    lying = TABLE.layout(sight(view, players, seat=seat, legal=legal))
+    hand = pieces(lying, "card:")
+    cards = [next(one for one in hand if one.same_as == f"hand:{seat}:{face}") for face in move[5:]]
+    touched = tuple(dict.fromkeys(card.id for card in cards))
+    layout = TABLE.layout(sight(view, players, seat=seat, legal=legal, touched=touched, known=lying.known))
+    tally = piece(layout, "tally").look
+    assert isinstance(tally, TallyLook)
+    numbers = [live_number(card.look) for card in cards]
+    assert f"{numbers[0]} + {numbers[1]} = {sum(numbers)}" in tally.text
+
+
 def test_a_picked_card_dims_those_that_can_no_longer_join_it() -> None:
     dimmed = 0
     for players, position, legal in positions(every=5):
