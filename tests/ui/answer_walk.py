@@ -28,8 +28,11 @@ from ui.board.values.sight import Held
 from ui.games import table_row
 from ui.terms import Language, Terms
 
-GENERAL: Final = frozenset({"why.no_part", "why.can", "why.target"})
+ELSEWHERE: Final = "where (not of this place)"
+"""An answer to what was put on something, that says only where it can go and nothing of what it was put on."""
+GENERAL: Final = frozenset({"why.no_part", "why.can", "why.target", ELSEWHERE})
 """Answers that name neither rule nor phase nor purpose."""
+USABLE: Final = " (usable)"
 TRIES: Final = 2
 """So often is tried what is of one kind."""
 POSITIONS: Final = 14
@@ -136,7 +139,9 @@ class Situation:
         seen[full] += 1
         if held:
             if name not in hand.picker.next_touches and name not in hand.picker.touches:
-                found.answers[full].add(self._told((*hand.picker.touches, name), layout))
+                told = self._told((*hand.picker.touches, name), layout)
+                is_of_place = not told.startswith("where.") or what.endswith(USABLE)
+                found.answers[full].add(told if is_of_place else ELSEWHERE)
             return
         changed, asks = hand.touch(layout, name, _AT)
         denied = next((ask for ask in asks if isinstance(ask, Deny)), None)
@@ -182,7 +187,7 @@ class Situation:
         if thing.label is not None:
             seat = thing.label.args.get("seat", thing.label.args.get("owner_seat"))
             owner = "" if seat is None else "own " if seat == self._snapshot.seat else "other "
-        usable = "" if isinstance(thing, Place) else " (usable)" if name in self._hand.picker.sources else ""
+        usable = "" if isinstance(thing, Place) else USABLE if name in self._hand.picker.sources else ""
         return owner + re.sub(r"(?<=\.)\d\w*", "#", key) + usable
 
 

@@ -4,7 +4,8 @@ A game's answers are words in its terms, said by `usual_reply` by the kind of wh
 
 - `use.KIND`, then `now.DECISION`: for what has no part in the decision, when and for what it is used, and what is
   decided now. KIND is how the thing's label goes on ("soldier" of `piece.soldier`), and is said with the label's facts.
-- `where.DECISION`: for what can be used, but not there, where it can go. Those places light up by themselves.
+- `where.DECISION`: for what can be used, but not there, where it can go; after `use.KIND` of the thing that it was put
+  on, unless that can be used itself. The places where it can go light up by themselves.
 - `first.DECISION`: for a place that waits for something, what must be picked first. That lights up by itself.
 
 What a game says otherwise, its `GameTable.reply` says before it asks for the usual; `GameTable.named` tells what a
@@ -54,12 +55,14 @@ def usual_reply(tried: Tried, decision: str, *, kind: str = "") -> tuple[Word, .
     own = thing.said.why if isinstance(thing, Placement) else None
     if own is not None and (tried.held or tried.part is Part.NONE):
         return (own,)
-    if thing is None or tried.held or tried.part is Part.FIRST:
-        return (Word(f"where.{decision}"),)
-    if tried.part is Part.LATER:
-        return (Word(f"first.{decision}"),)
+    where = Word(f"where.{decision}")
+    if thing is None or tried.part is Part.FIRST:
+        return (where,)
     facts = {} if thing.label is None else thing.label.args
-    return Word(f"use.{kind or tried.kind}", facts), Word(f"now.{decision}")
+    use = Word(f"use.{kind or tried.kind}", facts)
+    if tried.held:
+        return (use, where) if thing.label is not None else (where,)
+    return (Word(f"first.{decision}"),) if tried.part is Part.LATER else (use, Word(f"now.{decision}"))
 
 
 def general_reply(tried: Tried) -> tuple[Word, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from engines.game import Caution, Refusal
 from engines.shinano.seen import Cell, Edge, View
 from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.board.values.replies import Part, Tried, usual_reply
 from ui.games.shinano.data import STEPS
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
@@ -21,13 +22,13 @@ def reply(tried: Tried, view: View) -> tuple[Word, ...]:
     thing, held = tried.thing, tried.held
     if isinstance(thing, Placement) and thing.id == "turn":
         return (Word("first.turn"),)
+    decided = _decided(view)
     if held or thing is None or tried.part is Part.FIRST:
-        piece = held[0] if held else "" if thing is None else thing.id
-        return (Word(f"where.{_held(piece, view)}"),)
-    if tried.part is Part.LATER:
-        return (Word(f"first.{_waiting(thing.id)}"),)
-    kind = tried.kind.partition(".")[0]
-    return usual_reply(tried, _decided(view), kind=_KINDS.get(kind, kind))
+        decided = _held(held[0] if held else "" if thing is None else thing.id, view)
+    elif tried.part is Part.LATER:
+        decided = _waiting(thing.id)
+    kind = "rout.place" if isinstance(thing, Place) and tried.kind == "rout" else tried.kind.partition(".")[0]
+    return usual_reply(tried, decided, kind=_KINDS.get(kind, kind))
 
 
 def _held(piece: str, view: View) -> str:

@@ -31,7 +31,7 @@ _FALLEN: Final = Word("where.card.fallen")
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
     said = usual_reply(tried, view.phase.value, kind=_kind(tried))
     is_down = view.actor is not None and bool(view.down[view.actor])
-    return (_FALLEN,) if is_down and said == (_MARCH,) else said
+    return tuple(_FALLEN if is_down and word == _MARCH else word for word in said)
 
 
 def _kind(tried: Tried) -> str:
