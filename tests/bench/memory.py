@@ -53,7 +53,7 @@ def play(app: QApplication, program: Program, game: str, seed: int) -> None:
         while table.scene.busy:
             app.processEvents()
         if table.curtain.isVisible():
-            table.curtain.button.click()
+            table.curtain.lifted.emit()
             continue
         timeline = match._core._timeline
         match.submit(timeline.game.text(timeline.game.policy.greedy(timeline.state, rng)), timeline.ply)

@@ -86,7 +86,7 @@ def _act(app: QApplication, table: TablePage, rng: random.Random) -> None:
     """A sensible move of the person to act; what others need is waited for."""
     match = table.match
     if table.curtain.isVisible():
-        table.curtain.button.click()
+        table.curtain.lifted.emit()
     elif match.thinking:
         match.move_now()
         app.processEvents(WAITING)

@@ -30,7 +30,7 @@ def main(home: Path, *chosen: str) -> None:
 
     def move() -> None:
         if table.curtain.isVisible():
-            table.curtain.button.click()
+            table.curtain.lifted.emit()
         snapshot = table.match.snapshot()
         if not table.scene.busy and snapshot.legal:
             table.match.submit(rng.choice(snapshot.legal), snapshot.ply)

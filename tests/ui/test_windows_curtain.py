@@ -36,6 +36,7 @@ from ui.match.ai_process import Computer
 from ui.match.match import Match
 from ui.match.new_game import persons_among
 from ui.match.players import Player
+from ui.table.curtain import Curtain
 from ui.table.page import TablePage
 from ui.table.presentation import Presentation
 from ui.terms import Language, Word
@@ -55,6 +56,8 @@ title = { ja = "交換", en = "Swap" }
 PEOPLE = (Player("Aya"), Player("Ben"))
 HANDS = (2, 7)
 COVER = "#335577"
+SEEN = Curtain.is_seen
+"""As it is in the program; `conftest` has every curtain seen at once."""
 
 
 @dataclass
@@ -242,6 +245,23 @@ def test_neither_the_box_nor_the_card_before_the_curtain_covers_the_other(
     card = QRectF(page.curtain._card.geometry())
     assert not card.intersects(page.curtain.box)
     assert QRectF(page.rect()).contains(card.united(page.curtain.box))
+
+
+def test_what_was_pressed_before_the_curtain_was_seen_does_not_lift_it(
+    qtbot: QtBot, seen: tuple[TablePage, Spy], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, _ = seen
+    monkeypatch.setattr(Curtain, "is_seen", SEEN)
+    covered(qtbot, page)
+    look_at_everything(page)
+    assert not page.curtain.is_seen
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_Return)
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_Space)
+    QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
+    assert page.curtain.isVisible()
+    qtbot.waitUntil(lambda: page.curtain.is_seen)
+    QTest.keyClick(page.curtain.button, Qt.Key.Key_Return)
+    assert not page.curtain.isVisible()
 
 
 def test_the_curtain_names_who_takes_over_in_both_languages(qtbot: QtBot, seen: tuple[TablePage, Spy]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,6 +22,8 @@ _BOX: Final = 0.8
 _APART: Final = 48
 """Between the box and the card, so that neither hides any of the other."""
 _FOLD: Final = 72.0
+SEEN_MS: Final = 500
+"""So long a curtain has hung before anybody can have meant it by a key or a click."""
 _WIDEST_NAME: Final = 0.5
 """Of the curtain's width: beside the widest name the box has room."""
 
@@ -42,6 +44,8 @@ class Curtain(QWidget):
         self._table = parent
         self._cloth = QPixmap()
         """The cloth with the box before it, as large as the curtain, painted once."""
+        self._hanging = QElapsedTimer()
+        """Since it was painted first after it fell."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
@@ -51,7 +55,7 @@ class Curtain(QWidget):
         self._text = Prose(self._card)
         self._text.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.button = button(self._card, "primary")
-        self.button.clicked.connect(self.lifted)
+        self.button.clicked.connect(self._lift_if_seen)
         inside = QVBoxLayout(self._card)
         inside.setContentsMargins(40, 30, 40, 30)
         inside.setSpacing(16)
@@ -69,6 +73,7 @@ class Curtain(QWidget):
     def drop(self, name: str, mark: Mark) -> None:
         """Cover everything at once and wait for the person called `name`."""
         self._name = name
+        self._hanging.invalidate()
         while (old := self._mark_row.takeAt(0)) is not None:
             label = old.widget()
             if label is not None:
@@ -83,6 +88,15 @@ class Curtain(QWidget):
 
     def lift(self) -> None:
         self.hide()
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether what is pressed now can be meant for the curtain, and not for the table that was there before."""
+        return self._hanging.isValid() and self._hanging.elapsed() >= SEEN_MS
+
+    def _lift_if_seen(self) -> None:
+        if self.is_seen:
+            self.lifted.emit()
 
     @property
     def box(self) -> QRectF:
@@ -130,6 +144,8 @@ class Curtain(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._cloth)
         painter.end()
+        if not self._hanging.isValid():
+            self._hanging.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()
