@@ -194,3 +194,19 @@ def test_every_card_of_a_full_hand_can_be_clicked(qtbot: QtBot, room: tuple[floa
     for piece in hand:
         points = [QPointF(piece.x + share * piece.width, piece.y) for share in (0.0, -0.38, 0.38)]
         assert piece.id in {play.scene._touching.touchable_at(point) for point in points}
+
+
+def test_the_opened_pile_is_put_away_by_esc_and_by_the_end_of_the_turn(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=9)
+    rng = random.Random(3)
+    while not play.snapshot.view["discard"] or "pass" not in play.snapshot.legal:
+        play.play(rng.choice(play.snapshot.legal))
+    play.sit()
+    for put_away in (Qt.Key.Key_Escape, Qt.Key.Key_P):
+        play.keys(Qt.Key.Key_W)
+        assert any(piece.id.startswith("cell:") for piece in play.scene.layout.placements)
+        play.keys(put_away)
+        if put_away is Qt.Key.Key_P:
+            play.play("pass")
+            play.show()
+        assert not any(piece.id.startswith("cell:") for piece in play.scene.layout.placements)

@@ -58,7 +58,7 @@ class Keys:
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._press_game_key(event)
         if key == Qt.Key.Key_Escape:
-            return self._touching.take_back()
+            return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
 
     def _get_on(self) -> bool:

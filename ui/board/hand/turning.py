@@ -54,6 +54,11 @@ class Turning(QObject):
         piece = self._stage.layout.placement(name)
         return piece is not None and piece.touch.switch and self.turn(name)
 
+    def uncover(self) -> bool:
+        """Put away what was opened over the table; False where nothing was."""
+        covers = (piece.id for piece in self._stage.layout.placements if piece.touch.covers)
+        return any(self.throw_switch(name) for name in covers)
+
     def passes(self, name: str) -> bool:
         piece = self._stage.layout.placement(name)
         return piece is not None and piece.touch.passes

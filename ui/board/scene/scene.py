@@ -316,10 +316,11 @@ class TableScene(QGraphicsScene):
         self._stage.clear_ghosts()
 
     def _turn_back(self, snapshot: Snapshot) -> None:
-        """When a turn is over, whosever it was, nothing stays turned over, but levers as they were thrown."""
+        """When a turn is over, nothing stays turned over but levers that cover nothing."""
         shown, held = self._telling.snapshot, self._eyes.held
         if shown is not None and shown.actor != snapshot.actor:
-            levers = {piece.id for piece in self.layout.placements if piece.touch.switch}
+            touches = {piece.id: piece.touch for piece in self.layout.placements}
+            levers = {name for name, touch in touches.items() if touch.switch and not touch.covers}
             self._hold(replace(held, flipped=held.flipped & levers))
 
     def _redraw(self) -> None:

@@ -77,6 +77,8 @@ class Touch:
     """The piece that shows its other side: once it is picked, turning it over picks that one instead."""
     switch: bool = False
     """A click or its key turns it over at once (it must be `turnable`): a lever of the eye, no part of a move."""
+    covers: bool = False
+    """A switch that is thrown, and lies over the table: Esc throws it back, and so does the end of a turn."""
     turns: str = ""
     """A button: touching it turns that piece over in the hand, and makes no move."""
     pulls: bool = False

@@ -62,7 +62,7 @@ def _sheet(context: Context) -> list[Placement]:
             area,
             z=60,
             said=_words(context),
-            touch=Touch(turnable=True, switch=True),
+            touch=Touch(turnable=True, switch=True, covers=True),
         )
     ]
     for card in _cards(context):
