@@ -72,6 +72,13 @@ def test_two_keys_make_a_move(table: PlayedTable, keys: tuple[Qt.Key, ...], move
     assert table.chosen == [move]
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_2, Qt.Key.Key_T])
+def test_the_only_2_is_picked_by_its_number_whatever_is_on_its_back(qtbot: QtBot, key: Qt.Key) -> None:
+    table = uosao_table(qtbot, ["R2", "R1", "L1", "L3", "D1"])
+    table.keys(key, Qt.Key.Key_Right)
+    assert table.chosen == ["R2t"]
+
+
 def test_the_mouse_and_the_keys_put_a_road_into_a_gap(qtbot: QtBot) -> None:
     for by_mouse in (True, False):
         table = uosao_table(qtbot, ["D2", "R1", "L1"])

@@ -130,6 +130,8 @@ class UosaoTable:
         cards, _ = cards_of(view, self._reader, sight.known)
         mine = [card for card in cards if card.seat == sight.shown.seat and card.spot is Spot.HAND]
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
+        if "T" in keys:
+            keys.setdefault("2", keys["T"])
         return {**keys, **_SIDE_KEYS} if sight.held.touched else keys
 
     def accents(self, note: Note) -> Mapping[str, str]:
