@@ -24,7 +24,7 @@ from ui.games import table_row
 from ui.games.wudang.data import Reader
 from ui.games.wudang.hands import effects_hint
 from ui.models.reckoning import columns, during_play, tallies, told_points
-from ui.shared.acts import PEEK_KEY
+from ui.shared.acts import KEEP_KEY, PEEK_KEY
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("wudang")
@@ -175,5 +175,5 @@ def test_an_own_card_that_lies_covered_says_what_opens_the_hand() -> None:
     }
     assert told == {True: "use.back.own", False: "use.back"}
     said = [Terms("wudang", language).say("use.back.own") for language in Language]
-    said += [Terms("wudang", language).say("why.covered", peek=PEEK_KEY) for language in Language]
+    said += [Terms("wudang", language).say("why.covered", peek=PEEK_KEY, keep=KEEP_KEY) for language in Language]
     assert all(PEEK_KEY in text for text in said)

@@ -10,7 +10,7 @@ from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.scene.scene import TableScene
 from ui.board.values.game_table import GameTable
 from ui.match.match import Match
-from ui.shared.acts import PEEK_KEY
+from ui.shared.acts import KEEP_KEY, PEEK_KEY
 from ui.terms import Word
 
 
@@ -53,7 +53,9 @@ class WhyNot:
             return Word("why.watched" if match.is_watched_only else "why.resting")
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
-        return Word("why.covered", {"peek": PEEK_KEY}) if match.is_hand_covered and not known.legal else None
+        if match.is_hand_covered and not known.legal:
+            return Word("why.covered", {"peek": PEEK_KEY, "keep": KEEP_KEY})
+        return None
 
     # Inside
 
