@@ -181,7 +181,8 @@ def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(
     at_rest(qtbot, table)
     home = table.scene._stage.pieces["card:0:3:0"].pos()
     drag(table, "card:0:3:0", "plate:1")
-    assert table.slip.text.text().startswith("Put a card left or right of your soldier")
+    told = table.slip.text.text()
+    assert told.startswith("This shows Ben’s points. Put a card left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     assert table.scene._touching.picker.touches == ()
     assert table.scene._stage.pieces["card:0:3:0"].pos() == home
