@@ -12,7 +12,7 @@ from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
-from engines.ai.hints import FEWEST, LEAST, WORLDS, Comparison, Effect, explain
+from engines.ai.hints import FEWEST, LEAST, WORLDS, Comparison, Effect, _Difference, explain
 from engines.game import AnyGame
 from engines.timeline import Timeline
 
@@ -164,3 +164,21 @@ def test_what_is_hidden_from_a_seat_changes_no_reason(name: str) -> None:
             assert told[0] == told[1]
         timeline.play(actor, text, ply)
     assert asked
+
+
+def difference_of(*values: float) -> _Difference:
+    difference = _Difference()
+    for value in values:
+        difference.add(value)
+    return difference
+
+
+def test_a_difference_is_certain_when_its_mean_is_large_against_its_spread() -> None:
+    assert difference_of(*[0.5] * 9).is_certain
+    assert difference_of(*[0.9, -0.7] * 6).is_certain is False
+    assert difference_of(*[1.1, 0.9] * 6).is_certain
+    assert not difference_of().is_certain
+
+
+def test_equal_values_are_certain_however_their_sum_is_rounded() -> None:
+    assert all(difference_of(*[value] * count).is_certain for value in (0.1, 0.3, 0.7, 1.1) for count in range(1, 40))

@@ -279,3 +279,13 @@ def test_a_process_that_nobody_listens_to_ends_quietly(line: str) -> None:
         process.stdin.flush()
         assert process.wait(timeout=60) == 0
         assert process.stderr.read() == b""
+
+
+def test_input_that_breaks_off_is_the_end_of_the_input() -> None:
+    def broken() -> Iterator[str]:
+        yield "a question\n"
+        raise OSError(5, "the pipe is broken")
+
+    inbox = worker._Inbox(broken(), worker._Outbox(io.StringIO()))
+    assert inbox.wait() == "a question\n"
+    assert inbox.wait() is None
