@@ -165,3 +165,12 @@ def test_probabilities_that_do_not_quite_add_up_leave_the_last_outcome() -> None
             return 0.9999999
 
     assert draw([("first", 0.3), ("second", 0.6)], NearlyOne()) == "second"
+
+
+def test_where_all_simulations_end_alike_curiosity_fades() -> None:
+    tree = tree_for(NIM, NimState(2, 1, 0), 0)
+    tree.simulate()
+    first = tree._exploration
+    for _ in range(50):
+        tree.simulate()
+    assert 0 < tree._exploration < first / 2
