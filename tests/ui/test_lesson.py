@@ -51,29 +51,6 @@ def test_a_lesson_is_learned_to_its_end_by_mouse_in_both_languages(qtbot: QtBot,
     assert mark(program, game) == LessonMark(0, len(script.steps), done=True)
 
 
-def test_a_lesson_is_learned_by_keyboard_alone(qtbot: QtBot, lesson: Lesson) -> None:
-    keys = {"1": Qt.Key.Key_1, "2": Qt.Key.Key_2, "3": Qt.Key.Key_3, "2t": Qt.Key.Key_T}
-    sides = {"R": Qt.Key.Key_Right, "L": Qt.Key.Key_Left, "D": Qt.Key.Key_D}
-    view = lesson.page.view
-    assert view.hasFocus()
-    for step in lesson.tutor.script.steps:
-        assert lesson.tutor.step == step
-        if step.wait is Wait.NEXT:
-            QTest.keyClick(view, Qt.Key.Key_Return)
-        elif step.move.startswith("@"):
-            for _ in range(20):
-                if lesson.page.scene._touching.focus == f"gap:{step.move[1:]}":
-                    break
-                QTest.keyClick(view, Qt.Key.Key_Tab)
-            QTest.keyClick(view, Qt.Key.Key_Return)
-        else:
-            QTest.keyClick(view, keys[step.move[1:]])
-            QTest.keyClick(view, sides[step.move[0]])
-        at_ease(qtbot, lesson)
-    assert lesson.page.match.record.moves == lesson.tutor.script.record.moves
-    assert lesson.panel.closing.play_on.isVisible()
-
-
 # On and back
 
 

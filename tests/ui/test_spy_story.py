@@ -229,7 +229,7 @@ def test_where_nothing_is_hidden_no_curtain_falls(qtbot: QtBot, program: Program
     table = sit_down(program, "uosao", 3)
     rng = random.Random(SEED)
     while not (snapshot := at_rest(qtbot, table.page)).over:
-        table.make(rng.choice(snapshot.legal))
+        assert table.page.match.submit(rng.choice(snapshot.legal), snapshot.ply)
         assert table.page.curtain.isHidden()
 
 

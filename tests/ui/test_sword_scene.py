@@ -84,18 +84,6 @@ def test_a_whole_game_by_picking_cards_and_dragging_the_last_one(qtbot: QtBot) -
     assert {"play", "pass"} <= play.to_the_end(make, seed=2)
 
 
-def test_a_whole_game_by_clicks_alone(qtbot: QtBot) -> None:
-    play = Play(qtbot, 2, seed=9)
-
-    def make(move: str) -> None:
-        path = gesture(play, move)
-        for card in reversed(play.cards(path)):
-            play.click(card)
-        play.click("bell" if move == "pass" else path.path[-1])
-
-    assert {"play", "pass"} <= play.to_the_end(make, seed=3)
-
-
 def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=9)
     play.sit()
