@@ -25,10 +25,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from laid_words import changed, covered_by, joined, plain, together, told_layout, told_piece
-from recorded_games import recorded_games, start_of
+from recorded_games import Foresight, recorded_games, start_of
 
-from engines.game import Refusal
-from engines.snapshot import Beat, Snapshot
+from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
@@ -222,20 +221,6 @@ class Teller:
         is_first = what not in self._said
         self._said.add(what)
         return is_first
-
-
-@dataclass(frozen=True, slots=True)
-class Foresight:
-    """What a seat foresees where a timeline stands."""
-
-    timeline: Timeline
-    seat: int
-
-    def preview(self, text: str) -> tuple[Beat, ...]:
-        return self.timeline.preview(self.seat, text)
-
-    def refusal(self, text: str) -> Refusal | None:
-        return self.timeline.refusal(self.seat, text)
 
 
 def main() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from engines.game import Note
+from engines.game import Note, Refusal
 from engines.record import Record
 from engines.registry import GAMES
 from engines.snapshot import Beat, Snapshot
@@ -23,6 +23,20 @@ from ui.terms import Terms
 FOLDER = Path(__file__).resolve().parent.parent / "conformance"
 ROOMS = ((640.0, 420.0), (980.0, 640.0), (1280.0, 560.0), (3500.0, 2000.0), (700.0, 900.0))
 """The least room, the usual one, a low one, a large one, and one higher than wide."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What a seat foresees where a timeline stands."""
+
+    timeline: Timeline
+    seat: int
+
+    def preview(self, text: str) -> tuple[Beat, ...]:
+        return self.timeline.preview(self.seat, text)
+
+    def refusal(self, text: str) -> Refusal | None:
+        return self.timeline.refusal(self.seat, text)
 
 
 @cache

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from recorded_games import ROOMS, laid, recorded_games, sight_of, start_of, told, touching
+from recorded_games import ROOMS, Foresight, laid, recorded_games, sight_of, start_of, told, touching
 
-from engines.game import Refusal
 from engines.registry import GAMES
 from engines.shinano.components import load_box
 from engines.shinano.moves import Invade, read_move
 from engines.snapshot import Beat, Snapshot
-from engines.timeline import Timeline
 from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Sight
@@ -34,20 +31,6 @@ def terms(players: int, language: Language = Language.EN) -> Terms:
 def sight(view: dict[str, Any], players: int, room: tuple[float, float] = ROOMS[0], **more: Any) -> Sight[Any]:
     seat, said = more.pop("seat", 0), more.pop("terms", terms(players))
     return sight_of(TABLE.read(view), seat, players, room, said, **more)
-
-
-@dataclass(frozen=True)
-class Foresight:
-    """What a seat foresees where a timeline stands."""
-
-    timeline: Timeline
-    seat: int
-
-    def preview(self, text: str) -> tuple[Beat, ...]:
-        return self.timeline.preview(self.seat, text)
-
-    def refusal(self, text: str) -> Refusal | None:
-        return self.timeline.refusal(self.seat, text)
 
 
 def decisions(every: int = 1) -> Iterator[Sight[Any]]:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
-from playing import PEOPLE, at_rest, sit_down
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QUrl
+from playing import PEOPLE, at_rest, bury, sit_down
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -113,7 +113,7 @@ def test_a_book_of_another_game_is_put_away_at_the_table(qtbot: QtBot, program: 
 def test_a_book_that_is_changed_for_another_is_gone(program: Program) -> None:
     first = opened(program, "usagi")
     second = opened(program, "sword")
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    bury()
     assert program.window.findChildren(RulebookPanel) == [second]
     assert not isValid(first)
 
