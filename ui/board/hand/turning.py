@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QPointF, Signal
 from ui.board.hand.touching import Touching
 from ui.board.scene.stage import Stage
 from ui.board.scene.telling import Telling
+from ui.board.values.placement import UNTOUCHED, Touch
 
 
 class Turning(QObject):
@@ -51,8 +52,7 @@ class Turning(QObject):
 
     def throw_switch(self, name: str) -> bool:
         """Whether `name` is a piece that a click turns over, and it was turned."""
-        piece = self._stage.layout.placement(name)
-        return piece is not None and piece.touch.switch and self.turn(name)
+        return self._touch_of(name).switch and self.turn(name)
 
     def uncover(self) -> bool:
         """Put away what was opened over the table; False where nothing was."""
@@ -60,9 +60,11 @@ class Turning(QObject):
         return any(self.throw_switch(name) for name in covers)
 
     def passes(self, name: str) -> bool:
-        piece = self._stage.layout.placement(name)
-        return piece is not None and piece.touch.passes
+        return self._touch_of(name).passes
 
     def can_turn(self, name: str) -> bool:
+        return self._touch_of(name).turnable
+
+    def _touch_of(self, name: str) -> Touch:
         piece = self._stage.layout.placement(name)
-        return piece is not None and piece.touch.turnable
+        return UNTOUCHED if piece is None else piece.touch
