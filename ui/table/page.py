@@ -191,8 +191,7 @@ class TablePage(Page):
         middle.setSpacing(0)
         middle.addWidget(self._area, 1)
         middle.addWidget(self.log)
-        leave_free = middle.setContentsMargins
-        self.recap_panel.takes.connect(lambda wide: leave_free(0, 0, wide * self._beside.isHidden(), 0))
+        self.recap_panel.takes.connect(lambda wide: middle.setContentsMargins(0, 0, wide * self._beside.isHidden(), 0))
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
