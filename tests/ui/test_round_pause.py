@@ -18,6 +18,7 @@ from engines.meanings import Begins
 from ui.app import Program
 from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
+from ui.models.seats_model import SeatRole
 from ui.table.page import TablePage
 from ui.terms import Language
 
@@ -63,7 +64,21 @@ def waiting(qtbot: QtBot, program: Program, game: str) -> TablePage:
     return table
 
 
-@pytest.mark.parametrize(("game", "how"), [("uosao", "click"), ("wudang", "Space")])
+def assert_log_tells_the_round(table: TablePage) -> None:
+    """The log ends with what the table shows, before the next round begins, and has the points of the sheet."""
+    halt = table.rounds._halt
+    assert halt is not None
+    told = [note for made in table.match.memory()[: halt.snapshot.ply] for note in made.notes]
+    read = [note for note in told[: told.index(halt.note)] if not note.quiet]
+    model = table.log.list.model()
+    rows = [model.index(row, 0).data() for row in range(model.rowCount())]
+    assert rows == [table.terms.say(f"note.{note.key}", **note.args) for note in read]
+    seats = table.log._seats.model()
+    scores = {seats.index(at, 0).data(): seats.index(at, 0).data(SeatRole.SCORE) for at in range(seats.rowCount())}
+    assert scores == {row.name: int(row.total) for row in table.rounds.sheet._told.rows}
+
+
+@pytest.mark.parametrize(("game", "how"), [("uosao", "click"), ("sword", "Enter"), ("wudang", "Space")])
 def test_the_table_waits_after_a_round_until_somebody_goes_on(
     qtbot: QtBot, program: Program, game: str, how: str
 ) -> None:
@@ -75,6 +90,7 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     for row in table.rounds.sheet._told.rows:
         assert row.name in table.names
     assert sorted(int(row.total) for row in table.rounds.sheet._told.rows) == sorted(table.match.snapshot().scores)
+    assert_log_tells_the_round(table)
     QTest.mouseClick(table.view.viewport(), LEFT)
     assert table.rounds.sheet.isVisible(), "a click on the table is for looking at it"
     assert table.match.snapshot().plies == plies

@@ -30,6 +30,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from engines.game import Memory
+from engines.snapshot import Snapshot
 from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
@@ -264,7 +266,7 @@ class LogPanel(Room):
         self.setObjectName("LogPanel")
         self.setAutoFillBackground(True)
         self.setFixedWidth(WIDTH)
-        self._log = log
+        self._standings, self._log = seats, log
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
         self._seats = QListView(self)
@@ -296,6 +298,11 @@ class LogPanel(Room):
     def rule_at_hand(self) -> str:
         """The rule of the row that the keyboard is on; "" when the list has not the focus."""
         return str(self.list.currentIndex().data(LogRole.RULE) or "") if self.list.hasFocus() else ""
+
+    def tell(self, snapshot: Snapshot, memory: Memory) -> None:
+        """Show how the seats stand in this snapshot, and what has happened in this memory."""
+        self._standings.set_snapshot(snapshot)
+        self._log.set_memory(memory)
 
     def mark_ply(self, ply: int) -> None:
         """Mark the row that the table shows now; none at the newest position."""

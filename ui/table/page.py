@@ -280,8 +280,7 @@ class TablePage(Page):
         """Tell in words what the table shows now. Not before it shows it."""
         snapshot = self._shown
         assert snapshot is not None
-        self._seats.set_snapshot(snapshot)
-        self._log.set_memory(self.match.memory())
+        self.log.tell(snapshot, self.match.memory())
         self.scene.set_notebook(self.match.notebook())
         self._looking_back.tell()
         self._remarks.ask_again()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
-from engines.game import Note
+from engines.game import Memory, Note
 from engines.meanings import Begins
 from engines.snapshot import Snapshot
 from ui.board.scene.scene import TableScene
@@ -19,6 +20,7 @@ from ui.models.points_words import points_reason
 from ui.models.reckoning import told_points
 from ui.models.round_over import RoundOver, Standing, round_over
 from ui.shared.paper import SHADOW
+from ui.table.log_panel import LogPanel
 from ui.table.rounds.sheet import RoundSheet, Row, Told, least_covering
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, counted, numeral, signed
@@ -28,7 +30,8 @@ _HAND: Final = 0.25
 
 
 class RoundPause(QObject):
-    """Has the scene halt where a round is over, and shows the sheet meanwhile. The match waits: the scene is busy.
+    """Has the scene halt where a round is over, and shows the sheet meanwhile. The match waits: the scene is busy. The
+    log tells what the table shows.
 
     Every round halts once, and none while an earlier moment is looked at.
     """
@@ -40,13 +43,13 @@ class RoundPause(QObject):
         scene: TableScene,
         terms: Terms,
         area: TableArea,
-        beside: QWidget,
+        log: LogPanel,
         page: QWidget,
     ) -> None:
-        """The sheet lies on the page: over `beside` while that is shown, else on the table."""
+        """The sheet lies on the page: over the log while that is shown, else on the table."""
         super().__init__(area)
         self._match, self._row, self._scene, self._terms = match, row, scene, terms
-        self._area, self._beside = area, beside
+        self._area, self._log = area, log
         self._is_wanted = False
         self._waited_at = 0
         """The newest ply at which the table has waited."""
@@ -75,8 +78,8 @@ class RoundPause(QObject):
         self._tell(self._halt)
         width, height = self.sheet.width(), self.sheet.height()
         room = self._area.geometry()
-        if self._beside.isVisible():
-            room = room.united(self._beside.geometry())  # where the sheet has just the log's width
+        if self._log.isVisible():
+            room = room.united(self._log.geometry())  # where the sheet has just the log's width
         room = room.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)  # no need to see all of the shadow
         at = self._area.pos()
         pieces = [
@@ -108,8 +111,14 @@ class RoundPause(QObject):
             self.sheet.hide()
             return
         self._waited_at = halt.snapshot.ply
+        self._log.tell(halt.snapshot, self._lived(halt))
         self.place()
         self.sheet.open()
+
+    def _lived(self, halt: Halt) -> Memory:
+        """What the table has told by now."""
+        *before, last = self._match.memory()[: halt.snapshot.ply]
+        return (*before, replace(last, notes=last.notes[: last.notes.index(halt.note)]))
 
     def _tell(self, halt: Halt) -> None:
         over = self._over(halt.snapshot)
@@ -119,7 +128,7 @@ class RoundPause(QObject):
         view = self._row.table.read(halt.view)
         rows = [self._row_of(one, view) for one in over.standings]
         told = Told(terms.say("round_over.title", number=over.number), text, rows)
-        self.sheet.tell(told, wide=not self._beside.isVisible())
+        self.sheet.tell(told, wide=not self._log.isVisible())
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms
