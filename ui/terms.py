@@ -107,7 +107,11 @@ class Terms:
 
     def words(self, words: Iterable[Word]) -> str:
         """Several sentences in a row."""
-        return ("" if self.language is Language.JA else " ").join(map(self.word, words))
+        return self.joined(map(self.word, words))
+
+    def joined(self, sentences: Iterable[str]) -> str:
+        """Sentences of this language in a row."""
+        return ("" if self.language is Language.JA else " ").join(sentences)
 
     def why(self, key: str) -> str:
         """What is said beside the sentence under `key` about why it is so; "" when nothing is. Raises GameFileError."""

@@ -79,6 +79,9 @@ class Crowd:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
+    def idle(self, key: str, sight: Sight[Any]) -> Word:
+        return Word("why.can")
+
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 

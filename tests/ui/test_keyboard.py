@@ -370,7 +370,7 @@ def test_an_arrow_that_leads_nowhere_and_f_with_nothing_to_turn_say_what_they_ar
     assert not table.slip.text.text().startswith("←")
     press(program, Qt.Key.Key_Left)
     assert table.scene.walked_on == first
-    assert table.slip.text.text().startswith("←: March left or right with the chosen card.")
+    assert table.slip.text.text() == "Pick a card from your hand first. ←: March left or right with the chosen card."
     assert table.prompt.text() in table.slip.text.text()
 
 

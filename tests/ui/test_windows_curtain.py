@@ -117,6 +117,9 @@ class SwapTable:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {}
 
+    def idle(self, key: str, sight: Sight[Any]) -> Word:
+        return Word("why.can")
+
     def accents(self, note: Note) -> Mapping[str, str]:
         return {}
 

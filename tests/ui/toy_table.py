@@ -86,6 +86,9 @@ class ToyTable:
     def keys(self, sight: Sight[Any]) -> Mapping[str, str]:
         return {"D": "deck", "1": sight.shown.view["hand"][0]} if sight.shown.view["hand"] else {}
 
+    def idle(self, key: str, sight: Sight[Any]) -> Word:
+        return Word("toy.prompt")
+
     def accents(self, note: Note) -> Mapping[str, str]:
         return {str(note.args["piece"]): str(note.args["accent"])} if "piece" in note.args else {}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,6 +13,10 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QStyleOptionViewItem
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
 _NARROWER: Final = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
+_ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
+_ARROW: Final = re.compile(rf"\b({'|'.join(_ARROWS)})\b")
+_ALL_DIGITS: Final = ", ".join("123456789")
+_RUN: Final = re.compile(r"\b\d(, \d\b){2,}")
 
 
 class Label(QLabel):
@@ -118,9 +123,10 @@ def fit(dialog: QDialog) -> None:
 
 
 def native_keys(*keys: str) -> str:
-    """Keys as the system writes them; the arrows as arrows."""
+    """Keys as the system writes them; the arrows as arrows, digits in a row as a span."""
     said = ", ".join(QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in keys)
-    return said.replace("Left", "←").replace("Right", "→")
+    said = _ARROW.sub(lambda found: _ARROWS[found[0]], said)
+    return _RUN.sub(lambda run: f"{run[0][0]}–{run[0][-1]}" if run[0] in _ALL_DIGITS else run[0], said)
 
 
 def rect_of(option: QStyleOptionViewItem) -> Any:

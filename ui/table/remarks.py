@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRect
@@ -168,16 +169,23 @@ class Remarks(QObject):
             self.hover_card.open()
 
     def say_of_key(self, key: str) -> bool:
-        """Say what a key of the game is for that has no use now, and what is decided now. Whether it is a key of the
-        game, or the one that turns a card over; `key` as the game's words have it."""
+        """Say why a key of the game has no use now, and what it is for. Whether it is a key of the game, or the one
+        that turns a card over; `key` as the game's words have it."""
         terms = self._terms
-        told = [meaning for keys, meaning in terms.under("key").items() if _is_among(key, keys.split())]
-        said = [Word("why.key", {"pressed": native_keys(key), "meaning": meaning}) for meaning in told]
-        said += [Word("why.turn")] if key == TURN_KEY else []
-        now = self._why.reason_of_the_match or self._asked
-        if said:
-            self.say(Explanation(terms.words((*said, now) if now is not None else said)))
-        return bool(said)
+        told = [meaning for keys, meaning in terms.under("key").items() if key in keys.split()]
+        uses = [Word("why.key", {"pressed": native_keys(key), "meaning": meaning}) for meaning in told]
+        if told:
+            reason = self._why.answer_to_key(key)
+            why = (
+                explain_refusal(reason, self._rules, terms)
+                if isinstance(reason, Refusal)
+                else Explanation(terms.word(reason))
+            )
+            self.say(replace(why, text=terms.joined((why.text, *map(terms.word, uses)))))
+        elif key == TURN_KEY:
+            now = self._why.reason_of_the_match
+            self.say(Explanation(terms.words((Word("why.turn"), *([now] if now is not None else [])))))
+        return bool(told) or key == TURN_KEY
 
     # What is met
 
@@ -239,9 +247,3 @@ class Remarks(QObject):
         """Why a piece cannot be used now; None when the slip says just that."""
         refusal = None if placement is None else self._why.refusal((placement.id,))
         return None if refusal == self._denied and self.slip.isVisible() else refusal
-
-
-def _is_among(key: str, keys: Sequence[str]) -> bool:
-    """Whether it is one of these; two digits stand for all between them, too."""
-    digits = [one for one in keys if one.isdigit()]
-    return key in keys or (key.isdigit() and bool(digits) and digits[0] <= key <= digits[-1])

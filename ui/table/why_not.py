@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from engines.game import Refusal
 from ui.board.hand.answers import Answers, TouchAnswer
@@ -12,6 +12,9 @@ from ui.board.values.game_table import GameTable
 from ui.match.match import Match
 from ui.shared.acts import KEEP_KEY, PEEK_KEY
 from ui.terms import Word
+
+_SPELT: Final = {"Enter": "Return"}
+"""Keys of the game's help as its table spells them."""
 
 
 class WhyNot:
@@ -34,6 +37,17 @@ class WhyNot:
         """The same, or what there is to say where no rule speaks."""
         reason = self.reason_of_the_match
         return TouchAnswer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
+
+    def answer_to_key(self, key: str) -> Refusal | Word:
+        """Why a key that the game's help names, spelt as it is there, has no use now."""
+        key = _SPELT.get(key, key)
+        reason = self.reason_of_the_match
+        if reason is not None:
+            return reason
+        sight = self._scene.telling.sight()
+        name = self._table.keys(sight).get(key, "")
+        refusal = self.refusal((*sight.held.touched, name)) if name else None
+        return refusal or self._table.idle(key, sight)
 
     def barred(self) -> frozenset[str]:
         """What the viewer might pick up at its turn, but not in this position: ids, or the names that equals share."""

@@ -71,6 +71,9 @@ class DonguriTable:
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return ()
 
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return Word("now.take")
+
     def accents(self, note: Note) -> Mapping[str, str]:
         match read_note(note):
             case Took(seat):

@@ -49,14 +49,15 @@ class Keys:
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._named(event))
             if not may_answer or not self._telling.catch_up():
                 return False
-        if key not in _TOUCH_KEYS and self._press_game_key(event):
-            return True
+        name = self._named(event)
+        if name and key not in _TOUCH_KEYS:
+            return self._touch_by_key(name)
         if key in ARROWS:
             before = self._touching.focus
             self._touching.walk(ARROWS[key])
             return self._touching.focus != before
         if key in _TOUCH_KEYS:
-            return self._touching.touch_focus() or self._press_game_key(event)
+            return self._touching.touch_focus() or self._touch_by_key(name)
         if key == Qt.Key.Key_Escape:
             return self._touching.take_back() or self._turning.uncover()
         return key == Qt.Key.Key_F and self._turning.turn_met()
@@ -65,12 +66,13 @@ class Keys:
         self._telling.get_on()
         return True
 
-    def _press_game_key(self, event: QKeyEvent) -> bool:
-        name = self._named(event)
-        if name:
+    def _touch_by_key(self, name: str) -> bool:
+        """Whether something of this name lies there to be touched."""
+        lies = self._touching.finds(name)
+        if lies:
             self._touching.leave_focus()
             self._touch(name)
-        return bool(name)
+        return lies
 
     def _named(self, event: QKeyEvent) -> str:
         """What the game's own keys touch by this one; "" for nothing."""

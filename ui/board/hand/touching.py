@@ -28,7 +28,7 @@ from ui.board.values.asks import (
 )
 from ui.board.values.focus import Direction
 from ui.board.values.gestures import Picker
-from ui.board.values.hand import Hand, Spot
+from ui.board.values.hand import Hand, Spot, known
 
 
 class Touching(QObject):
@@ -137,6 +137,10 @@ class Touching(QObject):
     def things_at(self, point: QPointF) -> tuple[str, ...]:
         """The pieces and places that are seen there, topmost first."""
         return tuple(self._stage.at(point))
+
+    def finds(self, name: str) -> bool:
+        """Whether a piece or place of this name lies there."""
+        return name in known(self._stage.layout)
 
     def touchable_at(self, point: QPointF) -> str:
         """What the hand would mean by touching there; "" for nothing."""

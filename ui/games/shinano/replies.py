@@ -10,12 +10,15 @@ from engines.shinano.seen import Cell, Edge, View
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.board.values.replies import Part, Tried, usual_reply
+from ui.board.values.sight import Sight
 from ui.games.shinano.data import STEPS
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word
 
 _KINDS: Final = {"left": "hidden"}
 """What is said with the same words as something else."""
+_PLACES: Final = ("Up", "Down", "Left", "Right", "X")
+"""The keys of the places for a card."""
 
 
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
@@ -47,6 +50,15 @@ def _decided(view: View) -> str:
     if view.invasion is None:
         return "final" if view.final else "invade"
     return "end" if view.moved else "after"
+
+
+def idle(key: str, sight: Sight[View]) -> Word:
+    """A card that is not in the hand, or a place where none can be laid now."""
+    view = sight.shown.view
+    if key.isdigit():
+        return Word("idle.card", {"count": len(view.hands[sight.shown.seat])})
+    is_place = key in _PLACES and view.invasion is None
+    return Word("first.card") if is_place else Word(f"now.{_decided(view)}")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -33,7 +33,7 @@ from ui.games.shinano.land import (
     token_pieces,
 )
 from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
-from ui.games.shinano.replies import named, reply
+from ui.games.shinano.replies import idle, named, reply
 from ui.games.shinano.seats import (
     button_pieces,
     deck_piece,
@@ -152,6 +152,9 @@ class ShinanoTable:
         if sight.held.touched == (castle_name(seat),):
             keys["C"] = card_name(view.placed_card)
         return keys
+
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return idle(key, sight)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

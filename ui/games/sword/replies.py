@@ -9,6 +9,7 @@ from engines.game import Caution, Refusal
 from engines.sword.seen import View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
+from ui.board.values.sight import Sight
 from ui.games.sword.cards import Zone
 from ui.games.sword.hall import PASS
 from ui.terms import Word
@@ -41,6 +42,13 @@ def _kind(tried: Tried) -> str:
     if isinstance(thing, Placement) and tried.kind in ("character", "sword"):
         return _CARDS.get(thing.same_as.partition(":")[0], tried.kind)
     return _KINDS.get(tried.kind, tried.kind)
+
+
+def idle(key: str, sight: Sight[View]) -> Word:
+    """A card that is not in the hand, a place for none, or an empty pile."""
+    if key in ("D", "Return"):
+        return Word(f"first.{sight.shown.view.phase.value}")
+    return Word("idle.pile") if key == "W" else Word("idle.card")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -23,7 +23,7 @@ from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
-from ui.games.sword.replies import named, reply
+from ui.games.sword.replies import idle, named, reply
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
@@ -99,6 +99,9 @@ class SwordTable:
             keys["S" if self._reader.is_sword(face) else _NUMBER_KEYS.get(number, number)] = piece.id
         place = "discard" if context.view.phase is Phase.DISCARD else "field"
         return {**keys, "P": "bell", **({"D": place, "Return": place} if sight.held.touched else {})}
+
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return idle(key, sight)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.game import Caution, Refusal
-from engines.uosao.seen import View
+from engines.uosao.seen import Phase, View
 from ui.board.values.replies import Tried, usual_reply
+from ui.board.values.sight import Sight
 from ui.games.uosao.pieces import played_name
 from ui.terms import Word
 
@@ -22,6 +23,8 @@ _KINDS: Final = {
 """What is said with the same words as something else."""
 _ASPECTS: Final = {"held": "card.held", "right": "card.played", "left": "card.played", "road": "card.played"}
 """By how another player's card lies."""
+_PLACES: Final = ("Left", "Right", "D")
+"""The keys of the places for a card."""
 
 _MARCH: Final = Word("where.card")
 _FALLEN: Final = Word("where.card.fallen")
@@ -41,6 +44,13 @@ def _kind(tried: Tried) -> str:
     if head == "card":
         return _ASPECTS[kind.rpartition(".")[2]]
     return "standing" if head == "standing" else _KINDS.get(kind, _KINDS.get(kind.partition(".")[0], kind))
+
+
+def idle(key: str, sight: Sight[View]) -> Word:
+    """A card that is not in the hand, or a place for none."""
+    if sight.shown.view.phase is not Phase.CARD:
+        return Word("now.road")
+    return Word("first.card") if key in _PLACES else Word("idle.card")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

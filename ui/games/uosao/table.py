@@ -49,7 +49,7 @@ from ui.games.uosao.line import (
 from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, Spot, cards_of, grip, played_name
-from ui.games.uosao.replies import named, reply
+from ui.games.uosao.replies import idle, named, reply
 from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
 from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, march_words, reach_pieces, told_pieces
 from ui.terms import Word
@@ -133,6 +133,9 @@ class UosaoTable:
         if "T" in keys:
             keys.setdefault("2", keys["T"])
         return {**keys, **_SIDE_KEYS} if sight.held.touched else keys
+
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return idle(key, sight)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note), self._reader)

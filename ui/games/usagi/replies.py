@@ -9,7 +9,9 @@ from engines.game import Caution, Refusal
 from engines.usagi.seen import Phase, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Tried, usual_reply
+from ui.board.values.sight import Sight
 from ui.games.usagi.data import Reader
+from ui.games.usagi.laying import UNDER
 from ui.games.usagi.market import building_name
 from ui.terms import Word
 
@@ -44,6 +46,28 @@ def _kind(tried: Tried, view: View) -> str:
     if kind == "laid":
         return "laid" if label.args["seat"] == view.actor else "hidden"
     return kind
+
+
+def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
+    """A card, building or resource that is not there, a place for none, or something of another phase."""
+    view, held, phase = sight.shown.view, sight.held.touched, sight.shown.view.phase
+    own = view.seats[sight.shown.seat]
+    if sight.moves.proposed:
+        return Word("prompt.lay.whole", {"seat": sight.shown.seat})
+    if phase is Phase.LAY:
+        hand, laid = len(reader.hand(own)), sum(end is not None for end in own.laid)
+        if key in ("C", "Return"):
+            return Word("idle.row", {"left": reader.box.cards_laid - laid})
+        if key in ("Up", "Down"):
+            return Word("where.lay" if held else "first.lay")
+        if key in UNDER[:hand]:
+            return Word("idle.alike")
+        if key.isdigit() or key in UNDER:
+            return Word("idle.card", {"count": hand if key in UNDER else hand + laid})
+    if phase is Phase.CARDS and key.isdigit():
+        return Word("idle.building")
+    is_burst = phase is Phase.BURST and key in [resource.letter.upper() for resource in reader.box.resources]
+    return Word("idle.resource") if is_burst else Word(f"now.{phase.value}")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -22,9 +22,9 @@ from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
 from ui.games.usagi.frame import make_frame
-from ui.games.usagi.laying import CONFIRM, HAND, is_laying, laying_pieces, laying_places, plans_of, row_of
+from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
-from ui.games.usagi.replies import named, reply
+from ui.games.usagi.replies import idle, named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.games.usagi.tracks import track_pieces
@@ -32,8 +32,6 @@ from ui.terms import Word
 
 _DUSK: Final = "#3B3068"
 """Over the two cities it is night in every theme."""
-_UNDER: Final = "QWERT"
-"""The keys under 1 to 5: the end of a card that lies at its foot."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +126,9 @@ class UsagiTable:
             case _:
                 return self._loss_keys(context)
 
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return idle(key, sight, self._reader)
+
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
 
@@ -161,7 +162,7 @@ class UsagiTable:
             keys[str(at + 1)] = card_name(context.near, up)
             under = next((end for end in card.ends if end != up), "")
             if under:
-                keys[_UNDER[at]] = card_name(context.near, under)
+                keys[UNDER[at]] = card_name(context.near, under)
         for at, end in enumerate(row, len(hand) + 1):
             keys[str(at)] = card_name(context.near, end)
         touched = set(context.sight.held.touched)

@@ -10,6 +10,7 @@ from engines.game import Caution, Refusal
 from engines.wudang.seen import Step, View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
+from ui.board.values.sight import Sight
 from ui.games.wudang.names import descent_name, level_name, space_name
 from ui.terms import Word
 
@@ -27,6 +28,10 @@ _KINDS: Final = {
     "half.yang": "mat",
 }
 """What is said with the same words as something else."""
+_TO: Final = {Step.VICTIM: "Down", Step.GIVE: "Up", Step.DESCEND: "Down", Step.SET: "Up"}
+"""The key of the place for what is picked, by step."""
+_NUMBERED: Final = {Step.GIVE: "idle.card", Step.SET: "idle.card", Step.DESCEND: "idle.incident"}
+"""What is said where nothing has that number, by step."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where the hand holds chip or worker without having picked it up."""
 
@@ -58,6 +63,19 @@ def _kind(tried: Tried, view: View) -> str:
         seat, at = thing.label.args["seat"], thing.label.args["at"]
         return "worker.placed" if at else "worker" if seat == view.actor else "worker.other"
     return "chip" if kind.startswith("chip.") else _KINDS.get(kind, kind)
+
+
+def idle(key: str, sight: Sight[View]) -> Word:
+    """A card or an incident that is not there, a place for none, or something of another phase."""
+    step = sight.shown.view.step
+    if key == "K":
+        return Word("idle.notebook")
+    if key == _TO.get(step):
+        return Word(f"first.{step.name.lower()}")
+    if key.isdigit() and step in _NUMBERED:
+        return Word(_NUMBERED[step])
+    is_neighbour = step is Step.VICTIM and key in ("Left", "Right")
+    return Word("idle.neighbour") if is_neighbour else Word(f"now.{step.name.lower()}")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

@@ -35,7 +35,7 @@ from ui.games.wudang.names import (
 )
 from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
 from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
-from ui.games.wudang.replies import named, reply
+from ui.games.wudang.replies import idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.terms import Word
@@ -103,6 +103,9 @@ class WudangTable:
         is_picked = bool(sight.held.touched) or view.step in _GIVEN
         targets = _TARGET_KEYS.get(view.step, {}) if is_picked else {}
         return {**book, **_first_keys(sight, view), **targets}
+
+    def idle(self, key: str, sight: Sight[View]) -> Word:
+        return idle(key, sight)
 
     def accents(self, note: Note) -> Mapping[str, str]:
         return accents_of(read_note(note))
