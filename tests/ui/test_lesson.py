@@ -98,6 +98,18 @@ def test_steps_go_back_through_a_season_that_was_scored(qtbot: QtBot, lesson: Le
     assert lesson.page.match.snapshot().scores == (4, 1, 2)
 
 
+def test_a_hurried_second_click_on_next_does_not_skip_the_step_that_it_leads_to(qtbot: QtBot, lesson: Lesson) -> None:
+    panel = lesson.panel
+    there = {panel.forward.geometry().center(), panel.back.geometry().center()}
+    press(panel.forward)
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "march"
+    assert panel.skip.isVisible()
+    assert not any(panel.skip.geometry().contains(at) for at in there)
+    assert not any(panel.leave.geometry().contains(at) for at in there)
+    assert panel.back.geometry().center() in there
+
+
 def test_a_click_leaves_the_keys_to_the_table_and_a_button_that_goes_gives_them_back(
     qtbot: QtBot, lesson: Lesson
 ) -> None:

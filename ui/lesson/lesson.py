@@ -81,7 +81,9 @@ class Lesson(QObject):
         self.panel.new_game_wanted.connect(self.new_game_wanted)
         self._tongue.spoken.connect(self._speak)
         for key, act in ((NEXT_KEY, self._go_on), (BACK_KEY, self.tutor.go_back)):
-            QShortcut(QKeySequence(key), self.page).activated.connect(act)
+            shortcut = QShortcut(QKeySequence(key), self.page)
+            shortcut.setAutoRepeat(False)
+            shortcut.activated.connect(act)
 
     def _settle(self) -> None:
         self.tutor.settle()

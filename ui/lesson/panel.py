@@ -119,7 +119,7 @@ class LessonPanel(Sheet):
         self.landscape = Landscape(self)
         self.back = button(self)
         self.forward = button(self, "primary")
-        self.skip = button(self)
+        self.skip = button(self, "quiet")
         self.leave = button(self, "quiet")
         for one in (self.back, self.forward, self.skip, self.leave, self.remark.take_back):
             # a click leaves the keys to the table
@@ -184,10 +184,18 @@ class LessonPanel(Sheet):
         row.setSpacing(8)
         row.addWidget(self.back, 1)
         row.addWidget(self.forward, 1)
-        row.addWidget(self.skip, 1)
         column.addLayout(row)
         column.addSpacing(6)
-        column.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignHCenter)
+        # a second click on the place of one button must not press another
+        below = QHBoxLayout()
+        below.addWidget(self.skip)
+        below.addStretch(1)
+        below.addWidget(self.leave)
+        column.addLayout(below)
+        for one in (self.forward, self.skip):
+            keeping = one.sizePolicy()
+            keeping.setRetainSizeWhenHidden(True)
+            one.setSizePolicy(keeping)
 
     def _connect(self) -> None:
         tutor = self._tutor
