@@ -16,6 +16,7 @@ import ui.table.slip
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.look.fonts import load_fonts
+from ui.match.adviser import Hint
 from ui.table.page import TablePage
 from ui.table.slip import Slip, beside, paper
 
@@ -46,7 +47,7 @@ def test_what_is_said_lies_neither_on_the_prompt_nor_on_what_it_is_about(
     for size in WINDOWS:
         resize(program, table, size)
         assert table.prompt.isVisible()
-        assert slips_in_the_way(table) + cautions_in_the_way(table) == [], size
+        assert slips_in_the_way(table) + cautions_in_the_way(table) + hints_in_the_way(table) == [], size
         assert cards_that_rise_under_the_prompt(table) == [], size
 
 
@@ -56,7 +57,8 @@ def slips_in_the_way(table: TablePage) -> list[str]:
     for name in spread([name for name, _ in table.scene.touchables()]):
         table._remarks.deny((name,), table.scene.whereabouts(name) or QPointF())
         slip = table.slip.geometry()
-        if hidden_by(slip, table, name) or not table._area.rect().contains(slip):
+        named = (name, *table._why.answer((name,)).names)
+        if hidden_by(slip, table, *named) or not table._area.rect().contains(slip):
             found.append(name)
     return found
 
@@ -71,6 +73,19 @@ def cautions_in_the_way(table: TablePage) -> list[str]:
         if hidden_by(table.cautions.sheet.geometry(), table, *path):
             found.append(move)
         table.cautions.withdraw()
+    return found
+
+
+def hints_in_the_way(table: TablePage) -> list[str]:
+    """Moves on whose pieces and places lies the hint that recommends them."""
+    found = []
+    snapshot = table.match.snapshot()
+    for move in spread(list(snapshot.legal)):
+        table.hints._show(Hint(move, snapshot.ply))
+        path = table._row.table.gesture(move, table._row.table.read(snapshot.view)).path
+        if hidden_by(table.hints.sheet.geometry(), table, *path):
+            found.append(move)
+        table.hints.dismiss()
     return found
 
 

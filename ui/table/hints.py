@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QObject, QPoint, Signal
-from PySide6.QtWidgets import QWidget
 
 from engines.ai.hints import Effect
 from ui.board.scene.scene import TableScene
-from ui.board.values.game_table import GameTable
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
-from ui.match.match import Match
 from ui.models.rule_words import rule_line
 from ui.table.ask_sheet import AskSheet
+from ui.table.choosing import KeptFree
+from ui.table.presentation import Presentation
+from ui.table.table_area import TableArea
 from ui.terms import Terms
 
 _HANDS: Final = 300
@@ -36,18 +36,18 @@ class HintDesk(QObject):
 
     def __init__(
         self,
-        match: Match,
-        table: GameTable[Any],
-        scene: TableScene,
-        rules: Mapping[str, str],
+        presentation: Presentation,
         terms: Terms,
-        area: QWidget,
+        scene: TableScene,
+        area: TableArea,
+        kept_free: KeptFree,
     ) -> None:
+        """`kept_free` tells what a sheet about these things must not cover."""
         super().__init__(area)
-        self._match, self._table, self._scene, self._rules, self._terms = match, table, scene, rules, terms
-        self._area = area
+        self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
+        self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._hint: Hint | None = None
-        self.adviser = Adviser(match, match.computer, self)
+        self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
         self.adviser.advised.connect(self._show)
         self.adviser.silent.connect(self._tell_silence)
@@ -109,7 +109,7 @@ class HintDesk(QObject):
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         line = rule_line(rule, self._rules, self._terms)
-        self.sheet.lay(text, line, self._spare_corner(path), more=more, number=rule)
+        self.sheet.lay(text, line, self._spare_corner(path), more=more, number=rule, clear=self._kept_free(path))
         self.sheet.take_keyboard(self.sheet.yes)
 
     def _spare_corner(self, path: Sequence[str]) -> QPoint:

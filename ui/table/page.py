@@ -81,7 +81,7 @@ class TablePage(Page):
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
-        self.hints = HintDesk(self.match, self._row.table, self.scene, self._game.rules, self._terms, self._area)
+        self.hints = HintDesk(presentation, self._terms, self.scene, self._area, self._remarks.kept_free)
         self._arranging = Arranging(self.match, self)
         self._choosing = Choosing(
             presentation, self._terms, self.scene, self._arranging, self._area, self._remarks.kept_free

@@ -104,16 +104,18 @@ class Remarks(QObject):
 
     # Why not
 
-    def say(self, why: Explanation, at: QPointF | None = None, touched: Sequence[str] = ()) -> None:
-        """Lay a slip where it happened, or in the table's middle; not over what was touched, nor over the prompt."""
+    def say(self, why: Explanation, at: QPointF | None = None, named: Sequence[str] = ()) -> None:
+        """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
+        and over as little as can be of what can be touched next."""
         self._scene.point_out(())
         self._denied, self._told = None, ""
-        self.slip.lay(why.text, why.rule, self._area.point(at), why.number, self.kept_free(touched))
+        clear, spared = self.kept_free(named), self._area.next_bodies()
+        self.slip.lay(why.text, why.rule, self._area.point(at), why.number, clear, spared)
 
-    def kept_free(self, touched: Sequence[str]) -> list[QRect]:
-        """What no sheet that tells of these touches may cover: the things, and the prompt."""
+    def kept_free(self, named: Sequence[str]) -> list[QRect]:
+        """What no sheet that tells of these things may cover: they, and the prompt."""
         prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
-        return [*prompt, *self._area.bodies(touched)]
+        return [*prompt, *self._area.bodies(named)]
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""
@@ -146,12 +148,13 @@ class Remarks(QObject):
         """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
         the same."""
         answer = self._why.answer(touched)
+        named = (*touched, *answer.names)
         self.hover_card.show_piece(None)
         if isinstance(answer.reason, Refusal):
-            self.say(explain_refusal(answer.reason, self._rules, self._terms), at, touched)
+            self.say(explain_refusal(answer.reason, self._rules, self._terms), at, named)
             self._denied = answer.reason
         else:
-            self.say(Explanation(self._terms.words(answer.reason)), at, touched)
+            self.say(Explanation(self._terms.words(answer.reason)), at, named)
         self._scene.point_out(answer.names)
 
     def tell_more(self) -> None:
@@ -213,7 +216,7 @@ class Remarks(QObject):
             return
         left, right = QPoint(), QPoint(area.width() - card.width(), 0)
         is_left = area.point(QPointF(piece.x, piece.y)).x() < area.width() / 2
-        wanted = [area.body(one) for one in (body_of(piece), *self._scene.next_bodies())]
+        wanted = [area.body(one) for one in (body_of(piece), *self._scene.next_bodies(if_held=True))]
         corners = (right, left) if is_left else (left, right)
         rooms = [(at, QRect(at, card.size())) for at in corners]
         free = [at for at, room in rooms if area.is_bare(room) and not any(map(room.intersects, wanted))]

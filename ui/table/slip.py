@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
@@ -14,7 +15,11 @@ from ui.shared.parts import Prose
 
 STAY_MS: Final = 6000
 _WIDTH: Final = 300 + 2 * SHADOW
-_EDGE: Final = 12
+_EDGE: Final = 2
+"""The shadow reaches almost to the edge of the table."""
+_GAP: Final = 24
+_STEPS: Final = 8
+"""How many steps from edge to edge are tried in search of a free place."""
 
 
 class Slip(Sheet):
@@ -49,9 +54,17 @@ class Slip(Sheet):
         """The rule behind what it says, while it lies there; "" for none."""
         return "" if self.isHidden() else self._number
 
-    def lay(self, text: str, rule: str, at: QPoint, number: str = "", clear: Sequence[QRect] = ()) -> None:
-        """Lay the slip beside `at`, wholly inside the parent and over nothing of `clear`; `rule` is the line that tells
-        of the rule `number`."""
+    def lay(
+        self,
+        text: str,
+        rule: str,
+        at: QPoint,
+        number: str = "",
+        clear: Sequence[QRect] = (),
+        spared: Sequence[QRect] = (),
+    ) -> None:
+        """Lay the slip beside `at`, wholly inside the parent, over nothing of `clear` and little of `spared`; `rule` is
+        the line that tells of the rule `number`."""
         self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
@@ -61,7 +74,7 @@ class Slip(Sheet):
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
-        self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear))
+        self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear, spared))
         self.show()
         self.raise_()
         self._timer.start(STAY_MS)
@@ -78,20 +91,36 @@ class Slip(Sheet):
         event.accept()
 
 
-def beside(at: QPoint, width: int, height: int, room: QRect, clear: Sequence[QRect] = ()) -> QRect:
+def beside(
+    at: QPoint,
+    width: int,
+    height: int,
+    room: QRect,
+    clear: Sequence[QRect] = (),
+    spared: Sequence[QRect] = (),
+) -> QRect:
     """A rectangle of that size wholly inside `room` for a sheet that tells of what is at `at`: above it, below where
-    there is no room, or where else near it covers nothing of `clear`; what cannot be helped, as little as can be."""
+    there is no room, or where else nearest it covers nothing of `clear`, and of `spared` as little as can be then."""
     inner = room.adjusted(_EDGE, _EDGE, -_EDGE, -_EDGE)
-    size, gap = QSize(width, height), 2 * _EDGE
-    above, below = at.y() - height - gap, at.y() + gap
-    places = [QPoint(at.x() - width // 2, above if above >= inner.top() else below)]
+    size = QSize(width, height)
+    above, below = at.y() - height - _GAP, at.y() + _GAP
+    first = QPoint(at.x() - width // 2, above if above >= inner.top() else below)
+    places = []
     for body in clear:
         left, top = body.center().x() - width // 2, body.center().y() - height // 2
         places += [QPoint(left, body.top() - height), QPoint(left, body.bottom())]
         places += [QPoint(body.left() - width, top), QPoint(body.right(), top)]
-    places += [inner.topLeft(), inner.topRight(), inner.bottomLeft(), inner.bottomRight()]
-    rects = [_inside(QRect(place, size), inner) for place in places]
-    return min(rects, key=lambda rect: sum(_covered(paper(rect), body) for body in clear))
+    across, down = max(0, inner.width() - width), max(0, inner.height() - height)
+    steps = product(range(_STEPS + 1), repeat=2)
+    places += [inner.topLeft() + QPoint(across * x // _STEPS, down * y // _STEPS) for x, y in steps]
+    others = sorted(
+        (_inside(QRect(place, size), inner) for place in places),
+        key=lambda rect: (rect.center() - at).manhattanLength(),
+    )
+    return min(
+        (_inside(QRect(first, size), inner), *others),
+        key=lambda rect: [sum(_covered(paper(rect), body) for body in bodies) for bodies in (clear, spared)],
+    )
 
 
 def paper(rect: QRect) -> QRect:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -50,7 +50,15 @@ class TableArea(QWidget):
         """Where these pieces and places lie in this widget, by id or shared name. Without grounds: what takes up much
         of the table is touched at a point of it."""
         layout = self._scene.layout
-        areas = (seen_body(layout, thing) for thing in layout.things if any(map(thing.goes_by, names)))
+        return self._without_grounds(
+            seen_body(layout, thing) for thing in layout.things if any(map(thing.goes_by, names))
+        )
+
+    def next_bodies(self) -> list[QRect]:
+        """Where the next touch may go, in this widget. Without grounds, too."""
+        return self._without_grounds(self._scene.next_bodies())
+
+    def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
         found = [self.body(area) for area in areas if not area.is_empty]
         return [one for one in found if one.width() < self.width() / 3 and one.height() < self.height() / 2]
 

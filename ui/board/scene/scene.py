@@ -193,10 +193,10 @@ class TableScene(QGraphicsScene):
         """Everything with a name that can be touched or read, with its name, in reading order."""
         return named_in_order(thing for thing in self.layout.things if thing.id in known(self.layout))
 
-    def next_bodies(self) -> list[Area]:
-        """Where the next touch may go while something is held; nowhere while nothing is."""
+    def next_bodies(self, *, if_held: bool = False) -> list[Area]:
+        """Where the next touch may go; `if_held`: nowhere while nothing is held."""
         picker = self._touching.picker
-        return seen_bodies(self.layout, picker.next_touches if picker.is_begun else ())
+        return seen_bodies(self.layout, picker.next_touches if picker.is_begun or not if_held else ())
 
     def whereabouts(self, name: str) -> QPointF | None:
         """The middle of the piece or place that goes by this name; None when there is none."""
