@@ -160,9 +160,11 @@ class Situation:
                 self._try(hand, layout, other, found, seen, name)
 
     def _told(self, touched: tuple[str, ...], layout: Layout) -> str:
-        """The keys of what is said, which can be said in both languages; "rule" for a rule."""
+        """The keys of what is said; "rule" for a rule. Either can be said in both languages."""
         reason = self._answers.answer(touched, layout).reason
         if isinstance(reason, Refusal):
+            said = [terms.say(f"refusal.{reason.key}", **reason.facts) for terms in self._terms]
+            assert not any("{" in one for one in said)
             return "rule"
         assert all(terms.words(reason).strip() for terms in self._terms)
         return " ".join(word.key for word in reason)

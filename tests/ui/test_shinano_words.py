@@ -15,6 +15,7 @@ from wording import assert_all_said, facts_told
 from engines.game import Episode, Memory
 from engines.shinano import notes
 from engines.shinano.seen import read_meaning
+from ui.games.shinano.replies import SUMMED_UP
 from ui.models.reckoning import changes, columns, during_play, told_points
 from ui.terms import Language, Terms, load_terms
 
@@ -66,7 +67,10 @@ def test_every_headline_can_be_said_with_the_facts_of_its_note() -> None:
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
     assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
-    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == {
+        *keys_in("refusals.py", "Refusal"),
+        *SUMMED_UP,
+    }
 
 
 def test_every_refusal_can_be_said_with_the_facts_that_it_has() -> None:

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 from laid import outside, piece, pieces, words_in
-from recorded_games import touching
-from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, sight, terms, told_games
+from recorded_games import start_of, touching
+from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, recorded, sight, terms, told_games
 
-from engines.game import SPECTATOR
+from engines.game import CHANCE, SPECTATOR, Refusal
+from engines.snapshot import Snapshot
+from engines.timeline import Timeline
+from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
 from ui.board.values.looks import Look
+from ui.board.values.placement import Placement
 from ui.games.sword.hall import SORT
 from ui.games.sword.looks import BackLook, CardLook, TallyLook
 from ui.games.sword.pile import PILE
+from ui.games.sword.replies import SUMMED_UP
 from ui.terms import Language, Word
 
 POINTS = ("place_points", "last_points", "stall_points")
@@ -345,3 +352,38 @@ def test_a_held_sword_shows_the_other_balance_faintly() -> None:
             assert ("went_out" in keys) == ("ghost:gain" in ghosts)
             shown |= keys
     assert {"flipped", "went_out"} <= shown
+
+
+def test_a_card_that_no_set_can_use_is_told_its_best_set() -> None:
+    """By itself a card is no set that was tried: the answer is about all sets that the card could be part of."""
+    told = Counter[str]()
+    for game in recorded()[:2]:
+        timeline = start_of(game["record"])
+        for ply, text in enumerate(game["record"]["moves"]):
+            seat = timeline.actor
+            assert seat is not None
+            if seat != CHANCE and timeline.snapshot(seat).view["field"]:
+                told.update(tellings_of_barred_cards(timeline, timeline.snapshot(seat)))
+            timeline.play(seat, text, ply)
+    assert set(told) == SUMMED_UP
+
+
+def tellings_of_barred_cards(timeline: Timeline, snapshot: Snapshot) -> Iterator[str]:
+    attempts = [GAME.text(move) for move in timeline.state.attempts()]
+    answers = Answers(TABLE, TABLE.read(snapshot.view), attempts, partial(timeline.refusal, snapshot.seat))
+    layout = TABLE.layout(sight(dict(snapshot.view), snapshot.players, seat=snapshot.seat, legal=snapshot.legal))
+    barred = answers.barred()
+    for card in (one for one in layout.placements if one.touch.rises and one.same_as in barred):
+        yield assert_tells_of_its_best_set(card, answers.answer((card.id,), layout), snapshot)
+
+
+def assert_tells_of_its_best_set(card: Placement, answer: TouchAnswer, snapshot: Snapshot) -> str:
+    refusal, face = answer.reason, card.same_as[-1]
+    assert isinstance(refusal, Refusal)
+    cards = refusal.facts["cards"]
+    assert isinstance(cards, list)
+    assert face in cards
+    assert Counter(cards) <= Counter(snapshot.view["hands"][snapshot.seat])
+    # what is spoken of lights up
+    assert {*answer.names} == {"caption", *(card.same_as[:-1] + str(one) for one in cards)}
+    return refusal.key

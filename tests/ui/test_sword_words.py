@@ -16,6 +16,7 @@ from engines.sword import notes
 from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
 from engines.timeline import Timeline
+from ui.games.sword.replies import SUMMED_UP
 from ui.models.reckoning import during_play, reckonings, told_points
 from ui.terms import Language, Terms, load_terms
 
@@ -59,7 +60,10 @@ def test_every_note_can_be_said_with_the_facts_that_it_has() -> None:
 
 def test_no_note_or_refusal_is_said_that_the_engine_does_not_tell() -> None:
     assert {key[5:] for key in WORDS if key.startswith("note.")} == keys_in("notes.py", "Note")
-    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == keys_in("refusals.py", "Refusal")
+    assert {key[8:] for key in WORDS if key.startswith("refusal.")} == {
+        *keys_in("refusals.py", "Refusal"),
+        *SUMMED_UP,
+    }
 
 
 def test_every_point_and_every_tie_is_explained_on_the_result_page() -> None:

@@ -126,6 +126,9 @@ class SwapTable:
     def reply(self, tried: Tried, view: Any) -> tuple[Word, ...]:
         return general_reply(tried)
 
+    def summed_up(self, refusals: Sequence[Refusal], view: Any) -> None:
+        return None
+
     def named(self, refusal: Refusal | Caution, view: Any) -> Sequence[str]:
         return ()
 

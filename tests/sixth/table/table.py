@@ -68,6 +68,9 @@ class DonguriTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return usual_reply(tried, "take")
 
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> None:
+        return None
+
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return ()
 

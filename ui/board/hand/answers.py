@@ -84,7 +84,11 @@ class Answers:
         # what needs least beside these touches is about them, and not about what else might be added
         nearest = [one for one, left in begun.items() if left == min(begun.values())]
         own = [one for one in nearest if len(touched) > 1 or not self._is_about_its_end(one)]
-        return self._shared_reason([*begun], own or nearest)
+        shared = self._shared_reason([*begun], own or nearest)
+        if shared is None or len(touched) > 1:
+            return shared
+        told = [refusal for one in begun if (refusal := self._refusal_of(one.text)) is not None]
+        return self._table.summed_up(told, self._view) or shared
 
     def _refusal_where_it_lies(
         self, touched: Sequence[str], layout: Layout, names: Mapping[str, str]

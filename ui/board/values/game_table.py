@@ -49,6 +49,10 @@ class GameTable(Protocol[View]):
         forbids it: what is decided now and what the thing is for, or where it can go (`ui.board.values.replies`). A
         refusal where a rule forbids what no move of the game says (which of two equal pieces comes first, say)."""
 
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> Refusal | None:
+        """What a piece by itself is told with which nothing can be done now: these are the answers to all that it could
+        begin, each of the game's own. None where the answer that most of them share says it."""
+
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         """The pieces and places that a refusal or caution of the game speaks of, by id or shared name; they are pointed
         at while it is read. Without what was touched itself."""

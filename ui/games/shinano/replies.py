@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engines.game import Caution, Refusal
+from engines.game import JSON, Caution, Refusal
 from engines.shinano.seen import Cell, Edge, View
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
@@ -19,6 +19,14 @@ _KINDS: Final = {"left": "hidden"}
 """What is said with the same words as something else."""
 _PLACES: Final = ("Up", "Down", "Left", "Right", "X")
 """The keys of the places for a card."""
+_OF_THE_CARD: Final = ("river_cut", "peace_too_dear", "final_needs_control", "run_too_long")
+_OF_THE_WAY: Final = ("dead_end", "way_too_dear", "way_blocked")
+"""What keeps a card from a space, the token from a card, where something could be laid there, or reached, at all."""
+SUMMED_UP: Final = {"fits_nowhere": _OF_THE_CARD, "goes_nowhere": _OF_THE_WAY}
+"""What a card is told of all spaces beside the token, and the token of all cards of the map."""
+_NO_PLACE: Final = frozenset({"cell_taken", "out_of_reach", "already_there"})
+_ASIDE: Final = frozenset({"invasion_possible", "no_rout_in_final"})
+"""Why a card is not set aside in a rout."""
 
 
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
@@ -32,6 +40,17 @@ def reply(tried: Tried, view: View) -> tuple[Word, ...]:
         decided = _waiting(thing.id)
     kind = "rout.place" if isinstance(thing, Place) and tried.kind == "rout" else tried.kind.partition(".")[0]
     return usual_reply(tried, decided, kind=_KINDS.get(kind, kind))
+
+
+def summed_up(refusals: Sequence[Refusal], view: View) -> Refusal | None:
+    """Why a hand card fits nowhere beside the token, or the token can go nowhere: all that is in the way, each once."""
+    met = [refusal for refusal in refusals if refusal.key not in _NO_PLACE | _ASIDE]
+    for key, kinds in SUMMED_UP.items():
+        if met and {refusal.key for refusal in met} <= {*kinds}:
+            first = {refusal.key: refusal for refusal in reversed(met)}
+            reasons: dict[str, JSON] = {kind: first[kind].facts.get("cost", 0) for kind in kinds if kind in first}
+            return Refusal(first[next(iter(reasons))].rule, key, {"reasons": reasons})
+    return None
 
 
 def _held(piece: str, view: View) -> str:

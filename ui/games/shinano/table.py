@@ -33,7 +33,7 @@ from ui.games.shinano.land import (
     token_pieces,
 )
 from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
-from ui.games.shinano.replies import idle, named, reply
+from ui.games.shinano.replies import idle, named, reply, summed_up
 from ui.games.shinano.seats import (
     button_pieces,
     deck_piece,
@@ -161,6 +161,9 @@ class ShinanoTable:
 
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
+
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> Refusal | None:
+        return summed_up(refusals, view)
 
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)

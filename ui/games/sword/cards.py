@@ -58,6 +58,12 @@ def hand_name(seat: int, face: str) -> str:
     return f"{Zone.HAND.value}:{seat}:{face}"
 
 
+def added_up(numbers: Sequence[int]) -> str:
+    """The numbers of a set added up; a single one is its own sum."""
+    total = str(sum(numbers))
+    return total if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {total}"
+
+
 class Reader:
     """Reads positions with the cards of one box."""
 

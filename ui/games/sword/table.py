@@ -23,7 +23,7 @@ from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
 from ui.games.sword.pile import PILE, pile_pieces
-from ui.games.sword.replies import idle, named, reply
+from ui.games.sword.replies import idle, named, reply, summed_up
 from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
@@ -108,6 +108,9 @@ class SwordTable:
 
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
+
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> Refusal | None:
+        return summed_up(refusals, view, self._reader)
 
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)

@@ -34,7 +34,7 @@ from engines.sword.seen import (
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, UNSAID, Placement, Pose
-from ui.games.sword.cards import Piece
+from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
 from ui.games.sword.hall import EndOfRound, balance_pieces
@@ -118,18 +118,12 @@ def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
         lacks = shortfall(len(picked), reader.total(picked, side), need, beaten)
         key = "tally.few" if lacks is Shortfall.FEW else "tally.low"
     numbers = [reader.number(face, side) for face in picked]
-    line = context.say(key, sum=_sum(numbers), field=beaten, need=need)
+    line = context.say(key, sum=added_up(numbers), field=beaten, need=need)
     if any(map(reader.is_sword, picked)):
         line = context.say("tally.flip", line=line)
     if good:
         line = context.say("tally.play", line=line)
     return [context.laid("tally", TallyLook(line, good), context.frame.tally, z=95)]
-
-
-def _sum(numbers: Sequence[int]) -> str:
-    """The numbers added up; a single one is its own sum."""
-    total = str(sum(numbers))
-    return total if len(numbers) == 1 else f"{' + '.join(map(str, numbers))} = {total}"
 
 
 def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:

@@ -143,6 +143,9 @@ class UosaoTable:
     def reply(self, tried: Tried, view: View) -> tuple[Word, ...]:
         return reply(tried, view)
 
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> None:
+        return None
+
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 

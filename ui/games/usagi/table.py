@@ -135,6 +135,9 @@ class UsagiTable:
     def reply(self, tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
         return reply(tried, view, self._reader)
 
+    def summed_up(self, refusals: Sequence[Refusal], view: View) -> None:
+        return None
+
     def named(self, refusal: Refusal | Caution, view: View) -> Sequence[str]:
         return named(refusal, view)
 
