@@ -57,15 +57,18 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     table, move, ply = begin_harm(qtbot, program, game)
     caution = table.match.caution(move)
     assert caution is not None
-    sheet = table.cautions.sheet
+    sheet, picker = table.cautions.sheet, table.scene._touching.picker
     assert sheet.isVisible()
+    picked, names = picker.touches[:-1], picker.names
+    if not table._arranging.proposed:
+        assert sorted(names.get(one, one) for one in picked) == sorted(gesture(table, move).path[:-1])
     assert sheet.rule.text().startswith(f"{caution.rule} ")
     assert sheet.text.text() == table._terms.say(f"caution.{caution.key}", **caution.facts)
     assert table.match.snapshot().ply == ply
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply
-    assert not table.scene._touching.picker.is_begun
+    assert table.scene._touching.picker.touches == picked, "to try the same card or piece elsewhere"
     assert table.view.hasFocus()
 
 

@@ -97,7 +97,7 @@ def test_what_is_touched_glows_and_every_target_has_its_ring(table: TablePage) -
             rings += len(seen_rings(table))
             further = (one for one in sorted(touching.picker.next_touches) if one in pieces(table))
             reached = next((one for one in further if not touching.picker.completes(one)), "")
-        touching.start_over()
+        touching._become(*touching.hand.started_over())
     assert rings
 
 

@@ -90,9 +90,9 @@ class Touching(QObject):
         """Nothing is asked; a drag is over, and the piece goes home with the next layout."""
         self._become(*self.hand.at_rest(self._stage.layout))
 
-    def start_over(self) -> None:
-        """Forget all touches; what is held glides home."""
-        self._become(*self.hand.started_over())
+    def reconsider(self) -> None:
+        """The chosen move is not made; what had been picked for it is picked still."""
+        self._become(*self.hand.reconsidered())
 
     def take_back(self) -> bool:
         """Take the last touch back (or end a drag); False when there was none."""

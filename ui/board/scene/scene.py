@@ -144,8 +144,8 @@ class TableScene(QGraphicsScene):
         self._prompt = None
 
     def refuse(self, touched: Sequence[str] = ()) -> None:
-        """The chosen move was not accepted: what is held glides home; `touched` shake their heads."""
-        self._touching.start_over()
+        """The chosen move is not made: what is held glides home, picked still; `touched` shake their heads."""
+        self._touching.reconsider()
         self._stage.accent(dict.fromkeys(touched, "shake"))
 
     def show_preview(self, beats: Sequence[Beat]) -> None:

@@ -143,6 +143,12 @@ class Hand:
         """All touches forgotten; what is held glides home."""
         return replace(self, press=None, asked=False)._back_to(()), (CallHome(), Announce())
 
+    def reconsidered(self) -> tuple[Hand, Asks]:
+        """The chosen move is not made: its last touch forgotten, and what had been picked picked still; what is held
+        glides home."""
+        picker = self.picker.back() if self.asked else self.picker
+        return replace(self, press=None, asked=False)._back_to(picker.touches), (CallHome(), Announce())
+
     def taken_back(self) -> tuple[Hand, Asks]:
         """The last touch taken back, or a drag ended; asks for nothing where there was none."""
         if self.dragged:
