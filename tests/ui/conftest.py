@@ -26,6 +26,7 @@ from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
+from ui.table.cautions import CautionVeil
 from ui.table.curtain import Curtain
 from ui.terms import Language
 
@@ -39,8 +40,9 @@ def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _curtains_are_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person takes a moment to see a curtain; tests that are not about this moment do not wait for it."""
-    monkeypatch.setattr(Curtain, "is_seen", True)
+    """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
+    for sheet in (Curtain, CautionVeil):
+        monkeypatch.setattr(sheet, "is_seen", True)
 
 
 def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:

@@ -18,9 +18,13 @@ from ui.app import Program
 from ui.board.values.places import Plan
 from ui.game_files import TABLES
 from ui.match.players import Level, Player
+from ui.shared.acts import Act
+from ui.table.cautions import CautionVeil
 from ui.table.page import TablePage
 from ui.terms import Language
 
+SEEN = CautionVeil.is_seen
+"""As it is in the program; `conftest` has every caution seen at once."""
 every_game = pytest.mark.parametrize("game", TABLES)
 
 
@@ -136,6 +140,32 @@ def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, prog
         assert sheet.no.hasFocus()
     assert sheet.isVisible()
     assert table.match.snapshot().ply == ply
+
+
+def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CautionVeil, "is_seen", SEEN)
+    table, move = sit_where(program, "uosao", warns, skip=9)
+    ply = at_rest(qtbot, table).ply
+    table.scene.chosen.emit(move, ply)
+    sheet, undo = table.cautions.sheet, table.bar.actions_by_act[Act.UNDO]
+    assert table.match.snapshot().can_undo
+    for _ in range(2):  # before it is painted, and right after
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+            QTest.keyClick(QApplication.focusWidget(), key)
+        for answer in (sheet.yes, sheet.no):
+            QTest.mouseClick(answer, Qt.MouseButton.LeftButton)
+        QTest.mouseClick(table.cautions, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
+        undo.trigger()
+        assert sheet.isVisible()
+        assert table.match.snapshot().ply == ply
+        QApplication.processEvents()
+    qtbot.waitUntil(lambda: table.cautions.is_seen)
+    undo.trigger()
+    assert not sheet.isVisible()
+    assert table.match.snapshot().ply == ply, "taken back is what was asked about"
+    assert table.view.hasFocus()
 
 
 def test_the_answer_that_has_the_keyboard_is_the_one_that_looks_offered(qtbot: QtBot, program: Program) -> None:

@@ -16,7 +16,7 @@
 - A click on a button of the bar leaves the keyboard where it is.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
-- A key of the game that has no use now says what it is for, as a click in vain would.
+- A key of the game that has no use now says why, as a click in vain would, and what it is for.
 - Ctrl+L changes the language on every page and in every dialog, and changes nothing else.
 """
 

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
 from ui.models.rule_words import rule_line
 from ui.table.ask_sheet import AskSheet
+from ui.table.curtain import SEEN_MS
 from ui.terms import Terms
 
 
 class CautionVeil(QWidget):
-    """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back.
+    """Lies over the table, unseen, while the sheet on it waits: a click beside the sheet takes the move back. What was
+    pressed before the sheet can have been seen answers nothing.
 
     Signals: confirmed(str, int), the move and its ply are to be made all the same; withdrawn(), they are not; gone(),
     nothing is asked any more.
@@ -33,7 +35,9 @@ class CautionVeil(QWidget):
         self._move = ("", 0)
         self.sheet = AskSheet(self, offers_yes=False)
         self.sheet.agreed.connect(self._confirm)
-        self.sheet.declined.connect(self.withdraw)
+        self.sheet.declined.connect(self.decline)
+        self._lying = QElapsedTimer()
+        """Since it was painted first after it was asked."""
         self._retranslate()
         self.hide()
 
@@ -50,6 +54,7 @@ class CautionVeil(QWidget):
         parent = self.parentWidget()
         assert parent is not None
         self._move = move
+        self._lying.invalidate()
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
@@ -61,9 +66,20 @@ class CautionVeil(QWidget):
         """Ask no more: the table has changed, and the move with it."""
         self.hide()
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether what is pressed now can be meant for the sheet, and not for the table that was there before."""
+        return self._lying.isValid() and self._lying.elapsed() >= SEEN_MS
+
     def _confirm(self) -> None:
-        self.hide()
-        self.confirmed.emit(*self._move)
+        if self.is_seen:
+            self.hide()
+            self.confirmed.emit(*self._move)
+
+    def decline(self) -> None:
+        """Withdraw, for somebody who can have seen what is asked."""
+        if self.is_seen:
+            self.withdraw()
 
     def withdraw(self) -> None:
         """Take back the move that is asked about, if one is."""
@@ -79,8 +95,13 @@ class CautionVeil(QWidget):
         if event.button() == Qt.MouseButton.LeftButton and not self.sheet.geometry().contains(
             event.position().toPoint()
         ):
-            self.withdraw()
+            self.decline()
         event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._lying.isValid():
+            self._lying.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # no key reaches the table while it is asked

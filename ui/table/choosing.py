@@ -71,13 +71,21 @@ class Choosing(QObject):
             self._arranging.arrange(plan.back, plan.moves, plan.proposed)
 
     def take_back(self) -> None:
-        """A proposal, else the last decision of a person: at once when it was the viewer's."""
+        """What is asked about, a proposal, else the last decision of a person: at once when it was the viewer's."""
+        if not self.cautions.isHidden():
+            self.cautions.decline()
+            return
         if self._arranging.withdraw():
             return
         if self._match.undo_owner in (None, self._match.viewer):
             self._match.undo()
         else:
             self.consent_wanted.emit()
+
+    def make_again(self) -> None:
+        """What was taken back last; not while it is asked about something else."""
+        if self.cautions.isHidden():
+            self._match.redo()
 
     def preview(self, text: str) -> None:
         """Draw faintly what this move would do; "" for none."""

@@ -331,7 +331,7 @@ class TablePage(Page):
             case Act.UNDO:
                 self._choosing.take_back()
             case Act.REDO:
-                self.match.redo()
+                self._choosing.make_again()
             case Act.FIT:
                 self.view.fit()
             case Act.HINT:
