@@ -46,7 +46,7 @@ class WhyNot:
             return reason
         sight = self._scene.telling.sight()
         name = self._table.keys(sight).get(key, "")
-        refusal = self.refusal((*sight.held.touched, name)) if name else None
+        refusal = name and (self.refusal((*sight.held.touched, name)) or self.refusal((name,)))
         return refusal or self._table.idle(key, sight)
 
     def barred(self) -> frozenset[str]:
