@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,12 @@ def row(table: TablePage) -> list[str]:
     """What lies in the viewer's slots on the table."""
     own = {one.id: one.x for one in table.scene.layout.placements if one.id.startswith("card:0:") and one.z < 20}
     return [name.rpartition(":")[2] for name in sorted(own, key=lambda name: own[name])]
+
+
+def steps_in_hand(table: TablePage) -> list[float]:
+    """How far the cards in the viewer's hand lie from each other, from the left."""
+    cards = [one for one in table.scene.layout.placements if one.id.startswith("card:0:") and one.z >= 30]
+    return [right - left for left, right in pairwise(sorted({one.x for one in cards}))]
 
 
 def lay(qtbot: QtBot, table: TablePage, *ends: str) -> None:
@@ -180,8 +187,10 @@ def keys(qtbot: QtBot, table: TablePage, *pressed: Qt.Key) -> None:
 
 
 def test_number_keys_count_the_hand_from_the_left_as_it_lies_now(qtbot: QtBot, table: TablePage) -> None:
-    for _ in range(4):
+    step = steps_in_hand(table)[0]
+    for left in range(4, 0, -1):
         keys(qtbot, table, Qt.Key.Key_1, Qt.Key.Key_Up)
+        assert steps_in_hand(table) == pytest.approx([step] * (left - 1)), "a laid card leaves no gap"
     assert row(table) == ["advance", "trade", "mine", "x2"]
 
 

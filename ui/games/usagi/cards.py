@@ -159,11 +159,10 @@ def _own_hand(context: Context) -> list[Placement]:
     cards = context.reader.hand(context.own)
     step = min(width * 1.06, (area.width - width) / max(1, len(context.reader.box.cards) - 1))
     pieces = []
-    every = context.reader.box.cards
-    for card in cards:
-        # each card keeps its place in the hand, also while others lie in the row
-        away = every.index(card) - (len(every) - 1) / 2
-        pieces += _held(context, card, area.x + away * step, area.y + 2 * context.unit, width, 30 + every.index(card))
+    for at, card in enumerate(cards):
+        # no gap is left by a card that lies in the row: the number keys count those that are here
+        x = area.x + (at - (len(cards) - 1) / 2) * step
+        pieces += _held(context, card, x, area.y + 2 * context.unit, width, 30 + at)
     return pieces
 
 
