@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import ui.table.recap
-from engines.game import CHANCE, Episode
+from engines.game import CHANCE, Episode, Note
 from ui.app import Program
 from ui.game_files import TABLES
 from ui.models.log_model import LogRole
-from ui.models.recap import Retelling, since_last_turn
+from ui.models.recap import Retelling, Sitting, since_last_turn
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import paper
@@ -75,6 +75,34 @@ def lived(*actors: int) -> list[Episode]:
 )
 def test_what_is_told_is_the_last_run_of_other_peoples_moves(actors: tuple[int, ...], told: range) -> None:
     assert list(since_last_turn(lived(*actors), 0)) == list(told)
+
+
+def test_a_move_of_ones_own_that_brought_about_what_others_did_is_told_with_theirs() -> None:
+    """Red lays the last card, and all slots are opened; or the card is told only to red."""
+    laid = (Note("row_laid", {"seat": 1}), Note("step", {"seat": 0}, quiet=True))
+    for notes, told in (((*laid, Note("gained", {"seat": 0})), range(2, 4)), (laid, range(3, 4))):
+        memory = [Episode(0, ""), Episode(1, "", notes), Episode(0, "")]
+        assert since_last_turn(memory, 1) == told
+
+
+def test_who_sits_down_anew_is_told_what_it_decided_in_the_open_too() -> None:
+    """Blue and red lay two cards each (0, 0, 1, 1) and build (0, 1) before blue's curtain, and it sits down twice."""
+    sitting, memory = Sitting(), lived(0, 0, 1, 1, 0, 1)
+    sitting.sit(0, memory[:0])
+    sitting.sit(1, memory[:2])
+    assert (sitting.of(0), sitting.of(1)) == (None, None)
+    for at in (6, 7):
+        now = [*memory, *lived(0)][:at]
+        sitting.sit(0, now)
+        assert list(since_last_turn(now, 0, sitting.of(0))) == [3, 4, 5, 6]
+    assert list(since_last_turn(memory, 0)) == [6]
+
+
+def test_what_was_taken_back_is_not_looked_for() -> None:
+    sitting = Sitting()
+    for at in (2, 4, 1):
+        sitting.sit(0, lived(0, 1, 0, 1)[:at])
+    assert list(since_last_turn(lived(1), 0, sitting.of(0))) == [1]
 
 
 class Reader:
@@ -169,13 +197,17 @@ def test_nothing_of_it_is_left_behind_the_next_curtain(qtbot: QtBot, program: Pr
     assert (table.recap.is_open, rows(table)) == (False, [])
 
 
-def test_the_sheet_is_as_high_as_its_rows_whatever_was_told_on_it_before(qtbot: QtBot, program: Program) -> None:
+def test_the_sheet_is_as_high_as_its_rows_and_opens_at_the_first_whatever_was_told_on_it_before(
+    qtbot: QtBot, program: Program
+) -> None:
     table = hot_seat(qtbot, program, 24, game="wudang")
     panel, memory = table.recap_panel, table.match.memory()
     for told in (len(memory), 3):
         panel._rows.set_memory(memory, since=len(memory) - told)
         panel.open(from_start=False)
         QApplication.processEvents()
+        assert panel.list.verticalScrollBar().value() == 0
+        assert panel.list.verticalScrollBar().maximum() > 0 or told == 3
     high = panel.list.height()
     panel.open(from_start=False)
     assert high == panel.list.height()

@@ -322,7 +322,7 @@ class TablePage(Page):
         self._allow_acts(True)
         self.curtain.lift()
         self.go_home()
-        self.recap.open()
+        self.recap.welcome()
 
     # What a person asks
 

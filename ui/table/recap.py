@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer
 from engines.snapshot import Snapshot
 from ui.match.match import Match
 from ui.models.log_model import LogModel, LogRole
-from ui.models.recap import Retelling, since_last_turn
+from ui.models.recap import Retelling, Sitting, since_last_turn
 from ui.table.recap_panel import RecapPanel
 from ui.terms import Terms
 
@@ -31,6 +31,7 @@ class Recap(QObject):
         self._panel = panel
         self._is_still = is_still
         self._retelling = Retelling()
+        self._sitting = Sitting()
         self._breath = QTimer(self)
         self._breath.setSingleShot(True)
         self._breath.timeout.connect(self._show_next)
@@ -52,6 +53,11 @@ class Recap(QObject):
             self.close()
         else:
             self.open()
+
+    def welcome(self) -> None:
+        """Whoever sits down at the table now is told it."""
+        self._sitting.sit(self._match.viewer, self._match.memory())
+        self.open()
 
     def open(self) -> None:
         """Tell it, if there is anything to tell."""
@@ -113,8 +119,8 @@ class Recap(QObject):
     # Inside
 
     def _collect(self) -> range:
-        memory = self._match.memory()
-        plies = since_last_turn(memory, self._match.viewer)
+        memory, seat = self._match.memory(), self._match.viewer
+        plies = since_last_turn(memory, seat, self._sitting.of(seat))
         self._rows.set_memory(memory[: plies.stop - 1] if plies else (), since=plies.start - 1)
         rows = range(self._rows.rowCount())
         self._retelling.told = tuple(sorted({self._rows.index(row).data(LogRole.PLY) for row in rows}))

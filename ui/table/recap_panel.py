@@ -54,7 +54,7 @@ class RecapPanel(Sheet):
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
-        self.list = LogList(rows, marks, theme, self)
+        self.list = LogList(rows, marks, theme, self, from_first=True)
         self.list.setFixedWidth(WIDTH - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
@@ -79,6 +79,7 @@ class RecapPanel(Sheet):
         self._retranslate()
         self.show()
         self.place()
+        self.list.scrollToTop()
         self.raise_()
         self.take_keyboard(self.close_button)
 
