@@ -51,6 +51,13 @@ def test_what_is_said_lies_neither_on_the_prompt_nor_on_what_it_is_about(
         assert cards_that_rise_under_the_prompt(table) == [], size
 
 
+def test_a_sheet_makes_way_for_the_total_that_has_to_be_beaten(program: Program) -> None:
+    table = look_at(program, "sword", moments("sword")["middle"])
+    for size in WINDOWS:
+        resize(program, table, size)
+        assert len(table._area.bodies(("caption",))) == 1, size
+
+
 def slips_in_the_way(table: TablePage) -> list[str]:
     """Things on which, or beyond the table, lies what is said of them."""
     found = []

@@ -100,6 +100,28 @@ def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot)
     assert play.chosen == [move]
 
 
+def test_a_card_picked_instead_of_another_is_told_why_it_did_not_join_that(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=9)
+    play.sit()
+    layout = play.scene.layout
+    usable = [one for one in layout.placements if one.touch.rises and one.id in play.scene._touching.picker.sources]
+    joined = [move[5:] for move in play.snapshot.legal]
+    first, second = next(
+        (one, other)
+        for one in usable
+        for other in usable
+        if any(len(cards) > 1 and one.same_as[-1] in cards for cards in joined)
+        and not any({one.same_as[-1], other.same_as[-1]} <= {*cards} for cards in joined)
+    )
+    denied: list[tuple[str, ...]] = []
+    play.scene.denied.connect(lambda touched, at: denied.append(touched))
+    play.click(first.id)
+    assert denied == []
+    play.click(second.id)
+    assert play.scene._touching.picker.touches == (second.id,)
+    assert denied == [(first.id, second.id)]
+
+
 def test_an_eleventh_card_is_dragged_to_the_discard_pile(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=1)
     while play.timeline.snapshot(0).view["phase"] == "turn":

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 
 from laid import outside, piece, pieces, words_in
 from recorded_games import start_of, touching
@@ -203,11 +203,15 @@ def test_the_sum_of_the_picked_cards_is_shown_with_what_it_must_beat() -> None:
         face = card.same_as[-1]
         assert tally.good == (f"play:{face}" in legal)
         number = str(live_number(card.look))
-        # one card is its own sum
-        assert re.match(r"\d+", tally.text)[0] == number
+        # one card is its own sum, of its suit
+        suit = "all" if face == "S" else TABLE.box.kinds[int(face)].suit
+        assert re.match(rf"{terms(players).say(f'suit.{suit}')}  {number}\b", tally.text)
         assert f"{number} = " not in tally.text
-        texts.add(tally.good)
-    assert texts == {True, False}
+        # what can still join it is named
+        joins = any(len(move) > len("play:0") and face in move[5:] for move in legal)
+        assert joins == ("can add" in tally.text)
+        texts.add((tally.good, joins))
+    assert texts == set(product((True, False), repeat=2))
 
 
 def test_the_sum_of_several_picked_cards_says_what_it_is_made_of() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -14,6 +15,9 @@ from ui.board.values.bodies import seen_body
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
+
+_GROUND: Final = 0.4
+"""So much of the table's width belongs to no one thing that a sheet could make way for."""
 
 
 class TableArea(QWidget):
@@ -60,7 +64,7 @@ class TableArea(QWidget):
 
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
         found = [self.body(area) for area in areas if not area.is_empty]
-        return [one for one in found if one.width() < self.width() / 3 and one.height() < self.height() / 2]
+        return [one for one in found if one.width() < self.width() * _GROUND and one.height() < self.height() / 2]
 
     def is_bare(self, room: QRect) -> bool:
         """Whether nothing of the window lies over the corners of this part of the table, or over its middle."""

@@ -68,6 +68,11 @@ class Picker:
         """What a move can start with."""
         return self._following((), tuple(self.gestures))
 
+    @property
+    def gathers(self) -> bool:
+        """Whether what is picked can be one of several pieces, in any order."""
+        return any(self.gestures[move].loose > 1 for move in self.moves)
+
     @cached_property
     def next_touches(self) -> frozenset[str]:
         """What may be touched next, without what is touched already."""

@@ -166,14 +166,17 @@ class Hand:
         if piece is not None and piece.touch.turns:
             return self, (TurnOver(piece.touch.turns),)
         touched = self.picker.touch(name)
+        replaced: Asks = ()
         if touched.answer is TouchResult.DENIED and name in self.picker.sources:
-            # another piece instead of the one picked before
+            # another piece instead of the one picked before; where it might have joined that, one is told why not
+            if self.picker.gathers:
+                replaced = (Deny((*self.picker.touches, name), point, shakes=False),)
             touched = self.picker.start_over().touch(name)
         if touched.answer is TouchResult.DENIED:
             return self, (self._denial((*self.picker.touches, name), point),)
         hand = replace(self, picker=touched.picker)
         if touched.answer is not TouchResult.COMPLETE:
-            return hand, (Announce(),)
+            return hand, (Announce(), *replaced)
         return replace(hand, asked=True).left(), (Show(), Choose(touched.move))
 
     # Pointer

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias, get_args
@@ -52,6 +53,8 @@ LINGER: Final[Mapping[type[object], float]] = {
     **dict.fromkeys(get_args(EndOfRound), 1300.0),
 }
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
+_MANY: Final = 4
+"""More kinds of cards than can join one suit: the sword alone is picked, and any suit can join it."""
 
 
 def told_pieces(context: Context) -> list[Placement]:
@@ -118,12 +121,33 @@ def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:
         lacks = shortfall(len(picked), reader.total(picked, side), need, beaten)
         key = "tally.few" if lacks is Shortfall.FEW else "tally.low"
     numbers = [reader.number(face, side) for face in picked]
-    line = context.say(key, sum=added_up(numbers), field=beaten, need=need)
+    line = context.say(key, sum=added_up(numbers), field=beaten, need=need, suit=_suit(context, picked))
+    joining = _joining(context, picked)
+    if len(joining) > _MANY:
+        line = context.say("tally.any", line=line)
+    elif joining:
+        line = context.say("tally.join", line=line, cards=joining)
     if any(map(reader.is_sword, picked)):
         line = context.say("tally.flip", line=line)
     if good:
         line = context.say("tally.play", line=line)
     return [context.laid("tally", TallyLook(line, good), context.frame.tally, z=95)]
+
+
+def _suit(context: Context, picked: Sequence[str]) -> str:
+    """The suit of a set."""
+    return next((context.reader.cards[face].suit for face in picked if not context.reader.is_sword(face)), "all")
+
+
+def _joining(context: Context, picked: Sequence[str]) -> list[str]:
+    """What the cards that can still join the set are called: their live numbers, ascending, and the sword."""
+    reader, side = context.reader, context.reader.side(context.view)
+    sets = [
+        Counter(play.cards) - Counter(picked) for play in plays_of(context) if not Counter(picked) - Counter(play.cards)
+    ]
+    faces = {face for left in sets for face in left}
+    numbers = {str(reader.number(face, side)) for face in faces if not reader.is_sword(face)}
+    return sorted(numbers) + ["S"] * any(map(reader.is_sword, faces))
 
 
 def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
