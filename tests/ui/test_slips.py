@@ -14,13 +14,17 @@ from test_keyboard_games import CAUTIONS
 
 import ui.table.slip
 from ui.app import Program
+from ui.board.values.bodies import rise_of
 from ui.game_files import TABLES
-from ui.look.fonts import load_fonts
+from ui.games.uosao.frame import make_frame
+from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
 from ui.table.page import TablePage
+from ui.table.prompt import Prompt
 from ui.table.slip import Slip, beside, paper
 
 ROOM: Final = QRect(0, 0, 760, 560)
+PROMPT_GAP: Final = 6
 MOST: Final = 14
 """So many things of a table are touched."""
 
@@ -81,6 +85,17 @@ def cautions_in_the_way(table: TablePage) -> list[str]:
             found.append(move)
         table.cautions.withdraw()
     return found
+
+
+@pytest.mark.parametrize("width", [640, 688, 960, 1008])
+def test_the_prompt_of_uosao_lies_below_the_distances_and_above_a_card_that_rises(faces: None, width: int) -> None:
+    frame = make_frame(width, 595 if width < 1008 else 755, 3, 0)
+    hand = frame.desks[0].hand
+    prompt = Prompt(QWidget())
+    prompt.setFont(text_font())
+    prompt.say("Aya: play a card.")
+    prompt.adjustSize()
+    assert frame.numbers_y + 7 * frame.unit <= hand.top - rise_of(hand.height) - prompt.height() - PROMPT_GAP
 
 
 def hints_in_the_way(table: TablePage) -> list[str]:

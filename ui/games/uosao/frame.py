@@ -56,6 +56,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     realm_top = margin + top + 5 * unit
     realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - 6 * unit)
     card_height = min(0.31 * realm.height, 0.11 * realm.width)
+    # a narrow room is small and high: the line that says what is asked needs more of it below the distances
+    lift = min(12 * unit, 0.1 * (height - SMALLEST[1] * unit))
     own = _own_desk(Area(margin, height - bottom - margin / 2, width - 2 * margin, bottom), unit)
     row = Area(margin, margin * 0.75, width - 2 * margin, top)
     # with few of them they do not grow beyond need
@@ -63,7 +65,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     return Frame(
         unit=unit,
         realm=realm,
-        line_top=realm.bottom - 24 * unit - card_height,
+        line_top=realm.bottom - 24 * unit - card_height - lift,
         card_height=card_height,
         desks=by_seat(viewer, own, others),
     )
