@@ -62,14 +62,26 @@ def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) 
     assert not table.is_log_folded
 
 
-def test_in_a_small_window_the_book_lies_on_the_table(qtbot: QtBot, program: Program) -> None:
+def test_in_the_smallest_window_too_the_book_stands_beside_the_table_and_all_of_its_head_is_seen(
+    qtbot: QtBot, program: Program
+) -> None:
     program.window.resize(960, 640)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     panel = opened(program, "uosao")
-    assert table.width() == 960
+    title = panel.head.title
+    assert table.width() >= 600
+    assert table.geometry().right() < panel.geometry().left()
     assert panel.geometry().right() == 959
-    assert panel.geometry().left() > 480
+    for language in Language:
+        program.tongue.speak(language)
+        QApplication.processEvents()
+        assert all(tab.width() >= tab.sizeHint().width() for tab in panel.head.tabs.values())
+        qtbot.waitUntil(lambda: title.height() >= title.heightForWidth(title.width()))
+    panel.show_rule(next(iter(panel._shows)))
+    assert (panel.width(), panel.geometry().right()) == (452, 959)
+    panel.board.closed.emit()
+    assert table.geometry().right() < panel.geometry().left()
 
 
 def test_where_both_find_room_the_log_stays_beside_the_book(qtbot: QtBot, program: Program) -> None:

@@ -7,12 +7,12 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QInputMethodEvent, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
-from ui.shared.parts import Label, button
+from ui.shared.parts import Prose, button
 
 _ICON: Final = 20
 _ALWAYS_PAGE: Final = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -65,8 +65,7 @@ class Head(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = Label(self)
-        self.title.setProperty("role", "heading")
+        self.title = Prose(self, "heading")
         self.back_button, self.close_button = self._tool(), self._tool()
         self.search = SearchField(self)
         self.search.setClearButtonEnabled(True)
@@ -128,7 +127,8 @@ class Head(QWidget):
         for one in self.tabs.values():
             one.setCheckable(True)
             group.addButton(one)
-            choices.addWidget(one, 1)
+            one.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            choices.addWidget(one)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)

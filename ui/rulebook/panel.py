@@ -30,6 +30,8 @@ from ui.terms import Language, Terms
 SPINE: Final = 20
 """Width of the bound edge at the right, where the thread runs."""
 _STITCHES: Final = 4
+_WITH_BOARD: Final = 452
+"""The least width of a book with a small table in it."""
 _CROWDED: Final = 680
 """A book lower than this has no room for a small table beside everything else."""
 
@@ -47,10 +49,11 @@ class Bookmark:
 class RulebookPanel(Room):
     """One game's rulebook. It knows nothing of a match: what it shows of the table are positions of its own.
 
-    Signals: closed(), the book is put away.
+    Signals: closed(), the book is put away; widened(), it needs another width than before (its least one).
     """
 
     closed = Signal()
+    widened = Signal()
 
     def __init__(self, row: TableRow, game: AnyGame, tongue: Tongue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -124,7 +127,7 @@ class RulebookPanel(Room):
         if shows:
             self.board.show()
             self.board.begin(shows)
-            self._fit_board()
+            self._make_room(_WITH_BOARD)
             self.leaf.show_rule(rule)
 
     def go_back(self) -> None:
@@ -257,8 +260,15 @@ class RulebookPanel(Room):
     def _put_board_away(self) -> None:
         self.board.rest()
         self.board.hide()
-        self._fit_board()
+        self._make_room(0)
         self.head.search.setFocus()
+
+    def _make_room(self, least: int) -> None:
+        """Be so wide at least from now on."""
+        if self.minimumWidth() != least:
+            self.setMinimumWidth(least)
+            self.widened.emit()
+        self._fit_board()
 
     def _fit_board(self) -> None:
         """In a low window the small table takes the room of the search and of the book's parts."""

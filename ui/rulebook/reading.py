@@ -65,4 +65,5 @@ class Reading(QObject):
         panel = RulebookPanel(table_row(game), GAMES[game], self._tongue, self._theme, self._room)
         panel.set_tempo(self._tempo)
         panel.closed.connect(self.close)
+        panel.widened.connect(self._room.arrange)
         return panel

@@ -10,9 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.shared.pages import Pages
 
-LEAST_BESIDE: Final = 760
-"""A page that narrows keeps at least this width beside the book."""
-_NARROWEST: Final = 452
+_NARROWEST: Final = 344
 _WIDEST: Final = 620
 _SHARE: Final = 0.36
 _TOP: Final = 46
@@ -20,7 +18,7 @@ _TOP: Final = 46
 
 
 class BookRoom(QWidget):
-    """Lays out the pages and the book. Pages that can do with less width say so by the property `narrows`.
+    """Lays out the pages and the book. Pages that can do with less width say by the property `narrows` with how much.
 
     Signals: shared(bool), whether a book now stands beside the page and takes of its width.
     """
@@ -37,14 +35,15 @@ class BookRoom(QWidget):
     @property
     def book_width(self) -> int:
         """How wide a book is here."""
-        return min(_WIDEST, max(_NARROWEST, round(self.width() * _SHARE)))
+        least = 0 if self._book is None else self._book.minimumWidth()
+        return min(_WIDEST, max(_NARROWEST, least, round(self.width() * _SHARE)))
 
     @property
     def is_beside(self) -> bool:
         """Whether a book stands beside the page that is shown, and not on it."""
         page = self._pages.currentWidget()
-        narrows = page is not None and bool(page.property("narrows"))
-        return narrows and self.width() - self.book_width >= LEAST_BESIDE
+        least = page.property("narrows") if page is not None else None
+        return isinstance(least, int) and self.width() - self.book_width >= least
 
     def hold(self, book: QWidget | None) -> None:
         """Open this book, or none."""

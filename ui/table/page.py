@@ -41,6 +41,7 @@ from ui.table.top_bar import TopBar
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
+LEAST: Final = 600  # so narrow this page may become
 NARROW: Final = 1100
 """Below this width of the window the log starts folded."""
 
@@ -59,7 +60,7 @@ class TablePage(Page):
 
     def __init__(self, presentation: Presentation, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("narrows", True)
+        self.setProperty("narrows", LEAST)
         self._presentation = presentation
         self.match, self._game, self._row = presentation.match, presentation.game, presentation.row
         self._theme = presentation.theme
@@ -142,7 +143,7 @@ class TablePage(Page):
 
     def put_beside(self, sheet: QWidget) -> None:
         """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
-        self.setProperty("narrows", False)
+        self.setProperty("narrows", None)
         self.log.hide()
         self._beside = sheet
         self._middle.insertWidget(1, sheet)
