@@ -159,10 +159,6 @@
         <translation>Space、クリック</translation>
     </message>
     <message>
-        <source>Skip to the end of a move</source>
-        <translation>動いている間：結果をすぐに見る</translation>
-    </message>
-    <message>
         <source>Wheel, middle button</source>
         <translation>ホイール、中ボタン</translation>
     </message>
@@ -197,6 +193,10 @@
     <message>
         <source>Undo</source>
         <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Skip what is being told; twice, or by a click, all that is left</source>
+        <translation>演出を先へ送る（2回続けて、またはクリックで最後まで）</translation>
     </message>
     <message>
         <source>Zoom and move the table, or its map; 0 shows all of it</source>

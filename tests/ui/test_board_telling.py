@@ -102,6 +102,22 @@ def test_a_click_or_key_meant_to_hurry_finishes_the_motion_and_does_nothing_else
     assert lively.told == []
 
 
+def test_the_hurrying_key_leads_to_the_next_headline_and_a_second_press_to_the_end(lively: Table) -> None:
+    laid, first, second = a_beat(**AFTER), a_beat(Note("headline"), deck=0), a_beat(Note("headline"), hand=["h3"])
+    end = a_snapshot(1, beats=(laid, laid, first, laid, second, laid), hand=["h3"])
+    for passing in (0, 800):
+        lively.scene.show_at_once(a_snapshot(0))
+        lively.scene.show(end)
+        lively.let_pass(60)
+        lively.keys(Qt.Key.Key_Space)
+        lively.let_pass(60)
+        assert "deck" not in lively.scene._stage.pieces, "the first headline is told"
+        assert lively.scene.busy
+        lively.let_pass(passing)
+        lively.keys(Qt.Key.Key_Return)
+        assert ("h9" in lively.scene._stage.pieces, lively.scene._telling._story.is_told) == (False, not passing)
+
+
 def test_a_press_while_a_move_is_told_makes_the_move_that_it_makes_at_rest(lively: Table) -> None:
     lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
     lively.let_pass(60)

@@ -66,9 +66,10 @@ class ToyTable:
         if view["row"]:
             first = next(piece for piece in pieces if piece.id == view["row"][0])
             places.append(Place(first.id, first.x, first.y, first.width, first.height, PlaceKind.PIECE))
-        return Layout(
-            tuple(pieces), tuple(places), Asked(Word("toy.prompt") if sight.moves.legal else None), Tint("#E3B23C")
-        )
+        asked = Asked(Word("toy.prompt") if sight.moves.legal else None)
+        note = sight.shown.note
+        linger = 700.0 if note is not None and note.key == "headline" else 0.0
+        return Layout(tuple(pieces), tuple(places), asked, Tint("#E3B23C"), linger)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         if move == "draw":

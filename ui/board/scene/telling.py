@@ -16,7 +16,7 @@ from ui.board.scene.stage import Stage
 from ui.board.values.eyes import Eyes
 from ui.board.values.lens import Gaze
 from ui.board.values.sight import Sight
-from ui.board.values.telling import Halts, Shot, Still, Story
+from ui.board.values.telling import Halts, Shot, Step, Still, Story
 from ui.terms import Terms
 
 _PAUSE: Final = ("", "pause")
@@ -43,6 +43,8 @@ class Telling(QObject):
         self._pause = 0.0
         """How long the step that is shown lies still once it has arrived."""
         self._is_halted = False
+        self._jumped_to: Step | None = None
+        """The step that `get_on` led to last."""
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._settling.setInterval(0)
@@ -123,11 +125,17 @@ class Telling(QObject):
             self._set_halted(True)
 
     def get_on(self) -> None:
-        """Jump as far as `finish` does; from a halt, go on."""
+        """Jump to the next thing that the eye needs time for; when asked again while that is told, or where there is
+        none, as far as `finish` does. From a halt, go on."""
+        story = None if self._story.step is self._jumped_to else self._story.before_headline()
         if self._is_halted:
             self.go_on()
-        else:
+        elif story is None:
             self.finish()
+        else:
+            self._lay(story, Still(story.layout))
+            self._advance()
+            self._jumped_to = self._story.step
 
     def halt_at(self, halts: Halts) -> None:
         """From now on wait for `go_on` before such notes are told."""

@@ -246,6 +246,16 @@ class Story:
         marks = None if last.turning else moved_pieces(self.told_from, story.gaze.plain)
         return story, Still(story.layout, marks)
 
+    def before_headline(self) -> Story | None:
+        """Where the next thing that the eye needs time for is still to be told; None when nothing such waits before the
+        next halt. Only while something is told."""
+        story = replace(self, planned=())
+        while story.waiting and not story.is_halted:
+            if story._ahead().plain.linger:
+                return story
+            story, _ = story.next_shot({piece.id: piece for piece in story.layout.placements}, frozenset())
+        return None
+
     def laid_anew(self) -> Story:
         """The same as the viewer's eyes see it now. Only when a snapshot has been shown."""
         return self._laid_to_rest() if self.step is None else self.looking(self.gaze.laid(self._plain(self.step)))
