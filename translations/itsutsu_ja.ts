@@ -195,8 +195,8 @@
         <translation>元に戻す</translation>
     </message>
     <message>
-        <source>Skip ahead; twice, or by a click, to the end</source>
-        <translation>先へ進める（2回、またはクリックで最後まで）</translation>
+        <source>Skip ahead (twice: to the end)</source>
+        <translation>先へ進める（2回で最後まで）</translation>
     </message>
     <message>
         <source>Zoom and move the table, or its map; 0 shows all of it</source>
