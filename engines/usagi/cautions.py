@@ -2,8 +2,8 @@
 
 | key | rule | facts |
 | --- | --- | --- |
-| `vain_x2` | K21 | card, slot: nothing follows in the round that it could double |
-| `vain_guard` | K17 | card, slot: nothing follows in the round that it could protect |
+| `vain_x2` | K21 | slot, other: nothing follows in the round that it could double; the card has this other end |
+| `vain_guard` | K17 | slot: nothing follows in the round that it could protect |
 | `x2_before_build` | K21 | slot: x2 lies just before it, and Build has nothing to double |
 | `build_unpaid` | K22 | slot, short: by what even the best course of the row leaves the nearest building unpaid |
 | `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
@@ -47,13 +47,15 @@ def caution(state: UsagiState, move: Move) -> Caution | None:
 def _about_last_slot(state: UsagiState, seat: int, end: Move) -> Caution | None:
     """K17, K21: in the last slot what waits for the next action lapses."""
     box, slot = state.tables.box, len(state.laid[seat]) + 1
-    special, card = box.actions[end].special, box.cards[state.tables.card_of[end]].id
+    special = box.actions[end].special
     if slot < box.cards_laid:
         return None
     if special is Special.X2:
-        return Caution("K21", "vain_x2", {"card": card, "slot": slot})
+        ends = box.cards[state.tables.card_of[end]].ends
+        other = next(other for other in ends if other != box.actions[end].id)
+        return Caution("K21", "vain_x2", {"slot": slot, "other": other})
     if special is Special.GUARD:
-        return Caution("K17", "vain_guard", {"card": card, "slot": slot})
+        return Caution("K17", "vain_guard", {"slot": slot})
     return None
 
 

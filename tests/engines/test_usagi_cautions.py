@@ -23,13 +23,13 @@ def laid(state: UsagiState, ends: str) -> UsagiState:
 
 def test_k21_x2_in_the_last_slot_is_warned_of() -> None:
     state = laid(begin(), "advance trade mine")
-    assert caution(state, "lay:x2") == ("K21", "vain_x2", {"card": "plan", "slot": 4})
+    assert caution(state, "lay:x2") == ("K21", "vain_x2", {"slot": 4, "other": "guard"})
     assert caution(laid(begin(), "advance trade"), "lay:x2") is None
 
 
 def test_k17_guard_in_the_last_slot_protects_nothing() -> None:
     state = laid(begin(), "advance trade mine")
-    assert caution(state, "lay:guard") == ("K17", "vain_guard", {"card": "plan", "slot": 4})
+    assert caution(state, "lay:guard") == ("K17", "vain_guard", {"slot": 4})
 
 
 def test_k21_build_right_after_x2_is_warned_of() -> None:

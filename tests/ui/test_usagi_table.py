@@ -362,9 +362,9 @@ def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it
     seen = sight({**view, "seats": [own, view["seats"][1]]}, legal=("lay:x2", "lay:guard"))
     for end, rule in (("x2", "K21"), ("guard", "K17")):
         prompt = TABLE.layout(touching(seen, f"card:0:{end}")).asked.prompt
-        assert prompt == Word("prompt.lay.place.vain", {"seat": 0, "slot": 4, "end": end, "rule": rule})
+        assert prompt == Word(f"prompt.lay.place.vain.{end}", {"seat": 0, "slot": 4, "rule": rule})
     assert TABLE.layout(touching(seen, "card:0:build")).asked.prompt == Word("prompt.lay.place", {"seat": 0, "slot": 4})
     whole = {**own, "laid": ["advance", "trade", "mine", "x2"]}
     proposed = sight({**view, "seats": [whole, view["seats"][1]]}, proposed="lay:x2")
-    told = Word("prompt.lay.whole.vain", {"seat": 0, "end": "x2", "rule": "K21"})
+    told = Word("prompt.lay.whole.vain.x2", {"seat": 0, "rule": "K21"})
     assert TABLE.layout(proposed).asked.prompt == told

@@ -34,7 +34,7 @@ class Reader:
         return [card for card in self.box.cards if card.id not in laid]
 
     def waiting_rule(self, end: str) -> str:
-        """The rule by which this end waits for the next action, and does nothing in the last slot; "" for others."""
+        """The rule by which this end waits for the next action, in vain in the last slot; "" for others."""
         action = self.actions.get(end)
         return "" if action is None else _WAITING.get(action.special, "")
 

@@ -196,7 +196,7 @@ class UsagiTable:
             seat, end = sight.shown.seat, row_of(context)[-1]
             rule = context.reader.waiting_rule(end)
             if rule:
-                return Word("prompt.lay.whole.vain", {"seat": seat, "end": end, "rule": rule})
+                return Word(f"prompt.lay.whole.vain.{end}", {"seat": seat, "rule": rule})
             return Word("prompt.lay.whole", {"seat": seat})
         # the next card is asked for while the last one is still on its way
         lays_on = context.told is not None and actor == sight.shown.seat
@@ -214,7 +214,7 @@ def _asked(context: Context, actor: int) -> Word:
             end = touched[-1].rpartition(":")[2] if touched else ""
             rule = context.reader.waiting_rule(end)
             if slot == context.frame.count and rule:
-                return Word("prompt.lay.place.vain", {"seat": actor, "slot": slot, "end": end, "rule": rule})
+                return Word(f"prompt.lay.place.vain.{end}", {"seat": actor, "slot": slot, "rule": rule})
             return Word("prompt.lay.place" if touched else "prompt.lay", {"seat": actor, "slot": slot})
         case Phase.EFFECTS:
             words = {"seat": actor, "building": view.effects[0]}
