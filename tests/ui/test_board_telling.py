@@ -88,8 +88,15 @@ def test_a_note_may_call_a_piece_by_the_name_it_shares(lively: Table) -> None:
         (lambda table: table.click("plate1"), False),
         (lambda table: table.double_click("deck"), False),
         (lambda table: table.keys(Qt.Key.Key_Space), False),
+        (lambda table: table.keys(Qt.Key.Key_D), True),
     ],
-    ids=["click on what passes", "click on what is not asked for", "second click of two", "space"],
+    ids=[
+        "click on what passes",
+        "click on what is not asked for",
+        "second click of two",
+        "space",
+        "key of what passes",
+    ],
 )
 def test_a_click_or_key_meant_to_hurry_finishes_the_motion_and_does_nothing_else(
     lively: Table, skip: Callable[[Table], None], passes: bool

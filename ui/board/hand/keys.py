@@ -26,7 +26,7 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 class Keys:
     """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
-    key does, it does at the end of that."""
+    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen."""
 
     def __init__(
         self,
@@ -47,8 +47,11 @@ class Keys:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on()
             may_answer = self._telling.may_be_answered and (key in ARROWS or key == Qt.Key.Key_F or self._named(event))
+            was_told = self._telling.is_told
             if not may_answer or not self._telling.catch_up():
                 return False
+            if not was_told and self._turning.passes(self._named(event)):
+                return True
         name = self._named(event)
         if name and key not in _TOUCH_KEYS:
             return self._touch_by_key(name)

@@ -66,6 +66,11 @@ class Telling(QObject):
         return not self._story.is_told or self._settling.isActive()
 
     @property
+    def is_told(self) -> bool:
+        """Whether all has been shown, though the table may not lie still yet."""
+        return self._story.is_told
+
+    @property
     def gaze(self) -> Gaze:
         """What the viewer looks at."""
         return self._story.gaze
