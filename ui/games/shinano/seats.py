@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from engines.game import SPECTATOR
 from engines.shinano.moves import Act, Invade, Rout, move_text
@@ -20,6 +21,9 @@ from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, H
 from ui.games.shinano.names import card_name, castle_name
 from ui.games.shinano.ruler import ruler_space
 from ui.terms import Word
+
+_IDLE: Final = 0.5
+"""The opacity of a button of no use now."""
 
 
 def held_card(sight: Sight[View], view: View) -> CardId | None:
@@ -284,7 +288,11 @@ def button_pieces(context: Context) -> list[Placement]:
     if sight.shown.seat == SPECTATOR or context.view.is_over:
         return []
     card = held_card(sight, context.view)
-    turn = _button(context, "turn", frame.turn, _turning_kind(context, card), "S8")
+    turning = _turning_kind(context, card)
+    turn = _button(context, "turn", frame.turn, turning, "S8")
+    if turning == "idle":
+        # no move is made by it, so the table does not dim it by itself
+        turn = replace(turn, pose=replace(turn.pose, opacity=_IDLE))
     retiring = move_text(Act.RETIRE) in sight.moves.legal
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
@@ -293,8 +301,9 @@ def button_pieces(context: Context) -> list[Placement]:
 
 
 def _turning_kind(context: Context, card: CardId | None) -> str:
-    """How the button to turn a card looks: as the only thing left where the picked card fits the other way only."""
-    if card is None:
+    """How the button to turn a card looks: as the only thing left where the picked card fits the other way only; of no
+    use without a card, or where both ways are the same."""
+    if card is None or not context.reader.lying(card, turned=True):
         return "idle"
     rotation = context.reader.lying(card, card_name(card) in context.sight.held.flipped)
     ways = {move.rotation for move in context.legal if isinstance(move, Invade) and move.card == card}
