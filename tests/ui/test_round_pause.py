@@ -20,6 +20,7 @@ from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
 from ui.models.seats_model import SeatRole
 from ui.table.page import TablePage
+from ui.table.rounds.sheet import Row
 from ui.terms import Language
 
 IN_ROUNDS = ("uosao", "sword", "wudang")
@@ -131,7 +132,9 @@ def test_looking_back_and_coming_back_shows_no_round_again(qtbot: QtBot, program
         assert table.rounds.sheet.isHidden()
 
 
-def test_the_sheet_is_said_again_in_another_language_and_stays_inside(qtbot: QtBot, program: Program) -> None:
+def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = waiting(qtbot, program, "uosao")
     sheet = table.rounds.sheet
     assert sheet._told.title == "Season 1 is over"
@@ -142,6 +145,12 @@ def test_the_sheet_is_said_again_in_another_language_and_stays_inside(qtbot: QtB
         for folded in (True, False):
             table.fold_log(folded)
             qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+    program.window.resize(960, 640)
+    mark = table._row.marks[0]
+    monkeypatch.setattr(table.rounds, "_row_of", lambda one, view: Row(mark, "Aya", "+1", "4", ["at the town: 1"] * 12))
+    table.rounds.place()
+    assert table.log.isVisible()
+    assert table.rect().contains(sheet.contentsRect().translated(sheet.pos())), "too high for the log's width: wide"
 
 
 # What the sheet says

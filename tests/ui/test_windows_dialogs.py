@@ -128,6 +128,12 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
         qtbot.keyClick(one, Qt.Key.Key_Return)
     assert (ended, len(dialog.setup().players)) == ([], 4)
     assert dialog.setup().seed != before
+    (chosen,) = (one for one in visible(dialog, QPushButton) if one.isChecked())
+    chosen.setFocus()
+    qtbot.keyClick(chosen, Qt.Key.Key_Return)
+    assert ended == [True], "there is nothing to press on the number that is chosen already"
+    ended.clear()
+    dialog.show()
     (learn,) = (one for one in visible(dialog, QPushButton) if one.text().endswith("Learn it first"))
     name_fields(dialog)[0].setFocus()
     qtbot.keyClick(name_fields(dialog)[0], Qt.Key.Key_Return)

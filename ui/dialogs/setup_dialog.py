@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QRegularExpression
-from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -27,6 +27,7 @@ from ui.match.players import Level, Player
 from ui.models.seats_model import Mark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
+from ui.shared.focus import ENTER
 from ui.shared.marks import MarkLabel
 from ui.shared.parts import Label, Prose, button
 
@@ -296,6 +297,13 @@ class SetupDialog(Dialog):
             choice.setAccessibleName(self.tr("%n player(s)", "", int(choice.text())))
         for row in self._rows:
             row.retranslate()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter on the number that is chosen already has nothing to choose: it does what is offered
+        if event.key() in ENTER and self.focusWidget() is self._count.checkedButton() and not event.isAutoRepeat():
+            self._play.click()
+        else:
+            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

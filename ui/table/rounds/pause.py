@@ -75,7 +75,9 @@ class RoundPause(QObject):
         """Lie where least of the table is covered, best in the place of the log."""
         if self._halt is None:
             return
-        self._tell(self._halt)
+        self._tell(self._halt, wide=not self._log.isVisible())
+        if self.sheet.height() > self._area.height():
+            self._tell(self._halt, wide=True)
         width, height = self.sheet.width(), self.sheet.height()
         room = self._area.geometry()
         if self._log.isVisible():
@@ -120,7 +122,7 @@ class RoundPause(QObject):
         *before, last = self._match.memory()[: halt.snapshot.ply]
         return (*before, replace(last, notes=last.notes[: last.notes.index(halt.note)]))
 
-    def _tell(self, halt: Halt) -> None:
+    def _tell(self, halt: Halt, *, wide: bool) -> None:
         over = self._over(halt.snapshot)
         assert over is not None
         terms = self._terms
@@ -128,7 +130,7 @@ class RoundPause(QObject):
         view = self._row.table.read(halt.view)
         rows = [self._row_of(one, view) for one in over.standings]
         told = Told(terms.say("round_over.title", number=over.number), text, rows)
-        self.sheet.tell(told, wide=not self._log.isVisible())
+        self.sheet.tell(told, wide=wide)
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms

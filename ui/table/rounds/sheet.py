@@ -117,7 +117,7 @@ class RoundSheet(AnsweredSheet):
         grid = QGridLayout(rows)
         grid.setContentsMargins(0, 2, 0, 2)
         grid.setHorizontalSpacing(8)
-        grid.setVerticalSpacing(1)
+        grid.setVerticalSpacing(6 if self._is_wide else 1)
         grid.setColumnStretch(1, 2)
         grid.setColumnStretch(2, 7 if self._is_wide else 0)
         for column in (3, 4):
