@@ -159,10 +159,10 @@ def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates
 
 def test_the_button_that_turns_a_card_looks_usable_only_with_a_card_that_can_lie_two_ways() -> None:
     asked = next(decisions())
-    assert piece(TABLE.layout(asked), "turn").opacity < 1
+    assert piece(TABLE.layout(asked), "turn").pose.opacity < 1
     for card in asked.shown.view.hands[asked.shown.seat]:
         turn = piece(TABLE.layout(touching(asked, f"card:{card}")), "turn")
-        assert (turn.opacity < 1) == next(one for one in TABLE.box.cards if one.id == card).is_symmetric
+        assert (turn.pose.opacity < 1) == next(one for one in TABLE.box.cards if one.id == card).is_symmetric
 
 
 def test_only_cards_of_the_hand_are_turned() -> None:
