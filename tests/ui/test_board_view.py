@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QSizeF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSizeF, Qt
 from PySide6.QtGui import QColor, QPaintEvent, QPixmap, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from seeing import changed, on_screen, painted_anew
 from table_hands import scene_of, shown, turn_wheel
 from toy_table import PAINTERS, ToyTable, a_snapshot
 
@@ -111,6 +112,18 @@ def test_where_the_keyboard_was_its_frame_is_wiped_off(view: TableView) -> None:
             frame = piece.signs.mapRectToScene(piece.signs.boundingRect())
             seen = view.mapFromScene(frame).boundingRect() & view.viewport().rect()
             assert QRegion(seen).subtracted(frames.drawn).isEmpty(), piece.placement.id
+
+
+def test_where_a_piece_was_it_is_wiped_off_though_something_else_is_painted_meanwhile(view: TableView) -> None:
+    scene = scene_of(view)
+    piece = next(piece for piece in scene._stage.pieces.values() if piece.placement.touch.rises)
+    name, lies = piece.placement.id, QPointF(piece.seen.x, piece.seen.y)
+    scene._stage.hold(name)
+    scene._stage.carry(name, lies - QPointF(0, 100))
+    assert changed(on_screen(view), painted_anew(view)) == 0
+    scene._stage.carry(name, lies - QPointF(0, 400))
+    view.viewport().repaint(QRect(0, 0, 4, 4))
+    assert changed(on_screen(view), painted_anew(view)) == 0
 
 
 def test_tab_stays_on_the_table_and_comes_round(view: TableView) -> None:

@@ -7,7 +7,8 @@ from dataclasses import replace
 from math import hypot, pi, sin
 from typing import Final
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QMetaObject, QPointF
+from PySide6.QtWidgets import QGraphicsScene
 
 from ui.board.scene.items import IN_FLIGHT_Z, PieceItem
 from ui.board.scene.motion import Clock, Track, ease_both, linear, there_and_back
@@ -110,6 +111,15 @@ def start_thread(clock: Clock, item: PieceItem) -> None:
 
 def stop_thread(clock: Clock, item: PieceItem) -> None:
     clock.stop((item.placement.id, "thread"))
+
+
+def note_moves(scene: QGraphicsScene) -> None:
+    """Let Qt note now, and not later, where items were and where they are.
+
+    Where an item was is wiped by where Qt has painted it last. That is overwritten when anything else of the view is
+    painted before the move has been noted, and a scrap of the item would stay where it was.
+    """
+    QMetaObject.invokeMethod(scene, "_q_processDirtyItems")
 
 
 def _fly(item: PieceItem, motion: Motion, t: float) -> None:

@@ -17,6 +17,7 @@ from ui.board.scene.flight import (
     RISE_TIME,
     ease_push,
     ease_value,
+    note_moves,
     start_accent,
     start_call,
     start_flight,
@@ -63,6 +64,7 @@ class Stage(QObject):
         self._pointers = Pointers(scene, clock)
         self._remarks = Pointers(scene, clock, "remark")
         """Beside those: at what is being said at the table."""
+        clock.ticked.connect(lambda: note_moves(scene))
 
     @property
     def moving(self) -> bool:
@@ -169,6 +171,7 @@ class Stage(QObject):
         item = self.pieces[name]
         angle = item.placement.pose.angle * (1 - item.lift)
         item.pose(replace(item.seen.pose, x=centre.x(), y=centre.y(), angle=angle))
+        note_moves(self._scene)
 
     def call_home(self) -> None:
         """Let everything that is held glide to where it belongs."""
@@ -363,6 +366,7 @@ class Stage(QObject):
         for pointers in (self._pointers, self._remarks):
             pointers.tend(self.layout, self.pieces, self.places)
         self.bed.tend(self.pieces, self._flying)
+        note_moves(self._scene)
 
     def _tend_threads(self) -> None:
         for item in self.pieces.values():
