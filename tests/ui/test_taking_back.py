@@ -64,6 +64,20 @@ def test_whoever_made_a_move_is_asked_before_it_is_taken_back(qtbot: QtBot, prog
     assert table.match.record.moves == ()
 
 
+def test_undo_says_what_it_takes_back_and_afterwards_that_it_was_more_than_one_move(
+    qtbot: QtBot, program: Program
+) -> None:
+    table = sit_down(program, PEOPLE[0], Player("Ren", Level.EASY), Player("Mio", Level.EASY))
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    qtbot.waitUntil(lambda: table.match.is_viewers_turn and not table.scene.busy)
+    tip = table.bar._buttons[Act.UNDO].toolTip()
+    assert tip.startswith("Undo (Ctrl+Z)\nThis takes back: Aya")
+    assert tip.endswith("All that followed goes with it.")
+    take_back(table)
+    assert table.slip.isVisible()
+    assert table.slip.text.text().startswith("Taken back: Aya")
+
+
 def test_ones_own_move_is_taken_back_without_a_question(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, PEOPLE[0], Player("Ren", Level.EASY), Player("Mio", Level.EASY))
     table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)

@@ -119,6 +119,15 @@ class MatchCore:
         return None if target is None else self._timeline.actors[target]
 
     @property
+    def what_goes(self) -> tuple[Word, ...]:
+        """What undo takes back, as far as the viewer may read it, and whether more than that; empty where nothing."""
+        target = self.undo_target
+        episodes = () if target is None else self.viewer.memory()[target:]
+        loud = [note for episode in episodes[:1] for note in episode.notes if not note.quiet]
+        more = (Word("undo.more"),) if len(episodes) > 1 else ()
+        return (Word(f"note.{loud[0].key}", loud[0].args), *more) if loud else more
+
+    @property
     def what_stands(self) -> tuple[Word, ...]:
         """Why nothing more can be taken back, sentence by sentence; empty where that is no question."""
         if self.can_undo or self.is_looking_back or not self._may_turn_back:

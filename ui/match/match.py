@@ -161,6 +161,10 @@ class Match(QObject):
         return self._core.undo_owner
 
     @property
+    def what_goes(self) -> tuple[Word, ...]:
+        return self._core.what_goes
+
+    @property
     def what_stands(self) -> tuple[Word, ...]:
         return self._core.what_stands
 

@@ -13,7 +13,7 @@ from ui.match.arranging import Arranging
 from ui.table.cautions import CautionVeil
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
-from ui.terms import Terms
+from ui.terms import Terms, Word
 
 KeptFree: TypeAlias = Callable[[Sequence[str]], Sequence[QRect]]
 
@@ -70,17 +70,19 @@ class Choosing(QObject):
         else:
             self._arranging.arrange(plan.back, plan.moves, plan.proposed)
 
-    def take_back(self) -> None:
-        """What is asked about, a proposal, else the last decision of a person: at once when it was the viewer's."""
+    def take_back(self) -> tuple[Word, ...]:
+        """What is asked about, a proposal, else the last decision of a person: at once when it was the viewer's. Tells
+        what went, if that was more than a decision."""
+        gone: tuple[Word, ...] = ()
         if not self.cautions.isHidden():
             self.cautions.decline()
-            return
-        if self._arranging.withdraw():
-            return
-        if self._match.undo_owner in (None, self._match.viewer):
-            self._match.undo()
-        else:
-            self.consent_wanted.emit()
+        elif not self._arranging.withdraw():
+            if self._match.undo_owner in (None, self._match.viewer):
+                gone = self._match.what_goes
+                self._match.undo()
+            else:
+                self.consent_wanted.emit()
+        return gone if len(gone) > 1 else ()
 
     def make_again(self) -> None:
         """What was taken back last; not while it is asked about something else."""

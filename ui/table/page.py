@@ -330,7 +330,7 @@ class TablePage(Page):
     def _act(self, act: Act) -> None:
         match act:
             case Act.UNDO:
-                self._choosing.take_back()
+                self._remarks.say_gone(self._choosing.take_back())
             case Act.REDO:
                 self._choosing.make_again()
             case Act.FIT:

@@ -125,14 +125,26 @@ class Remarks(QObject):
         """Something went wrong beside the game."""
         self.say(Explanation(self._terms.word(word)))
 
+    def say_gone(self, words: Sequence[Word]) -> None:
+        """So much has been taken back; nothing where there are no words for it."""
+        if words:
+            self.say(Explanation(self._terms.words((Word("undo.gone"), *words))))
+
     @property
     def reasons(self) -> Mapping[Act, str]:
-        """Why moves cannot be taken back now, or made again; "" where they can, or where that is no question."""
+        """What undo takes back now; why moves cannot be taken back, or made again; "" where that is no question."""
         match, terms = self._match, self._terms
         if match.is_looking_back:
             return dict.fromkeys((Act.UNDO, Act.REDO), terms.say("why.earlier"))
         again = "" if match.can_redo else terms.say("undo.not_undone")
-        return {Act.UNDO: terms.words(match.what_stands), Act.REDO: again}
+        return {Act.UNDO: terms.words(self._undoing()), Act.REDO: again}
+
+    def _undoing(self) -> Sequence[Word]:
+        newest = self._scene.telling.snapshot
+        if newest is not None and newest.proposed:
+            return (Word("undo.proposed"),)
+        goes = self._match.what_goes
+        return (Word("undo.goes"), *goes) if goes else self._match.what_stands
 
     def say_why_idle(self, act: Act) -> None:
         """Say why this act of the bar is not possible now."""
