@@ -89,6 +89,8 @@ class Clicks:
 
     def _go_back(self, touches: tuple[str, ...]) -> None:
         self.scene.refuse()
+        while self.scene._touching.take_back():
+            pass
         for name in touches:
             if name not in self.scene._touching.picker.touches:
                 self.scene.touch(name)
