@@ -511,8 +511,8 @@
 <context>
     <name>Remarks</name>
     <message>
-        <source>Your turn. Hold {key}, or the eye, to look.</source>
-        <translation>あなたの番です。{key} か目のボタンを押している間、手札が見えます。</translation>
+        <source>Hold {key}, or the eye, to look.</source>
+        <translation>{key} か目のボタンを押している間、手札が見えます。</translation>
     </message>
 </context>
 <context>

@@ -82,6 +82,17 @@ def test_a_curtain_falls_before_a_look_at_a_hand_that_others_sit_before(wish: st
     assert "?" not in seen.last.view["hands"][seat]
 
 
+def test_a_hand_asked_to_be_kept_open_is_open_behind_the_curtain() -> None:
+    seen = placing()
+    seen.match.cover_hand(True)
+    seen.match.keep_open(True)
+    assert seen.match.is_hand_covered
+    seen.match.uncover()
+    assert not seen.match.is_hand_covered
+    seen.match.keep_open(False)
+    assert seen.match.is_hand_covered
+
+
 def test_a_look_shows_the_hand_and_its_end_covers_it_again() -> None:
     seen = covered()
     shown = told(seen)

@@ -76,6 +76,22 @@ def test_the_key_opens_and_covers_the_hand_for_the_turn(qtbot: QtBot, program: P
         assert table.match.is_hand_covered is covered
 
 
+def test_where_a_hand_lies_covered_in_the_open_the_key_opens_it_behind_a_curtain(
+    qtbot: QtBot, program: Program
+) -> None:
+    program.settings.change(hands_covered=False)
+    table = sit_at(program, "wudang", *PEOPLE)
+    while not table.match.needs_curtain or table.curtain.isVisible():
+        if table.curtain.isVisible():
+            take_over(qtbot, table)
+        snapshot = at_rest(qtbot, table)
+        table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
+        at_rest(qtbot, table)
+    QTest.keyClick(table.view, Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier)
+    take_over(qtbot, table)
+    assert not table.match.is_hand_covered
+
+
 def test_a_window_that_goes_behind_covers_the_hand(qtbot: QtBot, program: Program) -> None:
     table = sit_at(program, "sword", *PEOPLE)
     take_over(qtbot, table)
@@ -102,9 +118,17 @@ def test_what_was_under_the_pointer_is_told_no_longer_when_the_hand_is_covered(q
     assert not table.hover_card.isVisible()
 
 
-def test_the_prompt_tells_how_to_look(qtbot: QtBot, program: Program) -> None:
-    table = sit_at(program, "sword", *PEOPLE)
+@pytest.mark.parametrize(("game", "seats"), SECRETIVE)
+def test_the_prompt_tells_who_is_to_do_what_and_how_to_look(
+    qtbot: QtBot, program: Program, game: str, seats: int
+) -> None:
+    table = sit_at(program, game, *PEOPLE[:seats])
     take_over(qtbot, table)
+    asked = table.scene.layout.asked.prompt
+    assert asked is not None
+    wanted = table.terms.word(asked)
+    assert table.names[table.match.viewer] in wanted
+    assert table.prompt.text().startswith(wanted)
     assert "V" in table.prompt.text()
     QTest.keyPress(table.view, Qt.Key.Key_V)
     assert "V" not in table.prompt.text()

@@ -269,10 +269,10 @@ class MatchCore:
 
     def keep_open(self, kept: bool) -> None:
         """The viewer wants its hand open until its turn is over, or covered again; others make way as for a look."""
-        if kept and self.viewer.needs_curtain:
+        asks_for_curtain = kept and self.viewer.needs_curtain
+        self._change_cover(replace(self.viewer.hand, kept=kept))
+        if asks_for_curtain:
             self._hand_over(self.viewer.seat)
-        else:
-            self._change_cover(replace(self.viewer.hand, kept=kept))
 
     def settle(self) -> None:
         """The table has shown everything that it was shown."""

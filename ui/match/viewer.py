@@ -64,9 +64,10 @@ class Viewer:
             self.seat, self.hand, self.has_taken_over = self._next, self.hand.shut(), False
 
     def take_over(self) -> None:
-        """The person that the table should be shown to has lifted a curtain, and sits there alone."""
+        """The person that the table should be shown to has lifted a curtain, and sits there alone. A hand that it
+        asked to have kept open is."""
         self.turn()
-        self.hand, self.has_taken_over = self.hand.shut(), True
+        self.hand, self.has_taken_over = replace(self.hand, peeking=False), True
 
     @property
     def _next(self) -> int:

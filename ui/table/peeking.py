@@ -38,8 +38,12 @@ class Peeking(QObject):
         """Show the eye where there is something to look at."""
         match = self._match
         self._eye.setVisible(match.is_hand_covered or (self._wanted and match.may_cover_hand))
-        may_keep = self._wanted and match.is_viewers_turn and not match.is_looking_back
-        self._eye.show_state(kept=match.is_hand_kept_open, may_keep=may_keep)
+        self._eye.show_state(kept=match.is_hand_kept_open, may_keep=self._may_keep)
+
+    @property
+    def _may_keep(self) -> bool:
+        """Whether there is a turn for which the covered hand could be kept open."""
+        return self._wanted and self._match.is_viewers_turn and not self._match.is_looking_back
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key is the one that looks. One that was held before another person came begins nothing."""
@@ -58,5 +62,6 @@ class Peeking(QObject):
         self._match.peek(False)
 
     def _keep_open(self, kept: bool) -> None:
-        if not self._eye.keep.isHidden():
+        """Where hands are not to be covered, too, one that others sit before is asked for so."""
+        if self._may_keep or self._match.needs_curtain:
             self._match.keep_open(kept)

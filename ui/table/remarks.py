@@ -85,12 +85,13 @@ class Remarks(QObject):
         self._asked = word
         match = self._match
         may_look = match.is_hand_covered and not match.needs_curtain
+        # a table at rest asks nothing; what it tells of the last move may still be read
+        asks = self._scene.busy or not match.resting
+        said = self._written.word(word) if word is not None and asks else ""
         if may_look and match.is_viewers_turn and not match.snapshot().legal:
-            self.prompt.say(self.tr("Your turn. Hold {key}, or the eye, to look.").format(key=PEEK_KEY))
-        else:
-            # a table at rest asks nothing; what it tells of the last move may still be read
-            asks = self._scene.busy or not self._match.resting
-            self.prompt.say(self._written.word(word) if word is not None and asks else "")
+            look = self.tr("Hold {key}, or the eye, to look.").format(key=PEEK_KEY)
+            said = self._written.joined((said, look)) if said else look
+        self.prompt.say(said)
         self.place_prompt()
 
     def ask_again(self) -> None:
