@@ -5,7 +5,7 @@
 | `vain_x2` | K21 | slot, other: nothing follows in the round that it could double; the card has this other end |
 | `vain_guard` | K17 | slot: nothing follows in the round that it could protect |
 | `x2_before_build` | K21 | slot: x2 lies just before it, and Build has nothing to double |
-| `build_unpaid` | K22 | slot, short: by what even the best course of the row leaves the nearest building unpaid |
+| `build_unpaid` | K22 | slot, building, short: by what even the best course of the row leaves the nearest one unpaid |
 | `own_burst` | K26 | end, pool, loss, rival_loss: the tokens of the row so far empty the supply |
 | `effect_bursts` | K26 | building, pool, loss, rival_loss: this effect empties the supply |
 | `gain_void` | K20 | building, kind, amount: so many of the gain have no room |
@@ -70,9 +70,9 @@ def _about_build(state: UsagiState, seat: int, end: Move) -> Caution | None:
     if state.open & tables.affordable[best]:
         return None
     market = [building for code, building in enumerate(tables.box.buildings) if state.open >> code & 1]
-    lacks = [tables.box.shortage(building.cost, best) for building in market]
-    short = min(lacks, key=lambda lack: sum(lack.values()), default={})
-    return Caution("K22", "build_unpaid", {"slot": len(row) + 1, "short": dict(short)})
+    lacks = [(building.id, tables.box.shortage(building.cost, best)) for building in market]
+    nearest, short = min(lacks, key=lambda lack: sum(lack[1].values()))
+    return Caution("K22", "build_unpaid", {"slot": len(row) + 1, "building": nearest, "short": dict(short)})
 
 
 def _about_tokens(state: UsagiState, seat: int, end: Move) -> Caution | None:

@@ -39,15 +39,22 @@ def test_k21_build_right_after_x2_is_warned_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "short"),
-    [("", {"wealth": 2, "land": 1}), ("trade", {"land": 1}), ("x2 trade", {"land": 1}), ("trade advance", None)],
+    ("row", "building", "short"),
+    [
+        ("", "watchtower", {"wealth": 2, "land": 1}),
+        ("trade", "watchtower", {"land": 1}),
+        ("x2 trade", "watchtower", {"land": 1}),
+        ("advance", "carrot_field", {"wealth": 1}),
+        ("trade advance", "", None),
+    ],
 )
 def test_k22_a_build_that_even_the_best_course_leaves_unpaid_is_warned_of(
-    row: str, short: dict[str, int] | None
+    row: str, building: str, short: dict[str, int] | None
 ) -> None:
     found = caution(laid(begin(), row), "lay:build")
     slot = len(row.split()) + 1
-    assert found == (None if short is None else ("K22", "build_unpaid", {"slot": slot, "short": short}))
+    facts = {"slot": slot, "building": building, "short": short}
+    assert found == (None if short is None else ("K22", "build_unpaid", facts))
 
 
 def test_k26_a_row_that_bursts_to_its_own_harm_is_warned_of_at_the_card_that_does_it() -> None:

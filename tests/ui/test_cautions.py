@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from moments import WINDOWS, resize
 from playing import PEOPLE, at_rest, gesture, sit_down, spot
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QColor, QKeyEvent
@@ -17,10 +18,12 @@ from engines.game import AnyState
 from ui.app import Program
 from ui.board.values.places import Plan
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
 from ui.table.cautions import CautionVeil
 from ui.table.page import TablePage
+from ui.table.slip import paper
 from ui.terms import Language
 
 SEEN = CautionVeil.is_seen
@@ -41,6 +44,7 @@ def warns(state: AnyState, move: Any) -> bool:
 def begin_harm(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str, int]:
     """The table at which a harmful move has just been made by hand, that move, and the ply before it."""
     table, move = sit_where(program, game, warns)
+    resize(program, table, WINDOWS[0])
     ply = at_rest(qtbot, table).ply
     for name in gesture(table, move).path:
         table.scene.touch(next(iter(ids_of(table, name))))
@@ -69,6 +73,9 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert sheet.rule.text().startswith(f"{caution.rule} ")
     assert sheet.text.text() == table._terms.say(f"caution.{caution.key}", **caution.facts)
     assert table.match.snapshot().ply == ply
+    shown = table_row(game).table
+    named = shown.named(caution, shown.read(table.match.snapshot().view))
+    assert not [one for one in table._area.bodies((*picked, *named)) if paper(sheet.geometry()).intersects(one)]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply

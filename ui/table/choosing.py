@@ -108,8 +108,9 @@ class Choosing(QObject):
         path = self._table.gesture(text, view).path
         better = self._table.gesture(caution.better, view).path if caution.better in known.legal else ()
         at = self._area.point(self._scene.whereabouts(path[-1]))
-        self.cautions.ask(caution, (text, ply), at, self._kept_free((*path, *better)), self._rules, self._terms)
-        self._scene.point_out((*self._table.named(caution, view), *better))
+        named = (*self._table.named(caution, view), *better)
+        self.cautions.ask(caution, (text, ply), at, self._kept_free((*path, *named)), self._rules, self._terms)
+        self._scene.point_out(named)
         if better:
             self.preview(caution.better)
 

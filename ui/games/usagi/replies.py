@@ -16,6 +16,8 @@ from ui.games.usagi.market import building_name
 from ui.terms import Word
 
 PAY: Final = "pay"
+_BURSTS: Final = frozenset({"own_burst", "effect_bursts"})
+_OF_SLOTS: Final = frozenset({"vain_x2", "vain_guard", "x2_before_build", "build_unpaid"})
 _CALLED: Final = frozenset({"called_already", "called_later"})
 
 
@@ -71,10 +73,17 @@ def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
-    """The building that is called instead; the displays that show what is missing."""
+    """The building that is called instead, or nearest; the displays that show what is missing, the slots of the own row
+    that a caution is about, the supply that a burst empties."""
     if refusal.key in _CALLED:
         return (building_name(str(refusal.facts["called"])),)
     if refusal.key == "effect_now":
         return (building_name(str(refusal.facts["building"])),)
-    short = refusal.facts.get("short")
-    return [f"display:{kind}" for kind in short] if isinstance(short, dict) else ()
+    if refusal.key in _BURSTS:
+        return ("supply",)
+    facts = refusal.facts
+    short = facts.get("short")
+    names = [f"display:{kind}" for kind in short] if isinstance(short, dict) else []
+    if refusal.key in _OF_SLOTS:
+        names += [f"mat:{view.actor}:{facts['slot']}"]
+    return [*names, building_name(str(facts["building"]))] if refusal.key == "build_unpaid" else names
