@@ -13,6 +13,7 @@ from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.wudang.looks import (
+    AttributeLook,
     DeclineLook,
     EmblemLook,
     GroundLook,
@@ -78,6 +79,13 @@ def test_only_the_half_that_counts_is_lit() -> None:
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3
+
+
+def test_a_chip_names_its_side_as_the_player_does() -> None:
+    """In the least window an opponent's chip is about as small as here: no letter of the longest word is lost."""
+    chips = [AttributeLook("yang", word, "#C8402F", "circle") for word in ("Yang", "Yan", "Yin", "陽", "")]
+    images = [pixels_of(picture(PAINTERS[AttributeLook], chip, 34, 34, THEMES["walnut"])) for chip in chips]
+    assert len(set(images)) == len(chips)
 
 
 @pytest.mark.parametrize("size", [(60.0, 200.0), (200.0, 60.0)])

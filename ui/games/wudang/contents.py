@@ -106,7 +106,7 @@ def _set(reader: Reader, colour: SeatColour, terms: Terms) -> list[Part]:
     return [
         Part(WorkerLook(*mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
         Part(MarkerLook(*mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),
-        Part(AttributeLook("yin", *mark), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
+        Part(AttributeLook("yin", terms.say("attribute.yin"), *mark), _PIECE, _PIECE, Word(f"box.chip.{seat}"), 1, "R"),
         Part(status, 190, 74, Word(f"box.status.{seat}"), 1, "R"),
         Part(LevelLook(*mark), 40, 40, Word(f"box.level.{seat}"), len(box.abilities), "R"),
     ]

@@ -192,6 +192,8 @@ class AttributeLook(Look):
 
     face: str
     """"yin", "yang", "hidden" or "none"."""
+    word: str
+    """Yin or yang as the player calls it; empty where the chip shows neither."""
     colour: str
     shape: str
 

@@ -152,9 +152,10 @@ def _chip(context: Context, seat: int) -> Placement:
     if desk.own and attribute in ids:
         x += (ids.index(attribute) - 0.5) * context.frame.mat.width * 0.5
     face = "none" if chip is None else attribute or "hidden"
+    word = context.sight.terms.say(f"attribute.{attribute}") if attribute in ids else ""
     return Placement(
         chip_name(seat),
-        AttributeLook(face, *context.mark(seat)),
+        AttributeLook(face, word, *context.mark(seat)),
         Pose(x, area.y, area.width, area.width, opacity=0.75 if face == "none" and not desk.own else 1.0),
         z=22,
         said=Said(Word(f"piece.chip.{face}", {"seat": seat}), hint=Word("piece.chip.hint"), rule="W9"),

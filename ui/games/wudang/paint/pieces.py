@@ -110,18 +110,9 @@ def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Them
     painter.setBrush(light)
     painter.setPen(pen(look.colour, radius * 0.16))
     painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
-    if look.face in ("yin", "yang"):
+    if look.word:
         ink = PAPER if look.face == "yin" else INK
-        draw_text(
-            painter,
-            square(centre, radius * 1.5),
-            "陰" if look.face == "yin" else "陽",
-            radius * 1.02,
-            TITLE_FACE,
-            BOLD,
-            ink,
-            CENTRE,
-        )
+        draw_text(painter, square(centre, radius * 1.4), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
         return
     if look.face == "none":
         dark, bright = taiji(centre, radius * 0.58)
