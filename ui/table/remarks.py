@@ -200,7 +200,9 @@ class Remarks(QObject):
             self.say(replace(why, text=terms.joined((why.text, *map(terms.word, uses)))))
         elif key == TURN_KEY:
             now = self._why.reason_of_the_match
-            self.say(Explanation(terms.words((Word("why.turn"), *([now] if now is not None else [])))))
+            # a game may have a word of its own for what its pieces do when they are turned
+            turns = Word("why.turn_here" if terms.knows("why.turn_here") else "why.turn")
+            self.say(Explanation(terms.words((turns, *([now] if now is not None else [])))))
         return bool(told) or key == TURN_KEY
 
     # What is met
