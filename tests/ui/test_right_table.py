@@ -168,6 +168,13 @@ def is_made_by_hand(table: TablePage, move: str, without: frozenset[str] = froze
             turns += 1
 
 
+def put_back(table: TablePage) -> None:
+    """Open the hand, also of what stays picked after a move was refused."""
+    table.scene.refuse()
+    while table.scene._touching.take_back():
+        pass
+
+
 def called(table: TablePage, name: str) -> tuple[str, str]:
     """By which names a thing goes."""
     thing = next(thing for thing in table.scene.layout.things if thing.id == name)
@@ -200,11 +207,11 @@ def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decis
             item = stage.pieces.get(thing) or stage.places[thing]
             assert pointer.sceneBoundingRect().center() == item.sceneBoundingRect().center(), thing
         assert is_made_by_hand(table, move), (move, list(shown))
-        table.scene.refuse()
+        put_back(table)
         given = {name for one in table.scene._touching.picker.given for name in called(table, one)}
         for needed in {called(table, thing)[1] or thing for thing in shown} - given:
             assert not is_made_by_hand(table, move, without=frozenset({needed})), (move, needed)
-            table.scene.refuse()
+            put_back(table)
         table.hints.dismiss()
 
 
