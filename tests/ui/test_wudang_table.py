@@ -142,6 +142,12 @@ def test_a_descent_goes_anywhere_on_the_own_side(table: Table, onto: str) -> Non
     assert table.chosen == ["descend:vp"]
 
 
+def test_enter_puts_what_was_picked_on_its_one_place(table: Table) -> None:
+    at_step(table, "descend").click("plain")
+    table.keys(Qt.Key.Key_Return)
+    assert table.chosen == ["descend:vp"]
+
+
 def test_the_chip_is_in_the_hand_already_and_one_click_lays_it(table: Table) -> None:
     table.click("half:yang")
     assert table.chosen == ["attr:yang"]

@@ -29,7 +29,7 @@ _KINDS: Final = {
 }
 """What is said with the same words as something else."""
 _TO: Final = {Step.VICTIM: "Down", Step.GIVE: "Up", Step.DESCEND: "Down", Step.SET: "Up"}
-"""The key of the place for what is picked, by step."""
+"""The key of the one place for what is picked, by step; Enter is another."""
 _NUMBERED: Final = {Step.GIVE: "idle.card", Step.SET: "idle.card", Step.DESCEND: "idle.incident"}
 """What is said where nothing has that number, by step."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
@@ -70,7 +70,7 @@ def idle(key: str, sight: Sight[View]) -> Word:
     step = sight.shown.view.step
     if key == "K":
         return Word("idle.notebook")
-    if key == _TO.get(step):
+    if step in _TO and key in (_TO[step], "Return"):
         return Word(f"first.{step.name.lower()}")
     if key.isdigit() and step in _NUMBERED:
         return Word(_NUMBERED[step])

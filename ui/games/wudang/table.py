@@ -191,10 +191,10 @@ def _prompt(context: Context) -> Word | None:
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
     Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
     Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
-    Step.VICTIM: {"Down": "draw"},
-    Step.GIVE: {"Up": "gift"},
-    Step.DESCEND: {"Down": "take"},
-    Step.SET: {"Up": "floor"},
+    Step.VICTIM: {"Down": "draw", "Return": "draw"},
+    Step.GIVE: {"Up": "gift", "Return": "gift"},
+    Step.DESCEND: {"Down": "take", "Return": "take"},
+    Step.SET: {"Up": "floor", "Return": "floor"},
 }
 """The keys that put down what was picked up, by step."""
 
