@@ -101,6 +101,8 @@ def test_the_card_never_covers_what_can_be_touched_next(qtbot: QtBot, program: P
         kept_away = not card._patience.isActive() and not card.isVisible()
         assert kept_away or not any(card.geometry().intersects(body) for body in bodies)
         table.scene.refuse()
+        while table.scene._touching.take_back():
+            pass
         assert table.scene.next_bodies(if_held=True) == []
 
 

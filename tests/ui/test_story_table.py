@@ -191,7 +191,7 @@ def test_what_we_read_into_the_rulebook_is_told_with_our_reasons(qtbot: QtBot, p
     at_rest(qtbot, table)
     why = table._terms.why("rule.U9")
     assert why
-    assert why in told_about(qtbot, table, "card:0:2t:0")
+    assert why in told_about(qtbot, table, "card:0:3:0")
 
 
 def test_the_reasons_give_way_where_the_table_is_low(qtbot: QtBot, program: Program) -> None:
