@@ -202,12 +202,6 @@ class Tour(QWidget):
         elif key == Qt.Key.Key_PageUp:
             self.go_back()
 
-    def focusNextPrevChild(self, following: bool) -> bool:
-        """Tab stays on the card."""
-        is_on_next = self.next.hasFocus()
-        (self.skip if is_on_next and self.skip.isVisible() else self.next).setFocus(Qt.FocusReason.TabFocusReason)
-        return True
-
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
