@@ -115,6 +115,21 @@ def test_a_show_plays_its_moves_and_starts_over(qtbot: QtBot, program: Program) 
     assert {piece.id: (piece.x, piece.y) for piece in board.scene.layout.placements} == start
 
 
+def test_after_the_last_move_of_a_show_the_next_show_begins(qtbot: QtBot, program: Program) -> None:
+    found = load_rulebook("usagi").shows
+    rule = next(rule for show in found for rule in show.rules if len(load_rulebook("usagi").shows_of(rule)) > 1)
+    panel = opened(program, "usagi", rule)
+    follow(panel.leaf, f"show:{rule}")
+    board, first = panel.board, panel.board._scenes
+    for _ in first:
+        qtbot.waitUntil(lambda: not board.scene.busy)
+        assert not board.at_end
+        assert board._scenes is first
+        QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
+    assert board._scenes is not first
+    assert board._number == 1
+
+
 def test_a_show_goes_on_by_itself_to_its_last_scene(qtbot: QtBot, program: Program) -> None:
     program.settings.change(speed="fast")
     board = opened(program, "uosao", "U12").board

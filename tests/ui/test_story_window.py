@@ -345,3 +345,12 @@ def test_a_start_with_a_game_has_its_box_chosen_on_the_shelf_behind(
         made._greet(game, None)
         assert made.window.shelf.game == game
         qapp.processEvents()
+
+
+def test_the_window_opens_as_large_as_it_was_left(qapp: QApplication, tmp_path: Path) -> None:
+    with opened(qapp, tmp_path) as first:
+        first.window.show()
+        first.window.resize(960, 707)
+        assert first.window.height() == 707
+    with opened(qapp, tmp_path) as second:
+        assert second.window.size().toTuple() == (960, 707)

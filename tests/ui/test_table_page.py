@@ -65,3 +65,12 @@ def test_the_card_at_the_side_lies_on_the_half_where_the_piece_is_not(program: P
             halves.add(at < middle)
             assert (card.geometry().center().x() > middle) is (at < middle), piece.id
     assert halves == {False, True}
+
+
+def test_whoever_thinks_has_the_thread_on_the_plate_until_it_has_thought(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    for seats in (frozenset({1}), frozenset({2}), frozenset[int]()):
+        table.match.thinking_changed.emit(seats)
+        busy = {piece.id for piece in table.scene.layout.placements if piece.drawn.busy}
+        assert busy == {f"plate:{seat}" for seat in seats}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from moments import look_at, moments
 from playing import PEOPLE, at_rest, running
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -53,3 +54,14 @@ def test_each_person_reads_the_own_notebook_only(qtbot: QtBot, table: TablePage)
         table.match.submit(snapshot.legal[0], snapshot.ply)
         at_rest(qtbot, table)
     assert seen == {0, 1, 2}
+
+
+def test_the_open_notebook_has_what_the_match_has_noted(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
+    with running(qapp, tmp_path) as program:
+        table = look_at(program, "wudang", moments("wudang")["fullest"])
+        at_rest(qtbot, table)
+        assert any(table.match.notebook().values())
+        assert tags(table) == set()
+        QTest.keyClick(table.view, Qt.Key.Key_K)
+        at_rest(qtbot, table)
+        assert tags(table)
