@@ -20,6 +20,7 @@ from ui.board.hand.answers import Answers, TouchAnswer
 from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement
+from ui.games import table_row
 from ui.games.sword.hall import SORT
 from ui.games.sword.looks import BackLook, CardLook, TallyLook
 from ui.games.sword.pile import PILE
@@ -391,3 +392,28 @@ def assert_tells_of_its_best_set(card: Placement, answer: TouchAnswer, snapshot:
     # what is spoken of lights up
     assert {*answer.names} == {"caption", *(card.same_as[:-1] + str(one) for one in cards)}
     return refusal.key
+
+
+def test_where_only_passing_is_left_enter_says_so() -> None:
+    said = Counter[bool]()
+    for players, view, legal in positions():
+        if legal:
+            only_pass = TABLE.idle("Return", sight(view, players, legal=legal)) == Word("idle.only_pass")
+            assert only_pass is ([*legal] == ["pass"])
+            said[only_pass] += 1
+    assert min(said[True], said[False]) > 0
+
+
+def test_what_is_left_in_a_hand_is_told_by_the_numbers_that_count() -> None:
+    row, told = table_row("sword"), 0
+    assert row.left is not None
+    for _, shown, _ in positions():
+        view = TABLE.read(shown)
+        side = TABLE.box.sides.index(view.balance)
+        numbers = {card.code: str(card.numbers[side]) for card in TABLE.box.kinds}
+        for seat, cards in enumerate(view.hands):
+            word = row.left(view, seat)
+            if word is not None and word.key == "round_over.left":
+                assert Counter(word.args["cards"]) == Counter(numbers.get(str(card), "S") for card in cards)
+                told += 1
+    assert told

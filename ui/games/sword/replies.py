@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engines.game import JSON, Caution, Refusal
+from engines.sword.moves import Pass, read_move
 from engines.sword.seen import View
 from ui.board.values.placement import Placement
 from ui.board.values.replies import Part, Tried, usual_reply
@@ -51,6 +52,8 @@ def _kind(tried: Tried) -> str:
 def idle(key: str, sight: Sight[View]) -> Word:
     """A card that is not in the hand, a place for none, or an empty pile."""
     if key in ("D", "Return"):
+        if [*map(read_move, sight.moves.legal)] == [Pass()]:
+            return Word("idle.only_pass")
         return Word(f"first.{sight.shown.view.phase.value}")
     return Word("idle.pile") if key == "W" else Word("idle.card")
 

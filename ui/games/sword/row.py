@@ -7,6 +7,7 @@ from functools import partial
 from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
 from ui.games import TableRow
+from ui.games.sword.cards import Reader
 from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.cover import paint_cover
@@ -25,6 +26,6 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         KingLook,
-        left=left_in_hand,
+        left=partial(left_in_hand, Reader(box)),
         contents=partial(make_contents, box),
     )

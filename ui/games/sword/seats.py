@@ -12,7 +12,7 @@ from engines.sword.seen import DrewCard, Phase, View
 from ui.board.values.looks import Look
 from ui.board.values.nameplate import plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
-from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Zone
+from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
 from ui.games.sword.frame import RATIO, Desk
 from ui.games.sword.looks import BackLook, BubbleLook, MedalLook, face_of
@@ -37,12 +37,17 @@ def plate_pieces(context: Context) -> list[Placement]:
     return [*plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
 
 
-def left_in_hand(view: View, seat: int) -> Word | None:
-    """What a seat still holds, in words: its cards where the viewer sees them, else how many."""
+def left_in_hand(reader: Reader, view: View, seat: int) -> Word | None:
+    """What a seat still holds, in words: the live numbers of its cards where the viewer sees them, else how many."""
     cards = view.hands[seat]
     if None in cards:
         return Word("round_over.backs", {"count": len(cards)})
-    return Word("round_over.left", {"cards": list(cards)}) if cards else None
+    if not cards:
+        return None
+    side = reader.side(view)
+    known = reader.in_order([card for card in cards if card is not None], side, by_suit=False)
+    numbers = ["S" if reader.is_sword(card) else str(reader.number(card, side)) for card in known]
+    return Word("round_over.left", {"cards": [*numbers]})
 
 
 def _medal(context: Context, seat: int, place: int) -> Placement:

@@ -122,7 +122,8 @@ class UsagiTable:
                 return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
             case Phase.CARDS:
                 builds = [move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)]
-                return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, "B": "site"}
+                site = {"B": "site", "Return": "site"} if sight.held.touched else {"B": "site"}
+                return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, **site}
             case _:
                 return self._loss_keys(context)
 
