@@ -3,38 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from ui.board.kit.plates import draw_mark
 from ui.board.scene.view import TableView
 from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
+from ui.look.fonts import text_font
+from ui.models.seats_model import Mark
+from ui.shared.paper import washi
 from ui.shared.parts import Label
 
 _EDGE: Final = 12
+_SIZES: Final = ((960, 16), (1280, 20), (1920, 26))
+"""How large its letters are in windows of these widths, in pixels; in between, between."""
+_LEAST: Final = 14
+"""Where a long sentence would not fit in the table's width."""
+_PAD: Final = 0.5
+"""Paper round the words, as a share of their size."""
 _COVERED: Final = 0.75
 """Where a covered hand begins, as a share of the table's height, when the layout does not say."""
 
 
 class Prompt(Label):
-    """Lies on the table and lets every click through to it."""
+    """A slip of paper with a seat's mark and a sentence; lies on the table and lets every click through to it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._table = parent
+        self._mark: Mark | None = None
         self.setObjectName("Prompt")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def say(self, text: str) -> None:
+    def say(self, text: str, mark: Mark | None = None) -> None:
+        """Say it to the seat of this mark."""
+        self._mark = mark
         self.setText(text)
         self.setVisible(bool(text))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paper, size = QRectF(self.rect()), self.font().pixelSize()
+        painter.setPen(QPen(self.palette().mid().color(), 1))
+        painter.setBrush(washi())
+        painter.drawRoundedRect(paper.adjusted(0.5, 0.5, -0.5, -0.5), size * 0.3, size * 0.3)
+        if self._mark is not None:
+            spot = QRectF(paper.left() + size * _PAD, paper.center().y() - size / 2, size, size)
+            draw_mark(painter, spot, *self._mark)
+        painter.end()
+        super().paintEvent(event)
+
+    def _fit(self) -> None:
+        """Take the size of the window's letters, or a smaller one in which the sentence fits in the table's width."""
+        size = _size_in(self.window().width())
+        while True:
+            font = text_font(weight=QFont.Weight.Bold)
+            font.setPixelSize(size)
+            self.setFont(font)
+            pad, left = round(size * _PAD), size * (_PAD + (_PAD + 1) * (self._mark is not None))
+            self.setContentsMargins(round(left), pad - 2, 2 * pad, pad - 2)
+            self.adjustSize()
+            if size <= _LEAST or self.width() <= self._table.width() - 2 * _EDGE:
+                return
+            size -= 1
 
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
         """Lie above the hand and in its middle: where the layout says, and above the pieces that rise when met."""
-        self.adjustSize()
+        self._fit()
         hand = [one for one in layout.placements if one.touch.rises]
         tops = [QPointF(one.x, one.y - one.height / 2 - rise_of(one.height)) for one in hand]
         if layout.asked.top is not None:
@@ -51,3 +94,11 @@ class Prompt(Label):
         last = self._table.width() - self.width() - _EDGE
         first = max(_EDGE, view.mapFromScene(QPointF(least, 0)).x())
         return min(max(first, left), last)
+
+
+def _size_in(width: int) -> int:
+    """Of letters in a window of this width, in pixels."""
+    for (narrow, small), (wide, large) in pairwise(_SIZES):
+        if width <= wide:
+            return max(small, round(small + (large - small) * (width - narrow) / (wide - narrow)))
+    return _SIZES[-1][1]

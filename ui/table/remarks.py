@@ -11,11 +11,12 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessible
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.errors import GameError
-from engines.game import Refusal
+from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
+from ui.models.seats_model import Mark
 from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
 from ui.shared.paper import SHADOW
 from ui.shared.parts import native_keys
@@ -36,6 +37,7 @@ class Remarks(QObject):
     ) -> None:
         super().__init__(area)
         self._match, self._rules = presentation.match, presentation.game.rules
+        self._marks = presentation.row.marks
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
@@ -91,8 +93,14 @@ class Remarks(QObject):
         if may_look and match.is_viewers_turn and not match.snapshot().legal:
             look = self.tr("Hold {key}, or the eye, to look.").format(key=PEEK_KEY)
             said = self._written.joined((said, look)) if said else look
-        self.prompt.say(said)
+        self.prompt.say(said, self._own_mark)
         self.place_prompt()
+
+    @property
+    def _own_mark(self) -> Mark | None:
+        """The mark of whoever is asked; None for a looker-on."""
+        seat = self._match.viewer
+        return None if seat == SPECTATOR else self._marks[seat]
 
     def ask_again(self) -> None:
         """The same, as it is said now."""
