@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from laid import body
 
+from ui.board.values.area import Area
 from ui.board.values.placement import RAISED, STILL, UNTOUCHED, Placement, Said
 from ui.board.values.places import Layout, Place
 from ui.terms import Word
@@ -33,7 +34,10 @@ def told_layout(layout: Layout) -> Iterator[tuple[str, str]]:
         yield f"plan {number}", plain(plan)
     others = {
         "asked": plain(layout.asked.prompt),
-        "tint": joined(layout.tint.glow, layout.tint.veil),
+        "pale": "; ".join(
+            f"{area.left:.0f} {area.top:.0f} {area.width:.0f} {area.height:.0f}" for area in layout.ground.pale
+        ),
+        "night": "in every theme" if layout.ground.night else "",
         "lies for": f"{layout.linger:g} ms" if layout.linger else "",
         "moves": "are proposed first" if layout.proposes else "",
         "pane": "" if layout.pane is None else plain(layout.pane),
@@ -95,6 +99,10 @@ def _hint(said: Said) -> str:
     if label is None or hint.key != f"{label.key}.hint":
         return f"hint {plain(hint)}"
     return "hint" if hint.args == label.args else f"hint {plain(hint.args) or '-'}"
+
+
+def _corners(area: Area) -> str:
+    return f"{area.left:.0f},{area.top:.0f} to {area.right:.0f},{area.bottom:.0f}"
 
 
 def _place(place: Place) -> str:

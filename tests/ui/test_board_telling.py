@@ -12,7 +12,6 @@ from toy_table import a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
-from ui.board.kit.signs import upper_right
 from ui.board.scene.motion import Speed
 from ui.board.values.hand import Light
 
@@ -220,13 +219,6 @@ def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
     assert table.marked() == {"h5"}
     table.show(2, **{**AFTER, "row": ["1", "h5", "2", "4", "6"]})
     assert table.marked() == {"6"}
-
-
-@pytest.mark.parametrize(
-    ("angle", "corner"), [(0, (1, -1)), (8, (1, -1)), (90, (-1, -1)), (180, (-1, 1)), (-90, (1, 1)), (360, (1, -1))]
-)
-def test_the_mark_is_at_the_upper_right_however_a_piece_is_turned(angle: float, corner: tuple[int, int]) -> None:
-    assert upper_right(angle) == corner
 
 
 def test_a_new_size_during_motion_does_not_stop_the_story(lively: Table) -> None:

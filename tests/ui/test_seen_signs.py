@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pytest
 from moments import WINDOWS, game_told, look_at, moments, resize
+from PIL import ImageChops
 from playing import running
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from seeing import SPECK, changed, part_of, picture_of
@@ -19,10 +19,13 @@ from ui.board.scene.items import PieceItem
 from ui.board.scene.stage import Stage
 from ui.board.values.hand import Light
 from ui.games import TABLES
+from ui.look.theme import THEMES, WALNUT, Theme
 from ui.table.page import TablePage
 
 ROUND: Final = 10.0
 """Logical pixels round a piece in which its signs show."""
+TOLD_APART: Final = 64
+"""Of 255: by so much lighter or darker is light round a piece than the ground without it."""
 MOST: Final = 4
 """So many of a kind are looked at."""
 
@@ -75,15 +78,20 @@ def test_what_can_be_touched_first_glows(table: TablePage) -> None:
     assert [name for name, item in lit(table).items() if not glows(table, item)] == []
 
 
-def test_the_glow_is_seen_in_every_seats_colour(table: TablePage) -> None:
-    stage, touching = table.scene._stage, table.scene._touching
-    plain = stage.layout
-    for colour, _ in table._row.marks:
-        stage.layout = replace(plain, tint=replace(plain.tint, glow=colour))
-        touching.show_state()
-        assert [name for name, item in lit(table).items() if not glows(table, item)] == [], colour
-    stage.layout = plain
-    touching.show_state()
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_the_light_round_what_can_be_touched_is_told_from_the_ground_without_its_colour(
+    table: TablePage, theme: Theme
+) -> None:
+    table.set_theme(theme)
+    QApplication.processEvents()
+    for name, item in lit(table).items():
+        part = part_of(table.view, item, ROUND)
+        item.set_light(Light.NONE, item._colour)
+        without = picture_of(table.view, part).convert("L")
+        item.set_light(Light.PICKABLE, item._colour)
+        apart = ImageChops.difference(without, picture_of(table.view, part).convert("L")).histogram()
+        assert sum(apart[TOLD_APART:]) >= SPECK, name
+    table.set_theme(WALNUT)
 
 
 def test_what_is_touched_glows_and_every_target_has_its_ring(table: TablePage) -> None:
@@ -107,15 +115,19 @@ def seen_rings(table: TablePage) -> list[str]:
     places = [stage.places[name] for name in names if name in stage.places]
     targets = [item for item in pieces(table).values() if item.light is Light.TARGET]
     for place in places:
-        assert is_seen(table, place, place.set_legal), place.place.id
+        assert is_seen(table, place, partial(ring, place.set_legal, place._light)), place.place.id
         assert is_seen(table, place, place.set_focused), place.place.id
         place.set_focused(False)
     for item in targets:
-        assert is_seen(table, item, item.signs.set_target), item.placement.id
+        assert is_seen(table, item, partial(ring, item.signs.set_target, item._colour)), item.placement.id
     for opens, item in [(place.set_open, place) for place in places] + [(one.signs.set_open, one) for one in targets]:
         assert is_seen(table, item, partial(fill, opens))
         opens(0.0)
     return [place.place.id for place in places] + [item.placement.id for item in targets]
+
+
+def ring(give: Callable[[bool, str], object], colour: str, given: bool) -> None:
+    give(given, colour)
 
 
 def fill(opens: Callable[[float], object], given: bool) -> None:

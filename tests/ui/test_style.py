@@ -176,11 +176,3 @@ def test_the_focus_is_seen(wardrobe: Wardrobe, qtbot: QtBot, theme: Theme, make:
     image = widget.grab().toImage()
     changed = sum(image.pixel(x, y) != without.pixel(x, y) for x in range(image.width()) for y in range(image.height()))
     assert changed > image.width()
-
-
-@in_every_theme
-def test_a_glow_like_the_table_itself_is_in_the_accents_colour(theme: Theme) -> None:
-    near = QColor(theme.table).lighter(110).name()
-    assert theme.glow(near) == theme.accent
-    assert theme.glow(theme.lamp) == theme.accent
-    assert theme.glow("#2F6FB0") == "#2F6FB0"

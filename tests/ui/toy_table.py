@@ -19,7 +19,7 @@ from ui.board.kit.lettering import draw_numeral
 from ui.board.kit.painters import Painters
 from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
-from ui.board.values.places import Asked, Gesture, Layout, Place, PlaceKind, Tint
+from ui.board.values.places import Asked, Gesture, Layout, Place, PlaceKind
 from ui.board.values.replies import Tried, general_reply
 from ui.board.values.sight import Sight
 from ui.look.theme import TITLE_FACE, Theme
@@ -69,7 +69,7 @@ class ToyTable:
         asked = Asked(Word("toy.prompt") if sight.moves.legal else None)
         note = sight.shown.note
         linger = 700.0 if note is not None and note.key == "headline" else 0.0
-        return Layout(tuple(pieces), tuple(places), asked, Tint("#E3B23C"), linger)
+        return Layout(tuple(pieces), tuple(places), asked, linger=linger)
 
     def gesture(self, move: str, view: Mapping[str, Any]) -> Gesture:
         if move == "draw":

@@ -40,10 +40,6 @@ class Theme:
     """Shelves, signs and frames."""
     wood_edge: str
 
-    def glow(self, colour: str) -> str:
-        """In which light of `colour` is seen on the table: in the accent's where it is too much like the table's."""
-        return colour if self.is_told_from_table(colour) else self.accent
-
     def is_told_from_table(self, colour: str) -> bool:
         """Whether an eye tells a colour from the table's, in the lamp's light and beside it."""
         return min(_apart(colour, self.table), _apart(colour, self.lamp)) >= _TOLD_APART
@@ -99,6 +95,11 @@ INDIGO: Final = Theme(
 )
 
 THEMES: Final[Mapping[str, Theme]] = {theme.id: theme for theme in (WALNUT, TATAMI, INDIGO)}
+
+LIGHT_ON_DARK: Final = "#FFE3A0"
+LIGHT_ON_PALE: Final = "#2E5EAA"
+"""In which glows what can be touched, by the ground it lies on. No player's colour, and not the red of a refusal."""
+
 
 CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 """Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""

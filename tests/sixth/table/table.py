@@ -16,7 +16,7 @@ from ui.board.values.context import TableContext
 from ui.board.values.last_view import LastView
 from ui.board.values.nameplate import plate_name, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
-from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.places import Asked, Gesture, Layout
 from ui.board.values.replies import Tried, usual_reply
 from ui.board.values.sight import Sight
 from ui.terms import Word
@@ -53,7 +53,7 @@ class DonguriTable:
         pieces = [_tree(context), *_acorns(context), *_baskets(context)]
         for seat in range(sight.shown.players):
             pieces += [_plate(context, seat), _leaf(context, seat)]
-        return Layout(tuple(pieces), (), Asked(_prompt(context), top=sight.room.height - 190), Tint(context.glow))
+        return Layout(tuple(pieces), (), Asked(_prompt(context), top=sight.room.height - 190))
 
     def gesture(self, move: str, view: View) -> Gesture:
         """The basket of as many acorns; chance shakes the tree."""

@@ -17,7 +17,6 @@ from ui.board.kit.plates import outlined, ring_radius
 from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import RingLook
 from ui.board.values.places import Place, PlaceKind
-from ui.look.theme import Theme
 
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
@@ -26,6 +25,8 @@ _SCENERY: Final = 160_000.0
 """A place of so many square pixels or more holds much that is to be seen through its light."""
 _FAINT_FILL: Final = 0.15
 _MARGIN: Final = 8.0
+_LAST: Final = "#E8B64A"
+_LAST_EDGE: Final = "#3A2408"
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
 
@@ -55,6 +56,7 @@ class PieceSigns(QGraphicsItem):
         self._upright = False
         self._edge: tuple[tuple[float, float], ...] = ()
         self._target = self._marked = self._focused = self._busy = self._fresh = False
+        self._light = ""
         self._open = self._thread = 0.0
         self._ring = Ring(self, pictures)
         self.setVisible(False)
@@ -76,9 +78,10 @@ class PieceSigns(QGraphicsItem):
             self._body, self._angle, self._upright, self._edge = body, angle, upright, edge
             self._lay_ring()
 
-    def set_target(self, target: bool) -> None:
-        if target != self._target:
-            self._target = target
+    def set_target(self, target: bool, light: str) -> None:
+        """Show the ring of a target, which fills with this light, a colour, or show none."""
+        if (target, light) != (self._target, self._light):
+            self._target, self._light = target, light
             self._lay_ring()
             self._show()
 
@@ -137,12 +140,14 @@ class PieceSigns(QGraphicsItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme, body = self._pictures.theme, self._body
         if self._target and self._open > 0:
-            _paint_fill(painter, theme, self._round, self._open, self._edge)
+            _paint_fill(painter, self._light, self._round, self._open, self._edge)
         if self._fresh:
             _paint_outline(painter, body)
         if self._marked:
-            paint_mark = _paint_foot if self._upright else _paint_corner
-            paint_mark(painter, body, self._angle, theme.accent, theme.paper)
+            if self._upright:
+                _paint_foot(painter, body, self._angle)
+            else:
+                _paint_last(painter, body)
         if self._focused:
             _paint_focus(painter, outlined(body, (), -3, 7), theme.accent, theme.paper)
         if self._busy:
@@ -158,6 +163,7 @@ class PlaceItem(QGraphicsItem):
         self.place = place
         self._pictures = pictures
         self._legal = self._focused = False
+        self._light = ""
         self._open = 0.0
         self._pane: QRectF | None = None
         self._ring = Ring(self, pictures)
@@ -198,9 +204,10 @@ class PlaceItem(QGraphicsItem):
         ):
             self.setFlag(flag, pane is not None)
 
-    def set_legal(self, legal: bool) -> None:
-        if legal != self._legal:
-            self._legal = legal
+    def set_legal(self, legal: bool, light: str) -> None:
+        """Show the ring of a target, which fills with this light, a colour, or show none."""
+        if (legal, light) != (self._legal, self._light):
+            self._legal, self._light = legal, light
             self._lay_ring()
             self._show()
 
@@ -251,7 +258,7 @@ class PlaceItem(QGraphicsItem):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         theme = self._pictures.theme
         if self._legal and self._open > 0:
-            _paint_fill(painter, theme, self._reach, self._open, self._corners)
+            _paint_fill(painter, self._light, self._reach, self._open, self._corners)
         if self._focused:
             _paint_focus(painter, self._outline(), theme.accent, theme.paper)
         painter.restore()
@@ -268,10 +275,10 @@ def _shares(outline: QPainterPath, area: QRectF) -> tuple[tuple[float, float], .
 
 
 def _paint_fill(
-    painter: QPainter, theme: Theme, area: QRectF, opened: float, edge: tuple[tuple[float, float], ...]
+    painter: QPainter, light: str, area: QRectF, opened: float, edge: tuple[tuple[float, float], ...]
 ) -> None:
     """Light inside the ring, as far as it is open."""
-    fill = QColor(theme.accent)
+    fill = QColor(light)
     is_wide = area.width() * area.height() >= _SCENERY
     fill.setAlphaF((_FAINT_FILL if is_wide else _FILL) * opened)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -279,19 +286,13 @@ def _paint_fill(
     painter.drawPath(outlined(area, edge, 3, ring_radius(area.width(), area.height())))
 
 
-def upper_right(angle: float) -> tuple[int, int]:
-    """Which corner of a piece turned by `angle` is at the upper right to the eye, as signs of x and y."""
-    return ((1, -1), (-1, -1), (-1, 1), (1, 1))[round(angle / 90) % 4]
-
-
-def _paint_corner(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
-    """A small folded corner at the upper right: what the last move touched."""
-    side = max(8.0, min(16.0, 0.16 * min(body.width(), body.height())))
-    across, down = upper_right(angle)
-    corner = QPointF(across * body.width() / 2, down * body.height() / 2)
-    painter.setPen(QPen(QColor(paper), 1.2))
-    painter.setBrush(QColor(colour))
-    painter.drawPolygon(QPolygonF([corner - QPointF(across * side, 0), corner, corner - QPointF(0, down * side)]))
+def _paint_last(painter: QPainter, body: QRectF) -> None:
+    """A thin ring of gold along the edge: what the last move touched."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    round_edge = max(2.0, min(6.0, 0.06 * body.width()))
+    for tint, width in ((_LAST_EDGE, 4.0), (_LAST, 2.0)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawRoundedRect(body.adjusted(-0.5, -0.5, 0.5, 0.5), round_edge, round_edge)
 
 
 def _paint_outline(painter: QPainter, body: QRectF) -> None:
@@ -302,7 +303,7 @@ def _paint_outline(painter: QPainter, body: QRectF) -> None:
         painter.drawRoundedRect(body.adjusted(-1, -1, 1, 1), 6, 6)
 
 
-def _paint_foot(painter: QPainter, body: QRectF, angle: float, colour: str, paper: str) -> None:
+def _paint_foot(painter: QPainter, body: QRectF, angle: float) -> None:
     """The near half of a ring on the ground round a figure's feet: it was moved by the last move."""
     seen = QTransform().rotate(angle).mapRect(body)
     wide = 0.86 * seen.width()
@@ -310,7 +311,7 @@ def _paint_foot(painter: QPainter, body: QRectF, angle: float, colour: str, pape
     painter.save()
     painter.rotate(-angle)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tint, width in ((paper, 5.0), (colour, 2.6)):
+    for tint, width in ((_LAST_EDGE, 5.0), (_LAST, 2.6)):
         painter.setPen(QPen(QColor(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(ring, 180 * 16, 180 * 16)
     painter.restore()

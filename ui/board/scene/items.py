@@ -246,7 +246,7 @@ class PieceItem(QGraphicsItem):
         if (light, colour) != (self._light, self._colour):
             self._light, self._colour = light, colour
             self._dress_glow()
-            self.signs.set_target(light is Light.TARGET)
+            self.signs.set_target(light is Light.TARGET, colour)
 
     # Inside
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -35,17 +36,24 @@ class Soft:
     margin: int
     strength: float
     layers: int = 1
+    rim: float = 0.0
+    """How far the outline itself is seen beyond the piece, sharp."""
 
 
 LYING: Final = Soft(blur=3.0, room=9, margin=6, strength=0.62)
 """The contact shadow of a piece that lies."""
 LIFTED: Final = Soft(blur=12.0, room=26, margin=16, strength=0.6)
 """The wide soft shadow of a piece held above the table."""
-GLOW: Final = Soft(blur=5.6, room=16, margin=9, strength=1.0, layers=3)
-"""Light round the edge of a piece."""
+GLOW: Final = Soft(blur=5.6, room=16, margin=9, strength=1.0, layers=2, rim=3.0)
+"""Light round the edge of a piece: a rim, and a shine about it."""
 SHADE: Final = "#000000"
-FADED: Final = 0.5
-"""How much of the table's colour lies over what is of no use now."""
+PALER: Final = 0.45
+DARKER: Final = 0.22
+"""By how much what is of no use now loses of its colours and of its light."""
+_ROUND: Final = 16
+"""Steps in which a rim is drawn round an outline."""
+_SOLID: Final = 4
+"""So often is a thin outline laid over itself to be whole."""
 
 
 class Pictures:
@@ -54,7 +62,6 @@ class Pictures:
     def __init__(self, painters: Painters, theme: Theme, limit: int = LIMIT) -> None:
         self._painters = painters
         self._theme = theme
-        self.veil = ""
         """#RRGGBB towards which is faded what is of no use; "" for the table's own colour."""
         self._resolution = 1.0
         self._limit = limit
@@ -97,8 +104,8 @@ class Pictures:
         return self._get(("look", look, width, height), lambda: QPixmap.fromImage(self._paint(look, width, height)))
 
     def faded(self, look: Look, width: float, height: float) -> QPixmap:
-        """The look as it is seen while it is of no use: veiled by the colour round it, in its own shape."""
-        return self._get(("faded", self.veil, look, width, height), lambda: self._fade(look, width, height))
+        """The look as it is seen while it is of no use: less colourful and in less light, without a film over it."""
+        return self._get(("faded", look, width, height), lambda: self._fade(look, width, height))
 
     def silhouette(self, look: Look, width: float, height: float, soft: Soft, colour: str = SHADE) -> QPixmap:
         """The look's outline filled with one colour and blurred: a shadow or a glow, with the margin of `soft`."""
@@ -139,11 +146,16 @@ class Pictures:
 
     def _fade(self, look: Look, width: float, height: float) -> QPixmap:
         image = self.picture(look, width, height).toImage()
-        veil = QColor(self.veil or self._theme.table)
-        veil.setAlphaF(FADED)
+        grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+        grey.setDevicePixelRatio(self._resolution)
+        shade = QColor(SHADE)
+        shade.setAlphaF(DARKER)
         painter = QPainter(image)
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceAtop)
-        painter.fillRect(QRectF(0, 0, width + 2 * BLEED, height + 2 * BLEED), veil)
+        painter.setOpacity(PALER)
+        painter.drawImage(0, 0, grey)
+        painter.setOpacity(1)
+        painter.fillRect(QRectF(0, 0, width + 2 * BLEED, height + 2 * BLEED), shade)
         painter.end()
         return QPixmap.fromImage(image)
 
@@ -159,6 +171,8 @@ class Pictures:
         painter.fillRect(image.rect(), QColor(colour))
         painter.end()
         result = _layered(_blurred(image, soft.blur * self._resolution), soft.strength, soft.layers)
+        if soft.rim:
+            _draw_round(result, image, soft.rim * self._resolution)
         spare = round((soft.room - soft.margin) * self._resolution)
         result = result.copy(result.rect().adjusted(spare, spare, -spare, -spare))
         result.setDevicePixelRatio(self._resolution)
@@ -194,6 +208,20 @@ def _layered(image: QImage, strength: float, layers: int) -> QImage:
         painter.drawImage(0, 0, image)
     painter.end()
     return result
+
+
+def _draw_round(ground: QImage, outline: QImage, reach: float) -> None:
+    """Draw an outline on the ground once all round at this distance: a rim so wide, beyond its edge. Nothing is left
+    inside: some pieces are seen through."""
+    painter = QPainter(ground)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    for step in range(_ROUND):
+        angle = 2 * pi * step / _ROUND
+        painter.drawImage(QPointF(reach * cos(angle), reach * sin(angle)), outline)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
+    for _ in range(_SOLID):
+        painter.drawImage(0, 0, outline)
+    painter.end()
 
 
 def _paint_missing(painter: QPainter, rect: QRectF, look: Look, theme: Theme) -> None:

@@ -36,6 +36,7 @@ from ui.board.values.hand import Light, Lights
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.telling import motions_to
+from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE
 
 GHOST_OPACITY: Final = 0.5
 
@@ -200,15 +201,19 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
-        theme = self._pictures.theme
-        colour = theme.glow(self.layout.tint.glow or theme.accent)
         for name, item in self.pieces.items():
-            item.set_light(shown.lights.get(name, Light.NONE), colour)
+            item.set_light(shown.lights.get(name, Light.NONE), self._light_at(item.placement))
         for name, place in self.places.items():
-            place.set_legal(name in shown.next_touches)
+            place.set_legal(name in shown.next_touches, self._light_at(place.place))
         self._pointers.hide(shown.touched)
         self._raise(shown.touched)
         self.pull_out(shown.pulled_out)
+
+    def _light_at(self, thing: Placement | Place) -> str:
+        """The colour in which it glows where it lies."""
+        ground, theme = self.layout.ground, self._pictures.theme
+        is_dark = not ground.is_pale(thing.x, thing.y) and (ground.night or theme.dark)
+        return LIGHT_ON_DARK if is_dark else LIGHT_ON_PALE
 
     def open(self, name: str, opened: float) -> None:
         """Fill the ring of a target (1) or empty it (0); a gap pushes its neighbours apart."""
@@ -230,7 +235,6 @@ class Stage(QObject):
 
     def set_barred(self, names: Collection[str]) -> None:
         """Let these pieces look as if they were of no use, and no others."""
-        self._pictures.veil = self.layout.tint.veil
         for name, item in self.pieces.items():
             item.set_barred(name in names)
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Generic
 
 from engines.components import SeatColour
-from engines.game import SPECTATOR
 from ui.board.values.sight import Sight, View
 from ui.terms import Word
 
@@ -29,12 +28,6 @@ class TableContext(Generic[View]):
     def near(self) -> int:
         """The seat at the bottom edge."""
         return self.sight.shown.near
-
-    @property
-    def glow(self) -> str:
-        """The colour of the viewer's seat; "" for a looker-on."""
-        seat = self.sight.shown.seat
-        return "" if seat == SPECTATOR else self.colour(seat)
 
     def headline(self, word: Word) -> tuple[str, str]:
         """A headline in words, and the line under it; "" where the terms have none."""

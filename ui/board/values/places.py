@@ -112,17 +112,21 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Tint:
-    """The colours in which a table says what can be used, as #RRGGBB."""
+class Ground:
+    """How light the table is under its pieces, so that what can be touched stands out from it."""
 
-    glow: str = ""
-    """In which the pieces that can be touched glow, the viewer's colour ("": the theme's accent)."""
-    veil: str = ""
-    """Towards which pieces fade that are of no use, where the ground is not of the table's colour ("": it is)."""
+    pale: tuple[Area, ...] = ()
+    """Parts that are pale in every theme, as paper is."""
+    night: bool = False
+    """The rest is dark in every theme; else it is as the room's table."""
+
+    def is_pale(self, x: float, y: float) -> bool:
+        """Whether this point is pale in every theme."""
+        return any(area.contains(x, y) for area in self.pale)
 
 
 NOTHING_ASKED: Final = Asked()
-PLAIN: Final = Tint()
+PLAIN: Final = Ground()
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +136,7 @@ class Layout:
     placements: tuple[Placement, ...]
     places: tuple[Place, ...] = ()
     asked: Asked = NOTHING_ASKED
-    tint: Tint = PLAIN
+    ground: Ground = PLAIN
     linger: float = 0.0
     """While it is told: how many milliseconds at normal speed it lies there at least, when there is much to read."""
     plans: tuple[Plan, ...] = ()

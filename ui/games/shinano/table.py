@@ -14,7 +14,7 @@ from engines.shinano.seen import Cell, Edge, View, read_note, read_view
 from engines.snapshot import Beat
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
@@ -110,7 +110,7 @@ class ShinanoTable:
             tuple(pieces),
             places,
             Asked(prompt, frame.hand_top, frame.sheet.left),
-            Tint(context.glow),
+            Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
             pane=country.pane,
         )

@@ -15,7 +15,7 @@ from engines.sword.seen import Phase, View, read_note, read_view
 from ui.board.values.identity import Known
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.places import Asked, Gesture, Ground, Layout
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.sword.cards import Piece, Reader, Zone, hand_name
@@ -28,8 +28,6 @@ from ui.games.sword.seats import card_pieces, plate_pieces
 from ui.games.sword.tellings import LINGER, accents_of, ghost_pieces, prompt_of, tally_pieces, told_pieces
 from ui.terms import Word
 
-_DUSK: Final = "#1B171E"
-"""The chapel is dark in every theme."""
 _NUMBER_KEYS: Final = {"0": "Z"}
 """Cards are picked by the digit of their live number; the key 0 is the view's own."""
 
@@ -68,7 +66,7 @@ class SwordTable:
             tuple(pieces),
             places,
             Asked(prompt_of(context), top=context.frame.hand_top),
-            Tint(context.glow, _DUSK),
+            Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,
         )

@@ -27,7 +27,7 @@ from engines.uosao.seen import (
 )
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement, Pose, Said
-from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.uosao.context import Context
@@ -106,7 +106,9 @@ class UosaoTable:
             *told_pieces(context),
         ]
         asked, places = Asked(self._prompt(context)), tuple(self._places(context, cards))
-        return Layout(tuple(pieces), places, asked, Tint(context.glow), LINGER.get(type(told), 0.0), known=known)
+        return Layout(
+            tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
+        )
 
     def gesture(self, move: str, view: View) -> Gesture:
         said = read_move(move)

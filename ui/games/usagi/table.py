@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
@@ -14,7 +14,7 @@ from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from engines.usagi.seen import Phase, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Asked, Gesture, Layout, Tint
+from ui.board.values.places import Asked, Gesture, Ground, Layout
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
@@ -29,9 +29,6 @@ from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.games.usagi.tracks import track_pieces
 from ui.terms import Word
-
-_DUSK: Final = "#3B3068"
-"""Over the two cities it is night in every theme."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +71,7 @@ class UsagiTable:
             tuple(pieces),
             places,
             Asked(self._prompt(context), hand_top(context), hand_left(context)),
-            Tint(context.glow, _DUSK),
+            Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
             plans_of(context),
             proposes=is_laying(context) and len(row_of(context)) == self.box.cards_laid - 1,

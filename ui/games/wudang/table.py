@@ -14,7 +14,7 @@ from engines.wudang.moves import DESCEND_VP, SET_NO, Kind, read_move
 from engines.wudang.seen import Step, View, read_note, read_view
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
-from ui.board.values.places import Asked, Gesture, Layout, Place, Tint
+from ui.board.values.places import Asked, Gesture, Ground, Layout, Place
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.wudang.context import Context
@@ -84,7 +84,7 @@ class WudangTable:
             tuple(pieces),
             tuple(_places(context)),
             Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right),
-            Tint(context.glow),
+            Ground((context.frame.board,)),
             LINGER.get(type(context.told), 0.0),
             known=(*known_cards, *known_workers, *known_tags(context)),
         )
