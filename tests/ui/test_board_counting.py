@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.snapshot import Snapshot
-from ui.board.kit import plates
+from ui.board.kit import nameplates
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.motion import Clock, Speed, Tempo
 from ui.board.scene.pictures import Pictures
@@ -96,7 +96,7 @@ def test_another_number_changes_nothing_else() -> None:
 
 def test_a_number_below_nought_has_a_true_minus_sign(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
-    monkeypatch.setattr(plates, "draw_numeral", lambda brush, room, text, *more: drawn.append(text))
+    monkeypatch.setattr(nameplates, "draw_numeral", lambda brush, room, text, *more: drawn.append(text))
     picture(SHARED_PAINTERS[PlateLook], plate(-3).look, 160, 40, WALNUT)
     assert drawn == ["−3"]
     model = SeatsModel(("Aya", "Ben"), (("#D1495B", "circle"), ("#5B8E4E", "square")))

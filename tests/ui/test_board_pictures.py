@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from ui.board.kit.brush import BLEED
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.kit.plates import SHAPES, contrasting, shape_path
-from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures
-from ui.board.values.looks import ChipLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
-from ui.look.theme import INDIGO, TATAMI, THEMES, WALNUT, Theme
+from ui.board.scene.pictures import GLOW, LIFTED, LYING, Pictures, Soft
+from ui.board.values.looks import ChipLook, LampLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
+from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ EXAMPLES = (
     ChipLook("#E3B23C", "triangle", "3"),
     SlipLook("この札は置けません。", "U23"),
     PanelLook(),
+    LampLook(),
     RingLook("zone"),
 )
 
@@ -102,15 +103,6 @@ def test_what_is_of_no_use_is_darkened_in_its_own_shape(pictures: Pictures) -> N
     assert faded.pixelColor(20, 15).lightness() < plain.pixelColor(20, 15).lightness()
 
 
-def test_what_is_of_no_use_on_a_dark_ground_is_dark_in_a_light_theme_too(pictures: Pictures) -> None:
-    pictures.set_theme(TATAMI)
-    plain, light = pictures.picture(SQUARE, 40, 30).toImage(), pictures.faded(SQUARE, 40, 30).toImage()
-    pictures.veil = "#101010"
-    dark = pictures.faded(SQUARE, 40, 30).toImage()
-    assert dark.pixelColor(20, 15).lightness() < plain.pixelColor(20, 15).lightness()
-    assert dark.pixelColor(20, 15).lightness() < light.pixelColor(20, 15).lightness()
-
-
 def test_another_theme_or_resolution_forgets_the_old_pictures(pictures: Pictures, brush: Brush) -> None:
     pictures.picture(SQUARE, 40, 30)
     pictures.set_theme(INDIGO)
@@ -136,20 +128,23 @@ def test_the_cache_keeps_within_its_limit_and_forgets_what_was_used_longest_ago(
 
 
 @pytest.mark.parametrize("soft", [LYING, LIFTED, GLOW])
-def test_a_silhouette_dies_away_within_its_margin(pictures: Pictures, soft: object) -> None:
-    assert soft in (LYING, LIFTED, GLOW)
-    image = pictures.silhouette(SQUARE, 60, 60, soft).toImage()  # type: ignore[arg-type]
+def test_a_silhouette_dies_away_within_its_margin(pictures: Pictures, soft: Soft) -> None:
+    image = pictures.silhouette(SQUARE, 60, 60, soft).toImage()
     middle = image.height() // 2
-    across = [alpha(image, x, middle) for x in range(image.width() // 2)]
+    across = [alpha(image, x, middle) for x in range(soft.margin - 1 if soft.rim else image.width() // 2)]
     assert across[0] == 0
     assert across[-1] > 100
     assert all(inner >= outer - 2 for outer, inner in pairwise(across))
 
 
-def test_a_glow_has_its_colour(pictures: Pictures) -> None:
+def test_light_round_a_piece_is_a_rim_of_its_colour_and_a_shine_about_it(pictures: Pictures) -> None:
     image = pictures.silhouette(SQUARE, 60, 60, GLOW, "#00ff00").toImage()
-    middle = image.pixelColor(image.width() // 2, image.height() // 2)
-    assert (middle.red(), middle.green(), middle.blue()) == (0, 255, 0)
+    middle = image.height() // 2
+    for x in range(GLOW.margin - 3, GLOW.margin - 1):
+        rim = image.pixelColor(x, middle)
+        assert (rim.red(), rim.green(), rim.blue(), rim.alpha()) == (0, 255, 0, 255)
+    assert 0 < alpha(image, GLOW.margin - 5, middle) < 255
+    assert alpha(image, image.width() // 2, middle) == 0, "a piece that is seen through is not filled with light"
 
 
 def test_a_look_that_nobody_can_paint_is_shown_as_a_crossed_box(pictures: Pictures) -> None:

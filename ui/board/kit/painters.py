@@ -9,8 +9,9 @@ from typing import Any, Final, TypeAlias
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from ui.board.kit.plates import paint_chip, paint_mark, paint_panel, paint_plate, paint_ring, paint_slip
-from ui.board.values.looks import ChipLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
+from ui.board.kit.nameplates import paint_lamp, paint_plate
+from ui.board.kit.plates import paint_chip, paint_mark, paint_panel, paint_ring, paint_slip
+from ui.board.values.looks import ChipLook, LampLook, Look, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
 from ui.look.theme import Theme
 
 Painter: TypeAlias = Callable[[QPainter, QRectF, Any, Theme], None]
@@ -21,6 +22,7 @@ Painters: TypeAlias = Mapping[type[Look], Painter]
 SHARED_PAINTERS: Final[Painters] = MappingProxyType(
     {
         ChipLook: paint_chip,
+        LampLook: paint_lamp,
         MarkLook: paint_mark,
         PanelLook: paint_panel,
         PlateLook: paint_plate,

@@ -1,4 +1,4 @@
-"""Pictures that every game's table needs: name plates, seats' marks, chips, slips of paper, rings."""
+"""Pictures that every game's table needs: seats' marks, chips, slips of paper, rings."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
 
 from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
-from ui.board.values.looks import ChipLook, MarkLook, PanelLook, PlateLook, RingLook, SlipLook
+from ui.board.values.looks import ChipLook, MarkLook, PanelLook, RingLook, SlipLook
 from ui.look.theme import TEXT_FACE, Theme
-from ui.terms import numeral
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
 
@@ -80,58 +79,6 @@ def paint_washi(painter: QPainter, rect: QRectF, theme: Theme, radius: float) ->
         y = rect.top() + rect.height() * (0.08 + 0.84 * ((fibre * 0.5698 + 0.41) % 1.0))
         lean = (fibre * 0.618) % 1.0 * pi
         painter.drawLine(QPointF(x, y), QPointF(x + 7 * cos(lean), y + 3.5 * sin(lean)))
-
-
-def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
-    """A seat's name plate: shape in its colour, name, a note under it, and the score large at the right."""
-    high = rect.height()
-    paint_washi(painter, rect, theme, high * 0.14)
-    _paint_ribbon(painter, rect, look.colour, high)
-    if look.is_active:
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.accent), 2.0))
-        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
-    swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
-    draw_mark(painter, swatch, look.colour, look.shape)
-    figure = high * 0.52
-    written = numeral(look.points)
-    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
-    score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
-    draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, theme.ink)
-    words = QRectF(swatch.right() + high * 0.2, rect.top(), 0, high)
-    words.setRight(score_rect.left() - high * 0.1)
-    _paint_name(painter, words, look.name, look.standing, theme)
-    if look.is_thinking:
-        _paint_thread(painter, rect, theme)
-
-
-def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> None:
-    """A band of the player's colour down the left edge."""
-    painter.save()
-    clip = QPainterPath()
-    clip.addRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
-    painter.setClipPath(clip)
-    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.11, high), QColor(colour))
-    painter.restore()
-
-
-def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, theme: Theme) -> None:
-    high = rect.height()
-    if not note:
-        draw_text(painter, rect, name, high * 0.32, TEXT_FACE, BOLD, theme.ink, LEFT, least=high * 0.2)
-        return
-    upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
-    lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
-    draw_text(painter, upper, name, high * 0.3, TEXT_FACE, BOLD, theme.ink, LEFT, least=high * 0.2)
-    draw_text(painter, lower, note, high * 0.23, TEXT_FACE, REGULAR, theme.faint_ink, LEFT, least=high * 0.2)
-
-
-def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
-    """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
-    line = QColor(theme.accent)
-    line.setAlpha(70)
-    painter.setPen(QPen(line, 1.2))
-    painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))
 
 
 def paint_chip(painter: QPainter, rect: QRectF, look: ChipLook, theme: Theme) -> None:

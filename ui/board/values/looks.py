@@ -40,6 +40,11 @@ class PlateLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class LampLook(Look):
+    """A pool of lamp light on whoever is to act."""
+
+
+@dataclass(frozen=True, slots=True)
 class MarkLook(Look):
     """A seat's shape in its colour."""
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from ui.board.values.area import Area
-from ui.board.values.looks import PlateLook
-from ui.board.values.placement import Drawn, Placement, Pose, Said
+from ui.board.values.looks import LampLook, PlateLook
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said
 from ui.board.values.sight import Sight
 from ui.terms import Word
+
+_LAMP_Z: Final = 0.5
+"""Over the ground, under all that lies on it."""
 
 
 def plate_name(seat: int) -> str:
@@ -44,3 +47,10 @@ def plate_piece(
         ),
         drawn=Drawn(busy=thinks),
     )
+
+
+def lamp_piece(plate: Area) -> Placement:
+    """The light on the plate of whoever is to act, a little wider than the plate: it wanders from seat to seat."""
+    reach = 0.85 * plate.height
+    pose = Pose(plate.x, plate.y, plate.width + 2 * reach, plate.height + 2 * reach)
+    return Placement("lamp", LampLook(), pose, z=_LAMP_Z, change=Change(slides=True, stand=""), drawn=FLAT)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from ui.board.kit.nameplates import GLASS, paint_plate_of
 from ui.board.kit.painters import Painters
+from ui.board.values.looks import PlateLook
 from ui.games.sword.looks import (
     BackLook,
     BannerLook,
@@ -51,6 +54,7 @@ from ui.games.sword.paint.signs import (
 
 PAINTERS: Final[Painters] = MappingProxyType(
     {
+        PlateLook: partial(paint_plate_of, material=GLASS),
         CardLook: paint_card,
         BackLook: paint_back,
         DeckLook: paint_deck,

@@ -10,7 +10,7 @@ from typing import Any, Final
 from engines.sword.moves import Play
 from engines.sword.seen import DrewCard, Phase, View
 from ui.board.values.looks import Look
-from ui.board.values.nameplate import plate_piece
+from ui.board.values.nameplate import lamp_piece, plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
@@ -33,8 +33,9 @@ def plate_pieces(context: Context) -> list[Placement]:
     """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
     view = context.view
     plates = [_plate(context, seat) for seat in range(view.players)]
+    lamp = [] if view.actor is None else [lamp_piece(context.frame.desks[view.actor].plate)]
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
-    return [*plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
+    return [*lamp, *plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
 
 
 def left_in_hand(reader: Reader, view: View, seat: int) -> Word | None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from ui.board.kit.nameplates import DUSK, paint_plate_of
 from ui.board.kit.painters import Painters
+from ui.board.values.looks import PlateLook
 from ui.games.usagi.looks import (
     BackLook,
     BannerLook,
@@ -72,6 +75,7 @@ from ui.games.usagi.paint.tracks import (
 
 PAINTERS: Final[Painters] = MappingProxyType(
     {
+        PlateLook: partial(paint_plate_of, material=DUSK),
         StandingLook: paint_standing,
         BuildingLook: paint_building,
         StackLook: paint_stack,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from ui.board.kit.nameplates import LACQUER, paint_plate_of
 from ui.board.kit.painters import Painters
+from ui.board.values.looks import PlateLook
 from ui.games.wudang.looks import (
     ArrowLook,
     AttributeLook,
@@ -70,6 +73,7 @@ from ui.games.wudang.paint.signs import (
 
 PAINTERS: Final[Painters] = MappingProxyType(
     {
+        PlateLook: partial(paint_plate_of, material=LACQUER),
         TrainingLook: paint_training,
         LetterLook: paint_letter,
         BackLook: paint_back,

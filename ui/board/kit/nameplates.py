@@ -1,0 +1,155 @@
+"""Name plates: of paper, or of what a game's world is made of. Whoever is to act sits in lamp light."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QRadialGradient
+
+from ui.board.kit.brush import faint
+from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.plates import draw_mark, paint_washi
+from ui.board.values.looks import LampLook, PlateLook
+from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme, mix
+from ui.terms import numeral
+
+_LIT: Final = "#FFD27A"
+_LAMP: Final = "#F2C66D"
+_IDLE: Final = 0.22
+"""How much of the table's dark lies on the sheet of whoever is not to act; its words keep their ink."""
+_INSET: Final = 2.0
+"""Pixels by which an idle plate is smaller than a lit one on each side."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateMaterial:
+    """What plates are made of, in colours as #RRGGBB."""
+
+    sheet: str
+    edge: str
+    ink: str
+    faint_ink: str
+
+
+GLASS: Final = PlateMaterial(sheet="#18213A", edge="#B08A48", ink="#F4EDE0", faint_ink="#C3C4D2")
+"""Dark glass in brass."""
+DUSK: Final = PlateMaterial(sheet="#2B2558", edge="#A99BE0", ink="#F6F1FF", faint_ink="#CFC6F2")
+"""Paper of the night sky with a lilac edge."""
+LACQUER: Final = PlateMaterial(sheet="#431713", edge="#C79A4B", ink="#FBEFD9", faint_ink="#E3C7A6")
+"""Red lacquer with a line of gold."""
+
+
+def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme, *, material: PlateMaterial) -> None:
+    """A plate of another material than paper."""
+    sheet = rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
+    high = rect.height()
+    ground = mix(material.sheet, "#FFFFFF", 0.1) if look.is_active else mix(material.sheet, "#000000", _IDLE)
+    light = QLinearGradient(sheet.topLeft(), sheet.bottomLeft())
+    light.setColorAt(0, QColor(mix(ground, "#FFFFFF", 0.08)))
+    light.setColorAt(1, QColor(ground))
+    painter.setPen(QPen(QColor(material.edge), 1.5))
+    painter.setBrush(light)
+    painter.drawRoundedRect(sheet.adjusted(0.75, 0.75, -0.75, -0.75), high * 0.14, high * 0.14)
+    _paint_seat(painter, sheet, look, material.ink, material.faint_ink, theme)
+
+
+def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
+    """A plate of paper: shape in the seat's colour, name, a note under it, and the score large at the right."""
+    sheet = rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
+    paint_washi(painter, sheet, theme, rect.height() * 0.14)
+    if not look.is_active:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faint(theme.table_edge if theme.dark else theme.ink, _IDLE))
+        painter.drawRoundedRect(sheet.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.14, rect.height() * 0.14)
+    _paint_seat(painter, sheet, look, theme.ink, theme.faint_ink if look.is_active else theme.ink, theme)
+
+
+def paint_lamp(painter: QPainter, rect: QRectF, look: LampLook, theme: Theme) -> None:
+    """A pool of lamp light, strongest in its middle."""
+    painter.translate(rect.center())
+    painter.scale(rect.width() / 2, rect.height() / 2)
+    light = QRadialGradient(QPointF(0, 0), 1.0)
+    for share, alpha in ((0.0, 0.5), (0.55, 0.36), (0.8, 0.14), (1.0, 0.0)):
+        light.setColorAt(share, faint(_LAMP, alpha))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.drawEllipse(QPointF(0, 0), 1.0, 1.0)
+
+
+def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:
+    """What stands on the sheet."""
+    high = rect.height()
+    if look.is_active:
+        _paint_rim(painter, rect, high)
+        _paint_lantern(painter, QRectF(rect.left() + high * 0.1, rect.top() + high * 0.27, high * 0.27, high * 0.46))
+        swatch = QRectF(rect.left() + high * 0.42, rect.top() + high * 0.28, high * 0.44, high * 0.44)
+    else:
+        _paint_ribbon(painter, rect, look.colour, high)
+        swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
+    draw_mark(painter, swatch, look.colour, look.shape)
+    figure = high * 0.52
+    written = numeral(look.points)
+    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
+    score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
+    draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
+    words = QRectF(rect.left() + high * 0.95, rect.top(), 0, high)
+    words.setRight(score_rect.left() - high * 0.1)
+    _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
+    if look.is_thinking:
+        _paint_thread(painter, rect, theme)
+
+
+def _paint_rim(painter: QPainter, rect: QRectF, high: float) -> None:
+    """Light along the edge, which tells a lit plate from the others without colour, too."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tint, width in (("#6A4310", 3.6), (LIGHT_ON_DARK, 2.2)):
+        painter.setPen(QPen(QColor(tint), width))
+        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
+
+
+def _paint_lantern(painter: QPainter, rect: QRectF) -> None:
+    """A lit paper lantern between two dark caps."""
+    body = rect.adjusted(0, rect.height() * 0.13, 0, -rect.height() * 0.13)
+    light = QRadialGradient(body.center(), body.height() * 0.6)
+    light.setColorAt(0, QColor("#FFF6D8"))
+    light.setColorAt(0.6, QColor(_LIT))
+    light.setColorAt(1, QColor("#DE8A2C"))
+    painter.setPen(QPen(QColor("#7A3D12"), max(1.0, rect.height() * 0.05)))
+    painter.setBrush(light)
+    painter.drawEllipse(body)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#3A2110"))
+    cap = QRectF(rect.center().x() - rect.width() * 0.24, rect.top(), rect.width() * 0.48, rect.height() * 0.16)
+    painter.drawRect(cap)
+    painter.drawRect(cap.translated(0, rect.height() - cap.height()))
+
+
+def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> None:
+    """A band of the player's colour down the left edge."""
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.13, high * 0.13)
+    painter.setClipPath(clip)
+    painter.fillRect(QRectF(rect.left(), rect.top(), high * 0.11, rect.height()), QColor(colour))
+    painter.restore()
+
+
+def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
+    high = rect.height()
+    if not note:
+        draw_text(painter, rect, name, high * 0.32, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
+        return
+    upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
+    lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
+    draw_text(painter, upper, name, high * 0.3, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
+    draw_text(painter, lower, note, high * 0.23, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
+
+
+def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+    """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
+    line = QColor(theme.accent)
+    line.setAlpha(70)
+    painter.setPen(QPen(line, 1.2))
+    painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))
