@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 from ui.app import Program
 from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
+from ui.table.bar.top_bar import TopBar
 from ui.table.page import TablePage
-from ui.table.top_bar import TopBar
 from ui.terms import Language
 from ui.window.main_window import SMALLEST
 

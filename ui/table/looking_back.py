@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject
 
 from engines.snapshot import Snapshot
 from ui.match.match import Match
-from ui.table.banner import Banner
+from ui.table.bar.banner import Banner
+from ui.table.bar.top_bar import TopBar
 from ui.table.log_panel import LogPanel
-from ui.table.top_bar import TopBar
 
 
 class LookingBack(QObject):

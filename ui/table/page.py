@@ -23,7 +23,8 @@ from ui.models.reasons import Explanation
 from ui.models.seats_model import SeatsModel
 from ui.shared.acts import Act
 from ui.shared.pages import Page
-from ui.table.banner import Banner
+from ui.table.bar.banner import Banner
+from ui.table.bar.top_bar import TopBar
 from ui.table.choosing import Choosing
 from ui.table.curtain import Curtain
 from ui.table.hints import HintDesk
@@ -37,7 +38,6 @@ from ui.table.recap_panel import RecapPanel
 from ui.table.remarks import Remarks
 from ui.table.rounds.pause import RoundPause
 from ui.table.table_area import TableArea
-from ui.table.top_bar import TopBar
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 

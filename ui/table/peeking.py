@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.match.match import Match
 from ui.shared.acts import KEEP_KEY, PEEK_KEY
-from ui.table.eye import Eye
+from ui.table.bar.eye import Eye
 
 _PEEK: Final = Qt.Key[f"Key_{PEEK_KEY}"]
 

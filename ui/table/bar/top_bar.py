@@ -14,9 +14,9 @@ from ui.look.theme import Theme
 from ui.shared.acts import KEYS, Act
 from ui.shared.focus import Room
 from ui.shared.parts import Line
-from ui.table.banner import Banner
-from ui.table.eye import Eye
-from ui.table.title_line import TitleLine
+from ui.table.bar.banner import Banner
+from ui.table.bar.eye import Eye
+from ui.table.bar.title_line import TitleLine
 
 _ICON: Final = 22
 

@@ -1,0 +1,1 @@
+"""The bar above the table."""
