@@ -1224,6 +1224,10 @@
         <translation>キーと操作</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
         <source>Move now</source>
         <translation>すぐ指す</translation>
     </message>

@@ -52,7 +52,7 @@ def test_the_key_opens_the_book_beside_the_table_and_puts_it_away(qtbot: QtBot, 
 def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    assert not table.is_log_folded
+    table.fold_log(False)
     opened(program, "uosao")
     assert table.is_log_folded
     qtbot.waitUntil(lambda: table.view.width() == table.width() >= 760)
@@ -182,6 +182,8 @@ def the_log_with_a_move(qtbot: QtBot, program: Program) -> TablePage:
     for move in ("R2", "L1", "R1"):
         table.scene.chosen.emit(move, at_rest(qtbot, table).ply)
     at_rest(qtbot, table)
+    table.fold_log(False)
+    QApplication.processEvents()
     return table
 
 

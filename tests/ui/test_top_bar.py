@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from moments import look_at, moments
 from playing import PEOPLE, at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -50,7 +51,7 @@ def test_each_button_of_the_bar_has_a_tip_that_tells_what_it_does(bar: TopBar) -
 
 
 def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar: TopBar) -> None:
-    name = "Wilhelmina of the Windmills behind the Seven Hills"
+    name = 2 * "Wilhelmina of the Windmills behind the Seven Hills "
     bar.show_thinking(name)
     qtbot.waitUntil(lambda: bar.thinking.text().endswith("…") and name not in bar.thinking.text())
     assert bar.thinking.accessibleName() == f"{name} thinks…"
@@ -120,3 +121,35 @@ def test_the_name_of_the_game_is_whole_beside_the_eye_in_the_smallest_window(
     qtbot.waitUntil(lambda: table.bar.eye.keep.isVisible() and title.width() > 0)
     assert " ".join(title.lines) == title.text()
     assert title.height() >= len(title.lines) * title.fontMetrics().height()
+
+
+def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1280, 800)
+    table = look_at(program, "uosao", moments("uosao")["middle"])
+    at_rest(qtbot, table)
+    assert table.is_log_folded, "short of room the log is folded until somebody wants it"
+    latest, log = table.bar.latest, table.log.list.model()
+    newest = log.index(log.rowCount() - 1, 0).data()
+    QApplication.processEvents()
+    assert latest.words == newest
+    before = latest.grab().toImage()
+    program.tongue.speak(Language.JA)
+    assert latest.words == log.index(log.rowCount() - 1, 0).data() != newest
+    assert latest.grab().toImage() != before
+    QTest.mouseClick(latest, Qt.MouseButton.LeftButton)
+    assert not table.is_log_folded
+    assert latest.isHidden()
+
+
+def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(qtbot, program, Language.EN)
+    listed = [action for action in table.bar.more.menu().actions() if not action.isSeparator()]
+    assert [action.text() for action in listed] == [
+        "Since your last turn",
+        "Show the whole table",
+        "Start this deal again",
+        "New game",
+        "Settings",
+    ]
+    assert all(action.shortcut().toString() for action in listed)
+    assert all(one.isVisible() for one in table.bar._buttons.values())

@@ -42,8 +42,9 @@ from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
 
 LEAST: Final = 600  # so narrow this page may become
-NARROW: Final = 1100
+NARROW: Final = 1600
 """Below this width of the window the log starts folded."""
+_CROWDED: Final = 1100  # and gives way to a book
 
 
 class TablePage(Page):
@@ -78,6 +79,7 @@ class TablePage(Page):
         self._seats = SeatsModel(self._terms.names, presentation.row.marks, self)
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._seats, self._log, presentation.row.marks, presentation.theme, self)
+        self.bar.latest.follow(self._log, presentation.row.marks)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self._area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area)
@@ -126,16 +128,14 @@ class TablePage(Page):
     def fold_log(self, folded: bool) -> None:
         self.log.setVisible(not folded)
         self.bar.actions_by_act[Act.LOG].setChecked(not folded)
+        self.bar.latest.setVisible(folded)
         self.recap.turn_log(folded)
 
     def make_way(self, narrow: bool) -> None:
         """While a book takes of the width, the log gives way; afterwards it is as it was."""
-        if narrow and not self.is_log_folded and self.width() < NARROW:
-            self._gave_way = True
-            self.fold_log(True)
-        elif not narrow and self._gave_way:
-            self._gave_way = False
-            self.fold_log(False)
+        if narrow != self._gave_way and (self._gave_way or (not self.is_log_folded and self.width() < _CROWDED)):
+            self._gave_way = narrow
+            self.fold_log(narrow)
 
     def stand(self, banner: Banner) -> None:
         """Show this banner of the bar whenever the table shows the game as it stands."""

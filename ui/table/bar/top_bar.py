@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
@@ -16,9 +16,13 @@ from ui.shared.focus import Room
 from ui.shared.parts import Line
 from ui.table.bar.banner import Banner
 from ui.table.bar.eye import Eye
+from ui.table.bar.latest import Latest
 from ui.table.bar.title_line import TitleLine
 
 _ICON: Final = 22
+_SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
+_MORE: Final = ((Act.RECAP, Act.FIT), (Act.RESTART, Act.NEW), (Act.SETTINGS,))
+"""What stands in the menu at the bar's end, in groups."""
 
 
 class TopBar(Room):
@@ -51,7 +55,10 @@ class TopBar(Room):
         self.hurry.clicked.connect(self.hurried)
         self.actions_by_act = {act: self._action(act) for act in Act}
         self.actions_by_act[Act.LOG].setCheckable(True)
-        self._buttons = {act: self._button(act) for act in Act}
+        self._buttons = {act: self._button(act) for act in _SHOWN}
+        self.more = self._menu_button()
+        self.latest = Latest(self)
+        self.latest.wanted.connect(lambda: self.asked.emit(Act.LOG))
         self._reasons: Mapping[Act, str] = {}
         self._lay_out()
         for one in self.findChildren(QAbstractButton):
@@ -63,8 +70,10 @@ class TopBar(Room):
 
     def set_theme(self, theme: Theme) -> None:
         for act, action in self.actions_by_act.items():
-            action.setIcon(icon(act.value, theme.on_table))
+            action.setIcon(icon(act.value, theme.on_table if act in self._buttons else theme.ink))
+        self.more.setIcon(icon("more", theme.on_table))
         self.eye.set_theme(theme)
+        self.latest.set_theme(theme)
 
     def show_thinking(self, name: str) -> None:
         """Say whose computer player is at work; "" for nobody."""
@@ -107,8 +116,11 @@ class TopBar(Room):
     def withhold(self, acts: Iterable[Act]) -> None:
         """Take these acts off the bar, and their keys with them."""
         for act in acts:
-            self._buttons[act].hide()
+            if act in self._buttons:
+                self._buttons[act].hide()
+            self.actions_by_act[act].setVisible(False)
             self.actions_by_act[act].setShortcuts([])
+        self.more.setVisible(any(self.actions_by_act[act].isVisible() for group in _MORE for act in group))
 
     def _action(self, act: Act) -> QAction:
         action = QAction(self)
@@ -125,14 +137,31 @@ class TopBar(Room):
         button.installEventFilter(self)
         return button
 
+    def _menu_button(self) -> QToolButton:
+        """The button for all that is seldom wanted."""
+        button = QToolButton(self)
+        button.setIconSize(QSize(_ICON, _ICON))
+        button.setAutoRaise(True)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        menu = QMenu(button)
+        menu.setToolTipsVisible(True)
+        for group in _MORE:
+            menu.addActions([self.actions_by_act[act] for act in group])
+            menu.addSeparator()
+        button.setMenu(menu)
+        # keys of actions that stand on no button are heard only where a widget has them
+        self.addActions([self.actions_by_act[act] for group in _MORE for act in group])
+        return button
+
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(8, 4, 8, 4)
+        row.setContentsMargins(8, 2, 8, 2)
         row.setSpacing(4)
         self._add(row, (Act.BACK,))
         row.addSpacing(6)
         row.addWidget(self.title)
         row.addSpacing(12)
+        row.addWidget(self.latest, 1000)
         row.addStretch(1)
         row.addWidget(self.unsaved)
         for banner in self._banners:
@@ -143,9 +172,8 @@ class TopBar(Room):
         row.addWidget(self.eye)
         self._add(row, (Act.UNDO, Act.REDO, Act.HINT))
         row.addSpacing(10)
-        self._add(row, (Act.RESTART, Act.NEW))
-        row.addSpacing(10)
-        self._add(row, (Act.FIT, Act.RECAP, Act.LOG, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP))
+        self._add(row, (Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP))
+        row.addWidget(self.more)
 
     def _add(self, row: QHBoxLayout, acts: Iterable[Act]) -> None:
         for act in acts:
@@ -169,7 +197,10 @@ class TopBar(Room):
         }
         for act, word in words.items():
             self.actions_by_act[act].setText(word)
-            self._buttons[act].setAccessibleName(word)
+            if act in self._buttons:
+                self._buttons[act].setAccessibleName(word)
+        self.more.setToolTip(self.tr("More"))
+        self.more.setAccessibleName(self.tr("More"))
         self._write_tips()
         self.hurry.setText(self.tr("Move now"))
         self.unsaved.setText(self.tr("Not being saved"))
@@ -179,7 +210,8 @@ class TopBar(Room):
         for act, action in self.actions_by_act.items():
             keys, why = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), self._reasons.get(act, "")
             action.setToolTip(f"{action.text()} ({keys})" + (f"\n{why}" if why else ""))
-            self._buttons[act].setAccessibleDescription(why)
+            if act in self._buttons:
+                self._buttons[act].setAccessibleDescription(why)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Presses of buttons that are switched off, which Qt's buttons swallow."""

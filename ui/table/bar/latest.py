@@ -1,0 +1,110 @@
+"""What has happened last, on one line in the bar while the log is folded: a sentence, and the mark of its seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from ui.board.kit.plates import draw_mark
+from ui.look.theme import Theme
+from ui.models.log_model import LogModel, LogRole
+from ui.models.seats_model import Mark
+
+TOLD: Final = 8
+"""So many of the last sentences are told when it is pointed at."""
+_LEAST: Final = 130
+"""In less room, in pixels, no sentence can be understood: none is shown."""
+_MARK: Final = 13.0
+_PAD: Final = 8.0
+_WASH: Final = 26
+"""Of 255: how much of the words' colour lies under them."""
+
+
+class Latest(QWidget):
+    """The newest row of a LogModel, cut at its end where there is little room. Signals: wanted(), it was clicked: more
+    is to be read."""
+
+    wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._log: LogModel | None = None
+        self._marks: tuple[Mark, ...] = ()
+        self._ink = QColor()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._ink = QColor(theme.on_table)
+        self.update()
+
+    def follow(self, log: LogModel, marks: tuple[Mark, ...]) -> None:
+        """Tell of this log from now on."""
+        self._log, self._marks = log, marks
+        for changed in (log.rowsInserted, log.rowsRemoved, log.dataChanged):
+            changed.connect(self._tell)
+        self._tell()
+
+    @property
+    def words(self) -> str:
+        """The newest sentence, as much of it as is seen; "" where there is no room, or nothing has happened."""
+        room = self.width() - 3 * _PAD - _MARK
+        if room < _LEAST or self._log is None or not self._log.rowCount():
+            return ""
+        whole = str(self._log.index(self._log.rowCount() - 1).data())
+        return QFontMetricsF(self.font()).elidedText(whole, Qt.TextElideMode.ElideRight, room)
+
+    def _tell(self) -> None:
+        told = self._sentences()
+        self.setAccessibleName(told[-1] if told else "")
+        self.update()
+
+    def _sentences(self) -> list[str]:
+        if self._log is None:
+            return []
+        rows = range(max(0, self._log.rowCount() - TOLD), self._log.rowCount())
+        return [str(self._log.index(row).data()) for row in rows]
+
+    # Qt's own
+
+    def sizeHint(self) -> QSize:
+        return QSize(_LEAST, self.fontMetrics().height() + 8)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, self.sizeHint().height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        words = self.words
+        if not words or self._log is None:
+            return
+        wash = QColor(self._ink)
+        wash.setAlpha(_WASH)
+        metrics = QFontMetricsF(self.font())
+        sheet = QRectF(0, 0, metrics.horizontalAdvance(words) + 3 * _PAD + _MARK, metrics.height() + 8)
+        sheet.moveTop((self.height() - sheet.height()) / 2)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(wash)
+        painter.drawRoundedRect(sheet, 5, 5)
+        seat = self._log.index(self._log.rowCount() - 1).data(LogRole.SEAT)
+        if isinstance(seat, int) and 0 <= seat < len(self._marks):
+            draw_mark(painter, QRectF(_PAD, sheet.center().y() - _MARK / 2, _MARK, _MARK), *self._marks[seat])
+        painter.setPen(self._ink)
+        line = sheet.adjusted(2 * _PAD + _MARK, 0, 0, 0)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.wanted.emit()
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            QToolTip.showText(event.globalPos(), "\n".join(self._sentences()), self)
+            return True
+        return super().event(event)
