@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from ui.board.values.gestures import shared_names
+from ui.board.values.looks import LampLook
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
 from ui.terms import Word
@@ -39,11 +40,12 @@ def body(thing: Place | Placement) -> tuple[float, float, float, float]:
 
 
 def outside(layout: Layout, room: tuple[float, float]) -> list[str]:
-    """What does not lie wholly in the room."""
+    """What does not lie wholly in the room. Light may fall beyond the table's edge."""
     slack = 1.0 + room[1] * 0.004
     return [
         thing.id
         for thing in layout.things
+        if not (isinstance(thing, Placement) and isinstance(thing.look, LampLook))
         for left, top, right, bottom in [body(thing)]
         if left < -slack or top < -slack or right > room[0] + slack or bottom > room[1] + slack
     ]

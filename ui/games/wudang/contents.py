@@ -101,8 +101,8 @@ def _pieces(reader: Reader, terms: Terms) -> tuple[Part, ...]:
 def _set(reader: Reader, colour: SeatColour, terms: Terms) -> list[Part]:
     """What one player has."""
     box, seat, mark = reader.box, colour.id, colour.mark
-    rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.colour) for one in box.abilities)
-    status = StatusLook(rows, box.ability_max, terms.say("ability_start"), colour.hex)
+    rows = tuple((terms.say(f"ability_short.{one.id}"), one.id, one.colour, 0) for one in box.abilities)
+    status = StatusLook(rows, box.ability_max, colour.hex)
     return [
         Part(WorkerLook(*mark), 80 * WORKER_RATIO, 80, Word(f"box.worker.{seat}"), box.workers, "R"),
         Part(MarkerLook(*mark), 48, 48, Word(f"box.marker.{seat}"), 1, "R"),

@@ -25,10 +25,14 @@ STARS: Final = (
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
 DIAL: Final = (0.165, 0.335)
 """The middle of the dial as shares of the mountain."""
-NAMES_SHARE: Final = 0.43
-"""How much of a status card's width the names of the abilities take."""
-_COLUMN: Final = 128.0
-_OWN: Final = 124.0
+HEAD_SHARES: Final = (0.42, 0.6)
+"""How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
+_COLUMN: Final = 98.0
+_OWN_STATUS: Final = 122.0
+_OWN_SIDE: Final = 70.0
+"""Workers and settled incidents at the right of the own hand."""
+_MAT: Final = 64.0
+_OWN: Final = 131.0
 _NEEDED: Final = 252.0
 
 
@@ -90,7 +94,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     strip = Area(margin * 2 + column, margin * 0.75, width - 4 * margin - 2 * column, 20 * unit)
     board = Area(strip.left, strip.bottom + 4 * unit, strip.width, top - strip.bottom - 7 * unit)
     scale = min(board.width / 352, board.height / 260)
-    inset, valley_height = 15 * scale, 62 * scale
+    inset, valley_height = 15 * scale, 70 * scale
     inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
     mine = Area(margin, top, width - 2 * margin, own)
     sides = [
@@ -103,7 +107,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         board=board,
         mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
         valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
-        mat=Area(mine.right - column, mine.top + 14 * unit, 66 * unit, 66 * unit),
+        mat=_mat_beside(mine, unit),
         mine=mine,
         desks=by_seat(viewer, _own_desk(mine, unit), sides),
     )
@@ -132,7 +136,7 @@ def _side_desk(column: Area, unit: float) -> Desk:
     """An opponent's place: plate, status card, chip and workers, hand, settled incidents, one under the other."""
     stretch = max(1.0, min(1.42, column.height / (_NEEDED * unit)))
     row, gap = unit * stretch, 5 * unit * stretch
-    plate = Area(column.left, column.top, column.width - 25 * unit, 33 * unit)
+    plate = Area(column.left, column.top, column.width, 33 * unit)
     status = Area(column.left, plate.bottom + gap, column.width, 68 * row)
     figures = Area(column.left, status.bottom + gap, column.width, 34 * row)
     card = 27 * min(row, unit * 1.22)
@@ -140,13 +144,18 @@ def _side_desk(column: Area, unit: float) -> Desk:
     drawn = 40 * unit
     return Desk(
         plate=plate,
-        talisman=_talisman_beside(plate, unit),
+        talisman=Area(column.right - 22 * unit, hand.bottom + gap, 21 * unit, 35 * unit),
         status=status,
         chip=Area(figures.left, figures.top, figures.height, figures.height),
-        workers=Area(figures.left + figures.height + 8 * unit, figures.top, figures.width * 0.6, figures.height),
+        workers=Area(
+            figures.left + figures.height + 4 * unit,
+            figures.top,
+            figures.width - figures.height - 4 * unit,
+            figures.height,
+        ),
         hand=Area(hand.left, hand.top, hand.width - drawn - 3 * unit, hand.height),
         drawn=Area(hand.right - drawn, hand.top, drawn, hand.height),
-        taken=Area(column.left, hand.bottom + gap, column.width, 40 * row),
+        taken=Area(column.left, hand.bottom + gap, column.width - 25 * unit, 40 * row),
         card=card,
         own=False,
     )
@@ -154,11 +163,12 @@ def _side_desk(column: Area, unit: float) -> Desk:
 
 def _own_desk(row: Area, unit: float) -> Desk:
     """The viewer's place: plate and status card at the left, the hand, then cloth, workers and settled incidents."""
-    side = _COLUMN * unit
-    plate = Area(row.left, row.top + 10 * unit, side - 25 * unit, 33 * unit)
-    right = Area(row.right - side, row.top, side, row.height)
+    side, mat = _OWN_STATUS * unit, _mat_beside(row, unit)
+    plate = Area(row.left, row.top + 12 * unit, side - 25 * unit, 33 * unit)
+    right = Area(row.right - _OWN_SIDE * unit, row.top, _OWN_SIDE * unit, row.height)
     hand_height = 90 * unit
-    hand = Area(row.left + side + 8 * unit, row.bottom - hand_height, row.width - 2 * side - 16 * unit, hand_height)
+    left = mat.right + 6 * unit
+    hand = Area(left, row.bottom - hand_height, right.left - left - 6 * unit, hand_height)
     card = hand_height * CARD_RATIO
     # five cards side by side at most: four and the one just drawn
     spread = min(hand.width - card * 1.12, 4 * card * 1.05)
@@ -167,14 +177,20 @@ def _own_desk(row: Area, unit: float) -> Desk:
         plate=plate,
         talisman=_talisman_beside(plate, unit),
         status=Area(row.left, plate.bottom + 5 * unit, side, row.bottom - plate.bottom - 5 * unit),
-        chip=Area(right.left + 19 * unit, row.top + 33 * unit, 28 * unit, 28 * unit),
-        workers=Area(right.left + 69 * unit, row.top + 32 * unit, 59 * unit, 32 * unit),
+        chip=Area(mat.x - 14 * unit, mat.y - 14 * unit, 28 * unit, 28 * unit),
+        workers=Area(right.left, row.bottom - 88 * unit, right.width, 40 * unit),
         hand=Area(start, hand.top, spread, hand.height),
         drawn=Area(start + spread + card * 0.12, hand.top, card, hand.height),
         taken=Area(right.left, row.bottom - 40 * unit, side, 40 * unit),
         card=card,
         own=True,
     )
+
+
+def _mat_beside(row: Area, unit: float) -> Area:
+    """At the left of the own hand."""
+    left = row.left + (_OWN_STATUS + 6) * unit
+    return Area(left, row.bottom - 77 * unit, _MAT * unit, _MAT * unit)
 
 
 def _talisman_beside(plate: Area, unit: float) -> Area:

@@ -216,12 +216,10 @@ class TalismanLook(Look):
 class StatusLook(Look):
     """A status card."""
 
-    rows: tuple[tuple[str, str, str], ...]
-    """For each ability: its name, its id and its colour."""
+    rows: tuple[tuple[str, str, str, int], ...]
+    """For each ability: its name ("": only its sign is shown), its id, its colour and the level reached."""
     most: int
     """The highest level."""
-    start: str
-    """The word for the start."""
     seat_colour: str
 
 

@@ -30,7 +30,7 @@ from ui.games.wudang.names import descent_name, marker_name, space_name, workers
 from ui.games.wudang.pieces import HOME, Worker
 from ui.terms import Terms, Word
 
-SPACE: Final = (50.0, 44.0)
+SPACE: Final = (51.5, 45.3)
 """Width and height of a hall in the board's units."""
 _HALL_EDGE: Final = (
     *((0.0, 0.14), (0.06, 0.05), (0.16, 0.01), (0.66, 0.01), (0.79, 0.13), (0.86, 0.24), (0.93, 0.38), (1.0, 0.47)),
@@ -243,10 +243,10 @@ def _decks(context: Context) -> list[Placement]:
 def _open_incidents(context: Context) -> list[Placement]:
     view, frame = context.view, context.frame
     cards = view.open
-    height = 60 * frame.scale
+    height = 68 * frame.scale
     width = height * CARD_RATIO
     decks = sum(bool(view.deck(letter).left) for letter in context.reader.box.decks)
-    left = frame.valley.left + (8 + 39 * decks) * frame.scale
+    left = frame.valley.left + (6 + 39 * decks) * frame.scale
     right = plain_left(frame) - 4 * frame.scale
     step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
     return [

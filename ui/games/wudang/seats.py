@@ -10,7 +10,7 @@ from ui.board.values.nameplate import lamp_piece, plate_piece
 from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
-from ui.games.wudang.frame import CARD_RATIO, NAMES_SHARE
+from ui.games.wudang.frame import CARD_RATIO, HEAD_SHARES
 from ui.games.wudang.looks import AttributeLook, LevelLook, MatLook, SealLook, StatusLook, TalismanLook
 from ui.games.wudang.mountain import incident
 from ui.games.wudang.names import chip_name, half_name, level_name
@@ -63,9 +63,13 @@ def _saying(context: Context, seat: int) -> str:
 def _status(context: Context, seat: int) -> Placement:
     box, terms = context.reader.box, context.sight.terms
     area = context.frame.desks[seat].status
-    rows = tuple((terms.say(f"ability_short.{row.id}"), row.id, row.colour) for row in box.abilities)
-    look = StatusLook(rows, box.ability_max, terms.say("ability_start"), context.colour(seat))
-    levels = zip(context.reader.abilities, context.view.abilities[seat], strict=True)
+    own, reached = context.frame.desks[seat].own, context.view.abilities[seat]
+    rows = tuple(
+        (terms.say(f"ability_short.{row.id}") if own else "", row.id, row.colour, level)
+        for row, level in zip(box.abilities, reached, strict=True)
+    )
+    look = StatusLook(rows, box.ability_max, context.colour(seat))
+    levels = zip(context.reader.abilities, reached, strict=True)
     return Placement(
         f"status:{seat}",
         look,
@@ -81,8 +85,9 @@ def _status(context: Context, seat: int) -> Placement:
 
 def level_spot(context: Context, seat: int, ability: int, level: int) -> tuple[float, float, float]:
     """The middle of a step on a status card, and how large a marker on it is. `ability` is its place in the box."""
-    area, box = context.frame.desks[seat].status, context.reader.box
-    names = area.width * NAMES_SHARE
+    desk, box = context.frame.desks[seat], context.reader.box
+    area = desk.status
+    names = area.width * HEAD_SHARES[desk.own]
     column = (area.width - names - area.width * 0.03) / (box.ability_max + 1)
     row = area.height / len(box.abilities)
     return area.left + names + column * (level + 0.5), area.top + row * (ability + 0.5), min(column, row) * 0.86

@@ -245,7 +245,7 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     land.setColorAt(1, QColor(tone(colour, -0.20)))
     painter.fillRect(head, land)
     painter.restore()
-    words = head.adjusted(width * 0.07, height * 0.03, -width * 0.07, -height * 0.03)
+    words = head.adjusted(width * 0.05, height * 0.03, -width * 0.05, -height * 0.03)
     draw_name(painter, words, look.name, height * 0.125, colour="#FBF6EA", least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
     row = QRectF(rect.left() + width * 0.05, rect.top() + height * 0.42, width * 0.9, height * 0.27)

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QRadialGradient
 from ui.board.kit.brush import draw_file, faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, LEFT, draw_numeral, draw_text, fitted_size
 from ui.board.kit.plates import contrasting, shape_path
-from ui.games.wudang.frame import NAMES_SHARE, WORKER_RATIO
+from ui.games.wudang.frame import HEAD_SHARES, WORKER_RATIO
 from ui.games.wudang.looks import (
     AttributeLook,
     EmblemLook,
@@ -165,52 +165,42 @@ def paint_status(painter: QPainter, rect: QRectF, look: StatusLook, theme: Theme
     painter.drawPath(shape)
     high = rect.height() / len(look.rows)
     areas = [QRectF(rect.left(), rect.top() + at * high, rect.width(), high) for at in range(len(look.rows))]
-    _status_names(painter, areas, [(name, ability) for name, ability, _ in look.rows], theme)
-    for area, (_, _, colour) in zip(areas, look.rows, strict=True):
-        _status_steps(painter, area, colour, look.most, look.start)
+    share = HEAD_SHARES[any(name for name, *_ in look.rows)]
+    _status_names(painter, areas, look, share, theme)
+    for area, (_, _, colour, _) in zip(areas, look.rows, strict=True):
+        _status_steps(painter, area, colour, look.most, share)
 
 
-def _status_names(painter: QPainter, areas: Sequence[QRectF], rows: Sequence[tuple[str, str]], theme: Theme) -> None:
-    """Sign and name of each ability, all names in one size."""
-    names, high = areas[0].width() * NAMES_SHARE, areas[0].height()
-    icon = min(high * 0.66, names * 0.25)
-    room = names - icon * 1.46
-    size = min(fitted_size(name, room, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name, _ in rows)
-    for area, (name, ability) in zip(areas, rows, strict=True):
-        paint_effect(painter, QPointF(area.left() + icon * 0.72, area.center().y()), icon, ability, 1)
-        words = QRectF(area.left() + icon * 1.4, area.top(), room, high)
-        draw_text(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, least=size)
+def _status_names(painter: QPainter, areas: Sequence[QRectF], look: StatusLook, share: float, theme: Theme) -> None:
+    """Sign, name and level of each ability, all names in one size; the level is what is read from afar."""
+    head, high = areas[0].width() * share, areas[0].height()
+    icon, figure = min(high * 0.74, head * 0.4), high * 0.66
+    room = head - icon * 1.35 - figure * 0.9
+    names = [name for name, *_ in look.rows if name]
+    size = min((fitted_size(name, room, high * 0.36, TEXT_FACE, BOLD, least=high * 0.2) for name in names), default=0.0)
+    for area, (name, ability, colour, level) in zip(areas, look.rows, strict=True):
+        paint_effect(painter, QPointF(area.left() + icon * 0.66, area.center().y()), icon, ability, 1)
+        if name:
+            words = QRectF(area.left() + icon * 1.25, area.top(), room, high)
+            draw_text(painter, words, name, size, TEXT_FACE, BOLD, theme.ink, LEFT, least=size)
+        spot = square(QPointF(area.left() + head - figure * 0.52, area.center().y()), figure)
+        draw_numeral(painter, spot, str(level), figure, TEXT_FACE, BOLD, tone(colour, -0.42))
 
 
-def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, start: str) -> None:
-    names = row.width() * NAMES_SHARE
-    column = (row.width() - names - row.width() * 0.03) / (most + 1)
+def _status_steps(painter: QPainter, row: QRectF, colour: str, most: int, share: float) -> None:
+    """A pip for each level, on a line; the first is the start."""
+    head = row.width() * share
+    column = (row.width() - head - row.width() * 0.03) / (most + 1)
     side = min(column, row.height()) * 0.86
     for level in range(most + 1):
-        centre = QPointF(row.left() + names + column * (level + 0.5), row.center().y())
+        centre = QPointF(row.left() + head + column * (level + 0.5), row.center().y())
+        reach = side * (0.22 if level else 0.12)
         if level:
-            painter.setPen(pen(faint(colour, 0.6), side * 0.06))
-            x = side / 2
-            painter.drawLine(centre - QPointF(column - x, 0), centre - QPointF(x, 0))
-        painter.setPen(pen(colour, side * 0.07))
-        painter.setBrush(faint(colour, 0.10 + 0.13 * level / most * 2))
-        painter.drawEllipse(centre, side * 0.46, side * 0.46)
-        if level:
-            draw_numeral(
-                painter, square(centre, side * 0.8), str(level), side * 0.56, TEXT_FACE, BOLD, tone(colour, -0.35)
-            )
-        else:
-            draw_text(
-                painter,
-                square(centre, side * 0.84),
-                start,
-                side * 0.42,
-                TEXT_FACE,
-                BOLD,
-                tone(colour, -0.35),
-                CENTRE,
-                least=side * 0.2,
-            )
+            painter.setPen(pen(faint(colour, 0.6), side * 0.08))
+            painter.drawLine(centre - QPointF(column - reach, 0), centre - QPointF(reach, 0))
+        painter.setPen(pen(colour, side * 0.08))
+        painter.setBrush(faint(colour, 0.25 + 0.6 * level / most))
+        painter.drawEllipse(centre, reach, reach)
 
 
 def paint_talisman(painter: QPainter, rect: QRectF, look: TalismanLook, theme: Theme) -> None:
