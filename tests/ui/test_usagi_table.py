@@ -19,7 +19,7 @@ from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
 from ui.board.values.telling import moved_pieces
-from ui.games.usagi.looks import ButtonLook, TurnLook, UnitLook
+from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
 
@@ -276,8 +276,25 @@ def test_the_verdict_covers_no_card_while_the_table_is_looked_at() -> None:
 def test_nothing_looks_affordable_while_resources_are_lost() -> None:
     view, legal = first("burst")
     layout = TABLE.layout(sight(view, legal=legal))
-    states = {one.look.state for one in layout.placements if one.id.startswith("building:")}
+    states = {one.look.state for one in layout.placements if isinstance(one.look, BuildingLook)}
+    assert states
     assert "lit" not in states
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_built_houses_stand_upright_and_clear_of_the_prompt(room: tuple[float, float]) -> None:
+    used = 0
+    for seat, view, legal in positions(every=9):
+        layout = TABLE.layout(sight(view, room, seat=seat, legal=legal))
+        own = {f"building:{name}" for name in view["seats"][seat]["buildings"]}
+        houses = [one for one in layout.placements if isinstance(one.look, HouseLook)]
+        assert len(houses) == sum(len(side["buildings"]) for side in view["seats"])
+        assert not any(one.pose.angle for one in houses)
+        right = layout.asked.right
+        assert right is not None
+        assert all(one.x - one.width / 2 >= right - 0.01 for one in houses if one.id in own)
+        used += sum(one.look.is_used for one in houses if isinstance(one.look, HouseLook))
+    assert used > 10
 
 
 @pytest.mark.parametrize("room", ROOMS)
@@ -323,7 +340,7 @@ def test_the_fewer_buildings_a_city_has_the_larger_they_stand() -> None:
             own = {**view["seats"][0], "buildings": city[:count], "used": []}
             layout = TABLE.layout(sight({**view, "display": [], "seats": [own, view["seats"][1]]}, room))
             cards = [piece(layout, f"building:{name}") for name in city[:count]]
-            assert all(abs(one.x - other.x) >= one.width for one, other in pairwise(cards) if one.y == other.y)
+            assert all(abs(one.x - other.x) >= one.width - 0.01 for one, other in pairwise(cards) if one.y == other.y)
             widths.append(cards[0].width)
         assert widths == sorted(widths, reverse=True)
         assert room != ROOMS[0] or widths[0] > 1.3 * widths[-1]

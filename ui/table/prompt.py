@@ -14,7 +14,7 @@ from ui.board.kit.plates import draw_mark
 from ui.board.scene.view import TableView
 from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
-from ui.board.values.places import Layout
+from ui.board.values.places import Asked, Layout
 from ui.look.fonts import text_font
 from ui.models.seats_model import Mark
 from ui.shared.paper import washi
@@ -85,14 +85,17 @@ class Prompt(Label):
         height = self._table.height()
         lowest = height * _COVERED if covered else height
         top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
-        self.move(self._left_above(view, hand, layout.asked.left), top - self.height() - _EDGE // 2)
+        self.move(self._left_above(view, hand, layout.asked), top - self.height() - _EDGE // 2)
 
-    def _left_above(self, view: TableView, hand: Sequence[Placement], least: float) -> int:
-        """Over the middle of the hand, or of the table without one, wholly on it and clear of what is at its left."""
+    def _left_above(self, view: TableView, hand: Sequence[Placement], asked: Asked) -> int:
+        """Over the middle of the hand, or of the table without one, wholly on it and clear of what is at its sides."""
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
         left = (min(ends) + max(ends) - self.width()) // 2
-        last = self._table.width() - self.width() - _EDGE
-        first = max(_EDGE, view.mapFromScene(QPointF(least, 0)).x())
+        end = self._table.width() - _EDGE
+        if asked.right is not None:
+            end = min(end, view.mapFromScene(QPointF(asked.right, 0)).x())
+        last = end - self.width()
+        first = max(_EDGE, view.mapFromScene(QPointF(asked.left, 0)).x())
         return min(max(first, left), last)
 
 

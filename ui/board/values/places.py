@@ -109,6 +109,8 @@ class Asked:
     """The upper edge of the hand (None: of the pieces that rise)."""
     left: float = 0.0
     """What lies left of this must not be covered by the line."""
+    right: float | None = None
+    """What lies right of this must not be covered either (None: nothing lies there)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,17 @@ from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.frame import CARD_RATIO
-from ui.games.usagi.looks import BackLook, CardLook, DoubleLook, GuardLook, MatLook, OtherEnd, StampLook, StripLook
+from ui.games.usagi.looks import (
+    BackLook,
+    CardLook,
+    CordLook,
+    DoubleLook,
+    GuardLook,
+    MatLook,
+    OtherEnd,
+    StampLook,
+    StripLook,
+)
 from ui.terms import Terms, Word
 
 _RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", Special.CARROT: "K23"}
@@ -21,7 +31,9 @@ _RULES: Final = {Special.X2: "K21", Special.GUARD: "K17", Special.BUILD: "K22", 
 
 def card_pieces(context: Context) -> list[Placement]:
     """All action cards of both sides, and the mats on which the rows lie."""
-    pieces = [_mat(context, seat, slot) for seat in (0, 1) for slot in range(1, context.frame.count + 1)]
+    slots = range(1, context.frame.count + 1)
+    pieces = [_cord(context, slot) for slot in slots]
+    pieces += [_mat(context, seat, slot) for seat in (0, 1) for slot in slots]
     for seat in (0, 1):
         pieces += _row(context, seat)
         pieces += _own_hand(context) if seat == context.sight.shown.seat else _backs(context, seat)
@@ -59,6 +71,14 @@ def struck_slots(context: Context, seat: int) -> list[int]:
     view, opening = context.view, isinstance(context.told, SlotOpened)
     struck = enumerate(context.reader.box.struck(view.opened(seat), view.opened(1 - seat)), 1)
     return [at for at, is_struck in struck if is_struck and not (opening and at == view.slot)]
+
+
+def _cord(context: Context, slot: int) -> Placement:
+    """Between the slots of both sides that are opened together."""
+    (x, near), (_, far) = (context.frame.slot_at(row, slot) for row in (0, 1))
+    high = near - far - context.frame.slot / CARD_RATIO
+    look = CordLook(context.view.slot == slot and context.view.phase in (Phase.CARDS, Phase.BURST))
+    return Placement(f"cord:{slot}", look, Pose(x, (near + far) / 2, 12 * context.unit, high), z=1.5, drawn=FLAT)
 
 
 def _mat(context: Context, seat: int, slot: int) -> Placement:

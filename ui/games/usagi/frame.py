@@ -13,6 +13,8 @@ CARD_RATIO: Final = 54 / 80
 """Width by height of an action card."""
 BUILDING_RATIO: Final = 40 / 54
 """The same of a building card."""
+HOUSE_RATIO: Final = 0.76
+"""The same of a built house with its tag."""
 SKYLINES: Final = (118.0, 72.0)
 """How far from the near and from the far edge the houses of the two cities stand, in units."""
 LIGHTS_HIGH: Final = 34.0
@@ -90,7 +92,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
             tokens=area(6, high - 38, 168, 30),
             carrot=(168 * unit, (high - 92) * unit),
             hand=area(186, high - 96, 286 + extra * 0.4, 92),
-            city=area(482 + extra * 0.4, high - 112, 152 + extra * 0.6, 108),
+            city=area(482 + extra * 0.4, high - 126, 152 + extra * 0.6, 124),
             card=56 * unit,
             rows=2,
         ),
@@ -100,7 +102,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
             tokens=area(6, 54, 150, 15),
             carrot=(167 * unit, 22 * unit),
             hand=area(182, 6, 66, 54),
-            city=area(256, 4, wide - 262, 64),
+            city=area(256, 4, wide - 262, 68),
             card=32 * unit,
             rows=1,
         ),
@@ -111,5 +113,5 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         slots=area(centre, top + 24, middle, slots_height),
         count=slots,
         slot=slot * unit,
-        market=area(right, top, wide - right - 6, bottom - top),
+        market=area(right, top, wide - right - 6, bottom - top - 14),
     )

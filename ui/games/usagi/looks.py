@@ -74,6 +74,14 @@ class MatLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class CordLook(Look):
+    """What joins the two slots that are opened together."""
+
+    is_now: bool
+    """Whether they are open now."""
+
+
+@dataclass(frozen=True, slots=True)
 class GuardLook(Look):
     """A shield on the slot that it waits for."""
 
@@ -150,6 +158,15 @@ class BuildingLook(Look):
     """What the viewer is short of for it."""
     owner_colour: str
     """Empty while it is nobody's."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseLook(Look):
+    """A built building, standing in its city, with a tag at its foot."""
+
+    card: BuildingLook
+    is_used: bool
+    """Its windows are dark, and its tag is turned over."""
 
 
 @dataclass(frozen=True, slots=True)

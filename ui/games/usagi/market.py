@@ -10,19 +10,20 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
-from ui.board.values.looks import Look
-from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.frame import BUILDING_RATIO
-from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, StackLook
+from ui.games.usagi.frame import BUILDING_RATIO, HOUSE_RATIO
+from ui.games.usagi.looks import BuildingLook, CallLook, ChoiceLook, HouseLook, StackLook
 from ui.terms import Terms, Word
 
 _COLUMNS: Final = range(3, 8)
-_APART: Final = 1.18
-"""From card to card in a city, as a share of their width."""
-_WIDEST_LOT: Final = 58.0
+_APART: Final = 1.1
+"""From house to house in a city, as a share of their width."""
+_WIDEST_LOT: Final = 84.0
+_STRIP: Final = 24.0
+"""How high the strip of closed stacks over the market is, in units."""
 _WORTH_MIXING: Final = 1.15
 """How much larger the cards must get for ranks to share rows."""
 
@@ -47,7 +48,7 @@ def building_name(building: str) -> str:
     return f"building:{building}"
 
 
-def _look(context: Context, building: Building, state: str, owner: int | None) -> Look:
+def _look(context: Context, building: Building, state: str, owner: int | None) -> BuildingLook:
     lack = context.reader.lack(context.own, building.id) if owner is None else ()
     colour = "" if owner is None else context.colour(owner)
     return building_look(context.reader, building, context.sight.terms, state, lack, colour)
@@ -55,7 +56,7 @@ def _look(context: Context, building: Building, state: str, owner: int | None) -
 
 def building_look(
     reader: Reader, building: Building, terms: Terms, state: str, lack: Counts = (), colour: str = ""
-) -> Look:
+) -> BuildingLook:
     """A building card; `lack` is what the viewer is short of, `colour` that of its owner."""
     effect = building.effect
     return BuildingLook(
@@ -144,10 +145,10 @@ def _open(context: Context) -> list[Placement]:
 
 
 def _shelf(context: Context) -> Area:
-    """Where the open cards lie: the market without the strip of closed stacks."""
+    """Where the open cards lie: the market under the strip of closed stacks."""
     area = context.frame.market
-    strip = 38 * context.unit if context.reader.closed(context.view) else 0
-    return Area(area.left, area.top, area.width, area.height - strip)
+    strip = _STRIP * context.unit if context.reader.closed(context.view) else 0
+    return Area(area.left, area.top + strip, area.width, area.height - strip)
 
 
 def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
@@ -163,7 +164,7 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
 
 def _stacks(context: Context) -> list[Placement]:
     closed, area, unit = context.reader.closed(context.view), context.frame.market, context.unit
-    high, pieces = 34 * unit, []
+    high, pieces = (_STRIP - 2) * unit, []
     open_rank = context.view.open_rank
     built, needed = context.view.built, context.reader.box.built_to_open
     for at, (rank, cards) in enumerate(closed):
@@ -175,7 +176,7 @@ def _stacks(context: Context) -> list[Placement]:
             Placement(
                 f"stack:{rank}",
                 StackLook(context.sight.terms.say(f"rank.{rank}"), line),
-                Pose(area.left + (at + 0.5) * step, area.bottom - high / 2, min(step * 0.96, 96 * unit), high),
+                Pose(area.left + (at + 0.5) * step, area.top + high / 2, min(step * 0.96, 120 * unit), high),
                 z=7,
                 said=Said(
                     Word("piece.stack", words),
@@ -189,14 +190,22 @@ def _stacks(context: Context) -> list[Placement]:
 
 
 def _city(context: Context, seat: int) -> list[Placement]:
-    """A player's buildings in the order of building; used ones lie on their side."""
+    """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
     width, spots = _lots(context, seat)
     pieces = []
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
-        turned = name in side.used
-        card = _card(context, name, x, y, width, "called" if name == context.view.called else "built", seat)
-        pieces.append(replace(card, pose=replace(card.pose, angle=90.0 if turned else 0.0), z=9 + at * 0.1))
+        state = "called" if name == context.view.called else "built"
+        card = _card(context, name, x, y, width, state, seat)
+        pieces.append(
+            replace(
+                card,
+                look=HouseLook(_look(context, context.reader.buildings[name], state, seat), name in side.used),
+                pose=Pose(x, y, width, width / HOUSE_RATIO),
+                z=9 + at * 0.1,
+                drawn=FLAT,
+            )
+        )
     return pieces
 
 
@@ -206,22 +215,21 @@ def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, flo
 
 
 def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
-    """How wide the cards of a city are, and their middles in the order of building."""
+    """How wide the houses of a city are, and their middles in the order of building."""
     desk, count = context.desk(seat), len(context.view.seats[seat].buildings)
     area = desk.city
     rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))
-    width, columns, high = _lot_width(context, area, count, rows), ceil(count / rows), area.height / rows
-    reach = width / BUILDING_RATIO
-    step = min(reach * 1.05, (area.width - reach) / max(1, columns - 1))
-    left, top = area.left + reach / 2, area.top + high / 2
-    return width, [(left + at % columns * step, top + at // columns * high) for at in range(count)]
+    width, columns = _lot_width(context, area, count, rows), max(1, ceil(count / rows))
+    high, step = width / HOUSE_RATIO, min(width * _APART, area.width / columns)
+    # those of the front row stand at the foot, the others behind them
+    left, top = area.left + step / 2, area.bottom - rows * high
+    return width, [(left + at % columns * step, top + (at // columns + 0.5) * high) for at in range(count)]
 
 
 def _lot_width(context: Context, area: Area, count: int, rows: int) -> float:
-    """How wide a card can be in so many rows: a card on its side covers no upright one."""
+    """How wide a house can be in so many rows."""
     columns = max(1, ceil(count / rows))
-    across = area.width / (1 / BUILDING_RATIO + (columns - 1) * _APART)
-    return min(area.height / rows * 0.94 * BUILDING_RATIO, across, _WIDEST_LOT * context.unit)
+    return min(area.height / rows * HOUSE_RATIO, area.width / columns, _WIDEST_LOT * context.unit)
 
 
 def _calls(context: Context) -> list[Placement]:

@@ -19,6 +19,7 @@ from ui.games.usagi.looks import (
     CarrotLook,
     ChangeLook,
     ChoiceLook,
+    CordLook,
     CrystalLook,
     DisplayLook,
     DoubleLook,
@@ -26,6 +27,7 @@ from ui.games.usagi.looks import (
     EmblemLook,
     GroundLook,
     GuardLook,
+    HouseLook,
     LightsLook,
     MarkerLook,
     MatLook,
@@ -41,12 +43,13 @@ from ui.games.usagi.looks import (
     UnitLook,
     WarningLook,
 )
-from ui.games.usagi.paint.buildings import paint_building, paint_stack, paint_standing
+from ui.games.usagi.paint.buildings import paint_building, paint_house, paint_stack, paint_standing
 from ui.games.usagi.paint.cards import (
     paint_back,
     paint_button,
     paint_card,
     paint_choice,
+    paint_cord,
     paint_double,
     paint_duel,
     paint_guard,
@@ -78,6 +81,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         PlateLook: partial(paint_plate_of, material=DUSK),
         StandingLook: paint_standing,
         BuildingLook: paint_building,
+        HouseLook: paint_house,
         StackLook: paint_stack,
         DuelLook: paint_duel,
         WarningLook: paint_warning,
@@ -86,6 +90,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         StripLook: paint_strip,
         BackLook: paint_back,
         MatLook: paint_mat,
+        CordLook: paint_cord,
         GuardLook: paint_guard,
         DoubleLook: paint_double,
         StampLook: paint_stamp,

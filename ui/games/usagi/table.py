@@ -70,7 +70,7 @@ class UsagiTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(self._prompt(context), hand_top(context), hand_left(context)),
+            Asked(self._prompt(context), hand_top(context), hand_left(context), context.frame.own.city.left),
             Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
             plans_of(context),

@@ -37,7 +37,7 @@ from ui.board.values.placement import Change, Placement, Pose, Said
 from ui.board.values.places import Layout
 from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.context import Context
-from ui.games.usagi.looks import BannerLook, BuildingLook, CarrotLook, ChangeLook, MarkerLook, MochiLook, StandingLook
+from ui.games.usagi.looks import BannerLook, CarrotLook, ChangeLook, HouseLook, MarkerLook, MochiLook, StandingLook
 from ui.games.usagi.market import building_name, spot_in_city
 from ui.terms import Word, signed
 
@@ -50,7 +50,7 @@ LINGER: Final[Mapping[type[object], float]] = {
     RoundBegins: 700.0,
 }
 """By what is told: how many milliseconds the eye needs for it at normal speed."""
-_GHOSTLY: Final = (MarkerLook, BuildingLook, MochiLook, CarrotLook)
+_GHOSTLY: Final = (MarkerLook, HouseLook, MochiLook, CarrotLook)
 """The pieces that a held move shows in their new places: goods and buildings."""
 
 

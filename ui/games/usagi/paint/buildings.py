@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.kit.brush import faint, fill, mix, pen, rounded
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
-from ui.games.usagi.looks import BuildingLook, Goods, StackLook, StandingLook
+from ui.games.usagi.looks import BuildingLook, Goods, HouseLook, StackLook, StandingLook
 from ui.games.usagi.paint.brush import (
     CREAM,
     DUSK,
@@ -20,8 +21,8 @@ from ui.games.usagi.paint.brush import (
     paint_amounts,
     paint_goods,
     paint_stars,
-    paper,
     polygon,
+    rabbit,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -49,6 +50,7 @@ _CUTS: Final = {
 }
 """What stands on a card, piece by piece, in hundredths: r a block, t a gable, e a dome, d a door, c a carrot, b a hull,
 h a window."""
+_LAMP: Final = "#FFD98A"
 _HARDLY_READABLE: Final = 0.78
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
@@ -114,17 +116,91 @@ def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
     paint_cut(painter, QRectF(box.left() + w * 0.16, box.top() + h * 0.22, w * 0.62, h * 0.78), name)
 
 
-def paint_cut(painter: QPainter, box: QRectF, name: str) -> None:
-    """The paper-cut of a building, standing on the lower edge of `box`."""
-    for at, part in enumerate(_CUTS[name].split(";")):
-        kind, (x, y, w, h) = part[0], (float(number) / 100 for number in part[1:].split())
-        body = QRectF(box.left() + x * box.width(), box.top() + y * box.height(), w * box.width(), h * box.height())
+def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
+    """The paper-cut of a building, standing on the lower edge of `box`: a lilac sheet behind, the house before it.
+
+    `lit` is the colour of its windows, `shade` how dark its paper is."""
+    lift = max(0.6, box.width() * 0.022)
+    parts = list(_parts(box, name))
+    for kind, body in parts:
+        if kind not in "cdh":
+            fill(painter, _shape(kind, body).translated(-2.4 * lift, -1.6 * lift), mix("#9C8AC6", NIGHT, 0.2 + shade))
+    for at, (kind, body) in enumerate(parts):
         if kind in "dh":
-            fill(painter, rounded(body, body.width() * 0.4), "#FFD98A" if kind == "h" else "#5A4684")
+            fill(painter, rounded(body, body.width() * 0.4), lit)
         elif kind == "c":
             paint_goods(painter, "carrot", body)
         else:
-            paper(painter, _shape(kind, body), _TINTS[at % len(_TINTS)], box.width() * 0.018)
+            _layer(painter, _shape(kind, body), mix(_TINTS[at % len(_TINTS)], NIGHT, shade), lift)
+            _windows(painter, kind, body, box, lit)
+    size = box.width() * 0.13
+    foot = QRectF(box.right() - size * 0.9, box.bottom() - size * 1.35, size, size * 1.35)
+    rabbit(painter, foot, mix("#FFFFFF", NIGHT, shade), INK)
+
+
+def _parts(box: QRectF, name: str) -> Iterator[tuple[str, QRectF]]:
+    """What a cut is made of, and where, from back to front."""
+    for part in _CUTS[name].split(";"):
+        x, y, w, h = (float(number) / 100 for number in part[1:].split())
+        yield (
+            part[0],
+            QRectF(box.left() + x * box.width(), box.top() + y * box.height(), w * box.width(), h * box.height()),
+        )
+
+
+def _layer(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> None:
+    """A sheet of a paper-cut: its shadow on the sheet behind, no ink, a light edge where it was cut."""
+    fill(painter, path.translated(lift, lift), faint("#1B1440", 0.5))
+    box = path.boundingRect()
+    light = QLinearGradient(box.topLeft(), box.bottomRight())
+    light.setColorAt(0, QColor(tone(colour, 0.12)))
+    light.setColorAt(1, QColor(tone(colour, -0.14)))
+    painter.setPen(pen(faint("#FFFFFF", 0.75), max(0.5, lift * 0.4)))
+    painter.setBrush(light)
+    painter.drawPath(path)
+
+
+def _windows(painter: QPainter, kind: str, body: QRectF, box: QRectF, lit: str) -> None:
+    """Two rows of windows in a wall that is broad enough for them, high up in it."""
+    wide, high = body.width() / box.width(), body.height() / box.height()
+    if kind != "r" or wide < 0.14 or high < 0.3:
+        return
+    side = box.width() * 0.05
+    count = max(1, int(wide / 0.14))
+    for row in range(2 if high >= 0.45 else 1):
+        y = body.top() + body.height() * 0.14 + row * side * 2.4
+        for at in range(count):
+            x = body.left() + body.width() * (at + 0.5) / count - side / 2
+            fill(painter, rounded(QRectF(x, y, side, side * 1.4), side * 0.3), lit)
+
+
+def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) -> None:
+    """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
+    w, h, card = rect.width(), rect.height(), look.card
+    tag = QRectF(rect.left() + w * 0.02, rect.bottom() - h * 0.37, w * 0.96, h * 0.36)
+    art = QRectF(rect.left() + w * 0.1, rect.top() + h * 0.02, w * 0.8, tag.top() - rect.top() + h * 0.01)
+    if card.state == "called":
+        glow = QRadialGradient(art.center(), art.width() * 0.62)
+        glow.setColorAt(0.0, faint("#FFD45C", 0.8))
+        glow.setColorAt(1.0, faint("#FFD45C", 0.0))
+        painter.fillRect(rect, glow)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint("#1B1440", 0.28))
+    painter.drawEllipse(QPointF(art.center().x() + w * 0.04, tag.top()), w * 0.48, h * 0.03)
+    paint_cut(painter, art, card.id, *(("#2B2250", 0.34) if look.is_used else (_LAMP, 0.0)))
+    sheet = rounded(tag.adjusted(1, 1, -1, -1), tag.height() * 0.16)
+    fill(painter, sheet.translated(1, 1.5), faint("#1B1440", 0.45))
+    painter.setBrush(QColor(mix(DUSK, NIGHT, 0.25) if look.is_used else CREAM))
+    painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
+    painter.drawPath(sheet)
+    radius = tag.height() * 0.25
+    middle = QPointF(tag.right() - radius - w * 0.05, tag.top() + radius + tag.height() * 0.05)
+    stars = QRectF(tag.left() + w * 0.06, tag.top() + tag.height() * 0.09, w * 0.58, tag.height() * 0.4)
+    paint_stars(painter, stars, card.half_stars)
+    _timing(painter, middle, radius, str(card.timing))
+    if not look.is_used:
+        foot = QRectF(tag.left() + w * 0.05, tag.top() + tag.height() * 0.53, tag.width() - w * 0.1, tag.height() * 0.4)
+        _effect(painter, foot, card)
 
 
 def _shape(kind: str, body: QRectF) -> QPainterPath:
@@ -196,11 +272,11 @@ def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) 
         painter.setBrush(QColor(mix(NIGHT, DUSK, 0.5)))
         painter.drawPath(sheet)
     body = rect.adjusted(3, 1, -6, -6)
-    upper = QRectF(body.left(), body.top(), body.width(), body.height() * (0.62 if look.line else 1.0))
-    draw_text(painter, upper, look.numeral, body.height() * 0.5, TITLE_FACE, BOLD, "#FFE39A")
+    numeral = QRectF(body.left(), body.top(), body.width() * (0.3 if look.line else 1.0), body.height())
+    draw_text(painter, numeral, look.numeral, body.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
     if look.line:
-        lower = QRectF(body.left() + 3, body.top() + body.height() * 0.58, body.width() - 6, body.height() * 0.36)
-        draw_text(painter, lower, look.line, body.height() * 0.27, TEXT_FACE, REGULAR, CREAM)
+        line = QRectF(numeral.right(), body.top(), body.width() * 0.68, body.height())
+        draw_text(painter, line, look.line, body.height() * 0.5, TEXT_FACE, REGULAR, CREAM)
 
 
 def paint_standing(painter: QPainter, rect: QRectF, look: StandingLook, theme: Theme) -> None:

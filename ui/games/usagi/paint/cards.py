@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
@@ -13,6 +15,7 @@ from ui.games.usagi.looks import (
     ButtonLook,
     CardLook,
     ChoiceLook,
+    CordLook,
     DoubleLook,
     DuelLook,
     Goods,
@@ -39,6 +42,9 @@ from ui.games.usagi.paint.brush import (
     rabbit,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+
+_NAME: Final = 0.4
+"""How high the name of the other end is in its strip: the longest one fits, so all have one size."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
@@ -141,16 +147,16 @@ def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
 
 
 def _end_line(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
-    side = box.height() * 0.52
-    left = box.left() + box.width() * 0.08
+    side = box.height() * 0.44
+    left = box.left() + box.width() * 0.06
     if shape:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
-        left += side * 1.15
+        left += side * 1.05
     draw_text(
         painter,
-        QRectF(left, box.top(), box.right() - left - box.width() * 0.06, box.height()),
+        QRectF(left, box.top(), box.right() - left - box.width() * 0.03, box.height()),
         name,
-        box.height() * 0.46,
+        box.height() * _NAME,
         TEXT_FACE,
         BOLD,
         INK,
@@ -193,7 +199,7 @@ def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) ->
 def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
     """A place for a card with its number; the open one is edged in light."""
     box = rounded(rect.adjusted(1, 1, -1, -1), rect.width() * 0.09)
-    fill(painter, box, faint(mix(NIGHT, look.seat_colour, 0.35), 0.55))
+    fill(painter, box, mix(NIGHT, look.seat_colour, 0.3))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(
         pen(
@@ -201,9 +207,22 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
         )
     )
     painter.drawPath(box)
-    draw_numeral(
-        painter, rect, str(look.slot), rect.height() * 0.3, TITLE_FACE, BOLD, mix(look.seat_colour, LILAC, 0.7)
-    )
+    size = rect.height() * 0.17
+    corner = QRectF(rect.left() + size * 0.3, rect.top() + size * 0.3, size * 1.1, size * 1.1)
+    draw_numeral(painter, corner, str(look.slot), size, TITLE_FACE, BOLD, mix(look.seat_colour, CREAM, 0.78))
+
+
+def paint_cord(painter: QPainter, rect: QRectF, look: CordLook, theme: Theme) -> None:
+    """A cord of paper with a knot in its middle; the one that is drawn now is lit."""
+    x, w, colour = rect.center().x(), rect.width(), "#FFD45C" if look.is_now else LILAC
+    for tint, width in ((faint("#140C2C", 0.5), 0.3), (colour, 0.16)):
+        painter.setPen(pen(tint, w * width))
+        painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
+    painter.setBrush(QColor(colour))
+    painter.setPen(pen(NIGHT, w * 0.1))
+    for away in (-0.24, 0.24):
+        painter.drawEllipse(QPointF(x + w * away, rect.center().y()), w * 0.24, w * 0.17)
+    painter.drawEllipse(rect.center(), w * 0.16, w * 0.16)
 
 
 def paint_guard(painter: QPainter, rect: QRectF, look: GuardLook, theme: Theme) -> None:

@@ -34,7 +34,7 @@ def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme
     painter.fillRect(rect, sky)
     paint_night(painter, rect)
     unit = min(rect.width() / 640, rect.height() / 420)
-    paint_earth(painter, QPointF(rect.left() + rect.width() * 0.55, rect.top() + 116 * unit), 19 * unit)
+    paint_earth(painter, QPointF(rect.center().x(), rect.top() + 38 * unit), 30 * unit)
     _skyline(painter, rect, rect.top() + SKYLINES[1] * unit, mix("#241B48", look.far_colour, 0.28), SEEDS[1], unit)
     moon = QPainterPath(QPointF(rect.left(), rect.bottom() - 96 * unit))
     moon.quadTo(
@@ -138,11 +138,11 @@ def _windows(x: float, foot: float, wide: float, high: float, unit: float) -> It
 
 
 def _skyline(painter: QPainter, rect: QRectF, foot: float, colour: str, seed: int, unit: float) -> None:
-    """A row of paper houses; their windows are dark."""
+    """A row of paper houses, pale behind those that are built; their windows are dark."""
     for house in _houses(rect, foot, seed, unit):
-        fill(painter, house.outline, colour)
+        fill(painter, house.outline, faint(colour, 0.4))
         for window in house.windows:
-            painter.fillRect(window, faint("#140C2C", 0.35))
+            painter.fillRect(window, faint("#140C2C", 0.2))
     painter.fillRect(QRectF(rect.left(), foot, rect.width(), 2 * unit), faint(CREAM, 0.12))
 
 
