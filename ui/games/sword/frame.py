@@ -14,30 +14,40 @@ RATIO: Final = 5 / 7
 """Width by height of a card."""
 DECK_STEP: Final = 0.03
 """How far each card of the deck lies beside the one above it, of a card's width."""
+FEW: Final = 2
+"""With so few cards left a seat is about to go out."""
 TILT: Final = 7.0
 """How far the beam leans towards the live side, in degrees."""
-_ARM: Final = 145.0
+_ARM: Final = 151.0
 """So far from the post hang the pans that the widest set lies between them."""
-_TOP: Final = 84.0
-_BOTTOM: Final = 128.0
+_TOP: Final = 58.0
+_BOTTOM: Final = 123.0
 _MARGIN: Final = 6.0
-_PICKED: Final = 21.0
+_PICKED: Final = 23.0
 """How far a card is pulled out of the hand when it is picked."""
-_SIDE: Final = 118.0
+_SIDE: Final = 122.0
+SCORE_HEAD: Final = 16.0
+SCORE_ROW: Final = 15.0
+"""How high the rows of the score table are: the one of the rounds, and those of the seats."""
 ROSE_Y: Final = 0.42
 ROSE_RADIUS: Final = 0.40
 """Where the middle of the rose window is in the nave, and how large it is, as shares of the nave's height."""
 BLAZE: Final = 1.7
 """How far its light reaches at the moment when the balance turns over, in radii."""
-PROMPT_HEIGHT: Final = 31.0
-"""The line over the hand with the air round it, in logical pixels: it does not grow with the room."""
+_PROMPT: Final = 27.0
+_LEAST_PROMPT: Final = 38.0
+"""The slip over the hand with the air round it: it grows with the window, from so many logical pixels."""
+_FIELD_TOP: Final = 80.0
+"""How far below the top of the nave the field may begin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """One seat's place: its plate, its cards in a row as wide as `hand`, each `card` wide."""
+    """One seat's place: its plate, its cards in a row as wide as `hand`, each `card` wide. Those of the others hang
+    out from under their plates, beside their `count`."""
 
     plate: Area
+    count: Area
     hand: Area
     card: float
     own: bool
@@ -54,6 +64,8 @@ class Frame:
     """Between the seats above and the own hand."""
     desks: tuple[Desk, ...]
     """By seat."""
+    foot: float
+    """Where the balance stands: below it is the line over the hand."""
     round: Area
     scores: Area
     deck: Area
@@ -81,7 +93,7 @@ class Frame:
 
     @property
     def beam_y(self) -> float:
-        return self.nave.top + 26 * self.unit
+        return self.nave.top + 19 * self.unit
 
     def beam_end(self, direction: int, angle: float) -> tuple[float, float]:
         """Where the beam's left (-1) or right (1) end is when it is turned by `angle`."""
@@ -97,44 +109,55 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     row = Area(margin, margin, width - 2 * margin, _TOP * unit)
     # with few of them they do not grow beyond need
     others = [_other_desk(area, unit) for area in row.columns(players - 1, 6 * unit, 190 * unit)]
-    middle = nave.top + nave.height * 0.53
-    card = min(0.28 * nave.height, 70 * unit)
-    field = _centred(nave.x, middle, min(4.2 * card, 190 * unit), card / RATIO)
-    caption = _centred(nave.x, field.bottom + 20 * unit, 216 * unit, 26 * unit)
+    foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
+    # from the line over the hand upwards: caption, field, and the beam where there is still room
+    caption = _centred(nave.x, foot - 12 * unit, 244 * unit, 20 * unit)
+    card = min((caption.top - nave.top - (_FIELD_TOP + 4) * unit) * RATIO, 76 * unit)
+    field = _centred(nave.x, caption.top - 4 * unit - card / RATIO / 2, 208 * unit, card / RATIO)
     pile = 44 * unit
-    pile_top = nave.top + 24 * unit
+    pile_top = nave.top + 8 * unit
+    scores = Area(
+        nave.right - _SIDE * unit,
+        pile_top + pile / RATIO + 25 * unit,
+        _SIDE * unit,
+        (SCORE_HEAD + SCORE_ROW * players + 3) * unit,
+    )
     return Frame(
         unit=unit,
         width=width,
         height=height,
         nave=nave,
         desks=by_seat(viewer, _own_desk(width, height, unit), others),
-        round=Area(nave.left, nave.top + 4 * unit, _SIDE * unit, 22 * unit),
-        scores=Area(nave.left, nave.top + 30 * unit, _SIDE * unit, (16 + 14 * players) * unit),
-        deck=Area(nave.right - 2 * pile - 20 * unit, pile_top, pile, pile / RATIO),
-        discard=Area(nave.right - pile - 6 * unit, pile_top, pile, pile / RATIO),
+        foot=foot,
+        round=Area(scores.left, scores.top, scores.width, SCORE_HEAD * unit),
+        scores=scores,
+        deck=Area(nave.right - 2 * pile - 22 * unit, pile_top, pile, pile / RATIO),
+        discard=Area(nave.right - pile - 8 * unit, pile_top, pile, pile / RATIO),
         field=field,
         stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),
         caption=caption,
         tally=_centred(nave.x, nave.bottom - 10.5 * unit, 440 * unit, 20 * unit),
-        banner=Area(nave.x - 160 * unit, caption.top - unit, 320 * unit, 54 * unit),
+        banner=Area(nave.x - 160 * unit, nave.bottom - 56 * unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),
     )
 
 
 def _other_desk(area: Area, unit: float) -> Desk:
-    card = 20 * unit
-    plate = Area(area.left, area.top, area.width, 38 * unit)
-    return Desk(plate, Area(area.left, plate.bottom + 4 * unit, area.width, card / RATIO), card, own=False)
+    card = 19 * unit
+    plate = Area(area.left, area.top - 2 * unit, area.width, 30 * unit)
+    count = Area(plate.left + 2 * unit, plate.bottom + 3 * unit, 27 * unit, 18 * unit)
+    left = count.right + 5 * unit
+    hand = Area(left, plate.bottom - 4 * unit, plate.right - 6 * unit - left, card / RATIO)
+    return Desk(plate, count, hand, card, own=False)
 
 
 def _own_desk(width: float, height: float, unit: float) -> Desk:
-    card = 60 * unit
+    card = 64 * unit
     margin = _MARGIN * unit
     plate = Area(margin, height - 88 * unit, 130 * unit, 44 * unit)
     left, right = plate.right + 10 * unit, width - margin - 102 * unit
-    return Desk(plate, Area(left, height - 107 * unit, right - left, card / RATIO), card, own=True)
+    return Desk(plate, plate, Area(left, height - 100 * unit, right - left, card / RATIO), card, own=True)
 
 
 def _centred(x: float, y: float, width: float, height: float) -> Area:

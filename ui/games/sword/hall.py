@@ -10,7 +10,7 @@ from ui.board.values.area import Area
 from ui.board.values.placement import FLAT, GROUND, Drawn, Placement, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.sword.context import Context
-from ui.games.sword.frame import DECK_STEP, PROMPT_HEIGHT, TILT
+from ui.games.sword.frame import DECK_STEP, TILT
 from ui.games.sword.looks import (
     BackLook,
     BeamLook,
@@ -66,38 +66,40 @@ def _ground(context: Context) -> Placement:
 
 def balance_pieces(context: Context, prefix: str = "balance", side: str = "") -> list[Placement]:
     """Post, beam and two pans; the live pan low and lit."""
-    frame, unit = context.frame, context.frame.unit
+    frame, unit, field = context.frame, context.frame.unit, context.view.field
     live = side or context.view.balance
     sides = context.reader.box.sides
     angle = -TILT if live == sides[0] else TILT
     said = Said(Word("piece.balance", {"side": live}), hint=Word("piece.balance.hint", {"side": live}), rule="J18")
     top = frame.beam_y - 12 * unit
-    post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.nave.bottom - PROMPT_HEIGHT - top)
-    beam = Area(frame.nave.x - 152 * unit, frame.beam_y - 13 * unit, 304 * unit, 26 * unit)
+    post = Area(frame.nave.x - 34 * unit, top, 68 * unit, frame.foot - top)
+    beam = Area(frame.nave.x - 158 * unit, frame.beam_y - 13 * unit, 316 * unit, 26 * unit)
     pieces = [
         context.laid(f"{prefix}:post", PostLook(), post, z=1, drawn=GROUND),
         context.laid(f"{prefix}:beam", BeamLook(live), beam, z=3, angle=angle, said=said, drawn=FLAT),
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
-        pan = Area(x - 43 * unit, y, 86 * unit, 92 * unit)
-        pieces.append(context.laid(f"{prefix}:{name}", PanLook(name, name == live), pan, z=2, said=said, drawn=FLAT))
+        pan = Area(x - 40 * unit, y, 80 * unit, 94 * unit)
+        total = str(context.reader.total(field, context.reader.box.sides.index(name))) if field else ""
+        look = PanLook(name, name == live, total)
+        pieces.append(context.laid(f"{prefix}:{name}", look, pan, z=2, said=said, drawn=FLAT))
         if name == live:
             # a piece of its own, so that one sign goes as the other comes
-            sign = Area(pan.left + 3.4 * unit, pan.bottom - 18.4 * unit, 79.2 * unit, 17.5 * unit)
-            look = SignLook(name, context.say(f"sign.{name}"))
-            pieces.append(context.laid(f"{prefix}:sign:{name}", look, sign, z=2.5, drawn=FLAT))
+            sign = Area(pan.left + 0.4 * unit, pan.bottom - 18 * unit, 79.2 * unit, 17.5 * unit)
+            words = SignLook(name, context.say(f"sign.{name}"))
+            pieces.append(context.laid(f"{prefix}:sign:{name}", words, sign, z=2.5, drawn=FLAT))
     return pieces
 
 
 def _caption(context: Context) -> list[Placement]:
-    """Under the field: whose set, how many cards, the total large, how many passes are missing."""
+    """Under the field: whose set, how many cards, how many passes are missing."""
     if isinstance(context.told, EndOfRound):
         return []
     view, reader, area = context.view, context.reader, context.frame.caption
     field, owner = view.field, view.owner
     if not field:
-        look = CaptionLook("", context.say("sign.lead"), context.say("sign.empty"), "", "", 0, 0)
+        look = CaptionLook(context.say("sign.lead"), context.say("sign.empty"), "", "", 0, 0)
         label, hint = Word("piece.field_empty"), Word("piece.field_empty.hint")
         return [context.laid("caption", look, area, z=40, said=Said(label, hint=hint, rule="J14"))]
     total = reader.total(field, reader.side(view))
@@ -108,7 +110,7 @@ def _caption(context: Context) -> list[Placement]:
         facts = {"owner_seat": owner, "count": len(field), "total": total}
         label, words, mark = Word("piece.field", facts), context.say("sign.set", **facts), context.mark(owner)
     missing = context.say("sign.passes", missing=view.passes_needed - view.passes)
-    look = CaptionLook(str(total), missing, words, *mark, view.passes, view.passes_needed)
+    look = CaptionLook(missing, words, *mark, view.passes, view.passes_needed)
     return [context.laid("caption", look, area, z=40, said=Said(label, hint=Word("piece.field.hint"), rule="J12"))]
 
 
@@ -141,11 +143,11 @@ def _boards(context: Context) -> list[Placement]:
     """Round and scores by round."""
     view, box = context.view, context.reader.box
     now, total = view.round, box.rounds
-    candles = context.laid(
+    head = context.laid(
         "round",
         RoundLook(context.say("sign.round"), now, total),
         context.frame.round,
-        z=4,
+        z=4.1,
         said=Said(Word("piece.round", {"now": now, "total": total}), hint=Word("piece.round.hint"), rule="J25"),
     )
     rows = []
@@ -160,7 +162,7 @@ def _boards(context: Context) -> list[Placement]:
         z=4,
         said=Said(Word("piece.scores"), hint=Word("piece.scores.hint", {"totals": list(view.scores)}), rule="J22"),
     )
-    return [candles, scores]
+    return [head, scores]
 
 
 def _buttons(context: Context) -> list[Placement]:
@@ -169,7 +171,7 @@ def _buttons(context: Context) -> list[Placement]:
     by_number = SORT in sight.held.flipped
     live = Pass() in context.moves
     said = Said(Word("piece.pass"), hint=Word("piece.pass.hint"), rule="J15")
-    look, touch = BellLook(context.say("sign.pass"), live), Touch(passes=True)
+    look, touch = BellLook(context.say("sign.pass"), live, context.moves == (Pass(),)), Touch(passes=True)
     bell = context.laid("bell", look, frame.passing, z=20, same_as=PASS, said=said, touch=touch)
     sorting = "number" if by_number else "suit"
     lever = context.laid(

@@ -24,6 +24,8 @@ class CardLook(Look):
     live: int
     """Which of both numbers counts: 0 or 1."""
     dim: bool
+    tight: bool = False
+    """Whether a neighbour may hide one half: then both numbers stand on the side of the live one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,12 @@ class BlazeLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class PanLook(Look):
-    """A pan of the balance."""
+    """A pan of the balance, with what the field comes to when this side counts."""
 
     side: str
     live: bool
+    total: str = ""
+    """Empty where there is no field: then a flame burns in the pan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +105,8 @@ class KingLook(Look):
 class CaptionLook(Look):
     """What is written under the field."""
 
-    total: str
-    """Empty where there is no field."""
     missing: str
-    """How many passes are missing, in words."""
+    """How many passes are missing, in words, or what may be led."""
     words: str
     """Whose set, and how many cards."""
     colour: str
@@ -120,6 +122,13 @@ class CountLook(Look):
     """A number on a small slate."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeldLook(Look):
+    """How many cards another seat holds."""
+
+    held: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,7 +210,7 @@ class ScoresLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class RoundLook(Look):
-    """The candles that count the rounds."""
+    """The head of the score table: the rounds, the current one lit."""
 
     word: str
     now: int
@@ -215,6 +224,8 @@ class BellLook(Look):
     word: str
     live: bool
     """Whether one may pass."""
+    rings: bool
+    """Whether there is nothing else that one could do: the bell swings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +245,7 @@ class TallyLook(Look):
     """Whether they may be played."""
 
 
-def face_of(card: Card, suit: Marking, live: int = 0, *, dim: bool = False) -> CardLook:
+def face_of(card: Card, suit: Marking, live: int = 0, *, dim: bool = False, tight: bool = False) -> CardLook:
     """The face of a card of the box, marked as its suit is."""
     blue, red = card.numbers
-    return CardLook(card.code, blue, red, suit.mark, suit.colour, live, dim)
+    return CardLook(card.code, blue, red, suit.mark, suit.colour, live, dim, tight)

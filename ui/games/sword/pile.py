@@ -21,7 +21,7 @@ PILE: Final = "pile"
 _CARD: Final = 44.0
 _CELL: Final = (54.0, 87.0)
 _EDGE: Final = 8.0
-_SIDE: Final = 28.0
+_SIDE: Final = 32.0
 """The sheet covers the balance with both pans, so that nothing peeps out half."""
 _HEAD: Final = 22.0
 _STEP: Final = 1.4

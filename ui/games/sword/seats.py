@@ -14,17 +14,19 @@ from ui.board.values.nameplate import lamp_piece, plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
-from ui.games.sword.frame import RATIO, Desk
-from ui.games.sword.looks import BackLook, BubbleLook, MedalLook, face_of
+from ui.games.sword.frame import FEW, RATIO, Desk
+from ui.games.sword.looks import BackLook, BubbleLook, HeldLook, MedalLook, face_of
 from ui.games.sword.pile import PILE, is_open, opened_spot
 from ui.terms import Word
 
-FEW: Final = 2
-"""With so few cards left a seat is about to go out."""
+_BUBBLE: Final = 40.0
+"""How wide the speech bubble of a pass is."""
 _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
 _DRAWN_RISE: Final = 6.0
 """How far the card that has just been drawn stands out of the hand."""
+_APART: Final = 0.92
+"""Cards that lie closer than this share of their width hide each other's farther number."""
 _PILE_SEEN: Final = 4
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""
 
@@ -35,7 +37,10 @@ def plate_pieces(context: Context) -> list[Placement]:
     plates = [_plate(context, seat) for seat in range(view.players)]
     lamp = [] if view.actor is None else [lamp_piece(context.frame.desks[view.actor].plate)]
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
-    return [*lamp, *plates, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
+    counts = [
+        _count(context, seat) for seat, desk in enumerate(context.frame.desks) if view.hands[seat] and not desk.own
+    ]
+    return [*lamp, *plates, *counts, *medals, *(_bubble(context, seat) for seat in sorted(view.passed_seats))]
 
 
 def left_in_hand(reader: Reader, view: View, seat: int) -> Word | None:
@@ -53,19 +58,31 @@ def left_in_hand(reader: Reader, view: View, seat: int) -> Word | None:
 
 def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
-    unit, hand = context.frame.unit, context.frame.desks[seat].hand
+    unit, desk = context.frame.unit, context.frame.desks[seat]
+    hand = desk.hand
     gain = context.view.points_by_round[context.view.round - 1][seat]
     look = MedalLook(str(place), f"+{gain}", context.colour(seat))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
-    return Placement(f"medal:{seat}", look, Pose(hand.x, hand.y, 62 * unit, 30 * unit), z=21, said=Said(word))
+    y = hand.y if desk.own else desk.count.y
+    x = hand.x if desk.own else desk.plate.left + 40 * unit
+    return Placement(f"medal:{seat}", look, Pose(x, y, 64 * unit, 24 * unit), z=21, said=Said(word))
+
+
+def _count(context: Context, seat: int) -> Placement:
+    """How many cards another seat holds, beside their backs."""
+    held = len(context.view.hands[seat])
+    facts = {"owner_seat": seat, "held": held}
+    said = Said(Word("piece.back", facts), hint=Word("piece.back.hint", facts), rule="J21")
+    return context.laid(f"held:{seat}", HeldLook(held), context.frame.desks[seat].count, z=22, said=said, drawn=FLAT)
 
 
 def _bubble(context: Context, seat: int) -> Placement:
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
     look = BubbleLook(context.say("sign.pass"))
     # between the short line and the points, and below them, so that it covers neither
-    x, y = plate.x + 18 * unit, plate.bottom + 3.5 * unit
-    return Placement(f"bubble:{seat}", look, Pose(x, y, 40 * unit, 16 * unit), z=24)
+    own = context.frame.desks[seat].own
+    x, y = (plate.x + 18 * unit if own else plate.right - 24 * unit), plate.bottom + (3.5 if own else 11) * unit
+    return Placement(f"bubble:{seat}", look, Pose(x, y, _BUBBLE * unit, 16 * unit), z=24)
 
 
 def _plate(context: Context, seat: int) -> Placement:
@@ -79,7 +96,8 @@ def _plate(context: Context, seat: int) -> Placement:
         points,
         active=view.actor == seat,
         rule="J22",
-        standing=_standing(context, seat),
+        # of the others cards, count and medal say it
+        standing=_standing(context, seat) if context.frame.desks[seat].own else "",
         facts={"points": points, "held": len(view.hands[seat])},
     )
 
@@ -125,9 +143,8 @@ def _on_field(context: Context, piece: Piece, count: int) -> Placement:
     width = area.height * RATIO
     step = min(width * 0.78, (area.width - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
-    placed = _laid(
-        context, piece, area.x + away * step, area.y + abs(away) * 1.2 * unit, width, 30 + _depth(context, piece)
-    )
+    x, y = area.x + away * step, area.y + abs(away) * 1.2 * unit
+    placed = _laid(context, piece, x, y, width, 30 + _depth(context, piece), tight=count > 1)
     return replace(placed, said=_named(context, piece.slot.face))
 
 
@@ -175,7 +192,8 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     fresh = piece.id == drawn
     if fresh and piece.id not in context.sight.held.touched:
         y -= _DRAWN_RISE * unit
-    placed = _laid(context, piece, area.x + away * step, y, width, 50 + _depth(context, piece), dim=dim)
+    z, tight = 50 + _depth(context, piece), step < _APART * width
+    placed = _laid(context, piece, area.x + away * step, y, width, z, dim=dim, tight=tight)
     said = _named(context, face, piece.slot.seat)
     return replace(placed, said=said, touch=Touch(rises=True), drawn=Drawn(fresh=fresh))
 
@@ -195,18 +213,32 @@ def _depth(context: Context, piece: Piece) -> float:
 
 def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
     area, width = desk.hand, desk.card
-    step = min(width * 1.08, (area.width - width) / max(1, count - 1))
-    x = area.x + (piece.slot.index - (count - 1) / 2) * step
-    placed = _laid(context, piece, x, area.y, width, 21 + piece.slot.index * 0.1)
+    # the fan closes for the word of whoever has passed
+    room = area.width - _BUBBLE * context.frame.unit * (piece.slot.seat in context.view.passed_seats)
+    step = min(width * 0.66, (room - width) / max(1, count - 1))
+    away = piece.slot.index - (count - 1) / 2
+    x = area.left + width / 2 + piece.slot.index * step
+    placed = _laid(
+        context, piece, x, area.y - abs(away) * 0.25 * context.frame.unit, width, 15 + piece.slot.index * 0.1
+    )
     said = _named(context, piece.slot.face, piece.slot.seat)
-    return replace(placed, said=said, change=replace(placed.change, stand=""), drawn=FLAT)
+    pose = replace(placed.pose, angle=-away * min(4.0, 16 / count))
+    return replace(placed, pose=pose, said=said, change=replace(placed.change, stand=""), drawn=FLAT)
 
 
 def _laid(
-    context: Context, piece: Piece, x: float, y: float, width: float, z: float, *, dim: bool = False
+    context: Context,
+    piece: Piece,
+    x: float,
+    y: float,
+    width: float,
+    z: float,
+    *,
+    dim: bool = False,
+    tight: bool = False,
 ) -> Placement:
     """A card with its face or back up, flying from the deck and back to it when it has no other way."""
-    look = _look(context, piece.slot.face, dim=dim)
+    look = _look(context, piece.slot.face, dim=dim, tight=tight)
     return Placement(
         piece.id,
         look,
@@ -217,13 +249,13 @@ def _laid(
     )
 
 
-def _look(context: Context, face: str, *, dim: bool) -> Look:
+def _look(context: Context, face: str, *, dim: bool, tight: bool) -> Look:
     reader = context.reader
     if face not in reader.cards:
         return BackLook(sword=face == HIDDEN_SWORD)
     card = reader.cards[face]
     suit = reader.suits.get(card.suit, reader.box.sword_look)
-    return face_of(card, suit, reader.side(context.view), dim=dim)
+    return face_of(card, suit, reader.side(context.view), dim=dim, tight=tight)
 
 
 def _named(context: Context, face: str, seat: int = -1) -> Said:

@@ -27,12 +27,13 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) ->
     _window(painter, rect, look.colour, LIGHTS[_NUMBERS[look.live]])
     _figure(painter, rect, look.code)
     painter.restore()
-    numbers = (look.blue, look.red)
-    for side in (1 - look.live, look.live):
-        _number(painter, rect, side, str(numbers[side]), lit=side == look.live)
-    _suits(painter, rect, look.mark, look.colour, look.live)
     if look.dim:
+        # its numbers and its suit keep their strength: they are what the player adds up
         fill(painter, sheet, faint("#0D0C14", 0.56))
+    numbers = (look.blue, look.red)
+    _suits(painter, rect, look.mark, look.colour, look.live)
+    for side in (1 - look.live, look.live):
+        _number(painter, rect, look, side, str(numbers[side]))
 
 
 def _frame(painter: QPainter, rect: QRectF, colour: str) -> QPainterPath:
@@ -110,13 +111,22 @@ def _figure(painter: QPainter, rect: QRectF, code: str) -> None:
     panes(painter, box, glass, max(0.8, rect.width() * 0.020))
 
 
-def _number(painter: QPainter, rect: QRectF, side: int, number: str, *, lit: bool) -> None:
-    """Blue at the upper left in a round, red at the upper right in a hexagon; the live one large and shining."""
-    name = _NUMBERS[side]
+def _number(painter: QPainter, rect: QRectF, look: CardLook, side: int, number: str) -> None:
+    """Blue at the upper left in a round, red at the upper right in a hexagon; the live one large and shining. Where a
+    neighbour lies over the card the other one is under the suit, in the half that stays in sight."""
+    lit = side == look.live
     radius = rect.width() * (0.205 if lit else 0.125)
     edge = rect.width() * 0.035 + radius
-    x = rect.left() + edge if side == 0 else rect.right() - edge
-    centre = QPointF(x, rect.top() + rect.width() * 0.035 + radius)
+    at_left, top = side == 0, rect.width() * 0.035
+    if look.tight and not lit:
+        at_left, top = not at_left, rect.width() * 0.69
+    x = rect.left() + edge if at_left else rect.right() - edge
+    draw_number(painter, QPointF(x, rect.top() + top + radius), radius, side, number, lit=lit)
+
+
+def draw_number(painter: QPainter, centre: QPointF, radius: float, side: int, number: str, *, lit: bool) -> None:
+    """A number of a side on its medal; shining where the side counts."""
+    name = _NUMBERS[side]
     if lit:
         shine(painter, centre, radius * 1.55, LIGHTS[name], 0.95)
     medal = _medal(side, centre, radius)
@@ -239,7 +249,12 @@ def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) ->
     painter.setBrush(faint("#07070C", 0.55))
     painter.setPen(pen(faint(GOLD, 0.55), max(0.8, rect.width() * 0.022)))
     painter.drawPath(shape)
-    painter.setPen(pen(faint(GOLD, 0.30), max(0.8, rect.width() * 0.03)))
-    reach = rect.width() * 0.16
-    painter.drawLine(rect.center() - QPointF(reach, reach), rect.center() + QPointF(reach, reach))
-    painter.drawLine(rect.center() - QPointF(reach, -reach), rect.center() + QPointF(reach, -reach))
+    # its upper and left walls lie in the shade
+    shade = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    shade.setColorAt(0, faint("#000000", 0.55))
+    shade.setColorAt(0.35, faint("#000000", 0.0))
+    fill(painter, shape, shade)
+    inset = rect.width() * 0.09
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(GOLD, 0.25), max(0.8, rect.width() * 0.015)))
+    painter.drawPath(rounded(rect.adjusted(inset, inset, -inset, -inset), rect.width() * 0.05))

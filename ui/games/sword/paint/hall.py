@@ -14,6 +14,7 @@ from ui.board.kit.brush import BLEED, faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text
 from ui.games.sword.frame import BLAZE, ROSE_RADIUS, ROSE_Y
 from ui.games.sword.looks import BeamLook, BlazeLook, GroundLook, PanLook, PostLook, SignLook
+from ui.games.sword.paint.cards import draw_number
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 from ui.look.theme import TEXT_FACE, Theme
 
@@ -257,16 +258,20 @@ def paint_pan(painter: QPainter, rect: QRectF, look: PanLook, theme: Theme) -> N
     painter.setPen(pen("#B98E3E", max(0.8, width * 0.016)))
     for share in (0.08, 0.5, 0.92):
         painter.drawLine(top, QPointF(rect.left() + width * share, rim))
-    centre = QPointF(rect.center().x(), rect.top() + high * 0.50)
+    centre = QPointF(rect.center().x(), rect.top() + high * (0.44 if look.total else 0.50))
     if look.live:
         shine(painter, centre, min(width * 0.5, high * 0.42), LIGHTS[look.side], 1.0)
-    _flame(painter, centre, high * 0.17, look.side, look.live)
+    if not look.total:
+        _flame(painter, centre, high * 0.17, look.side, look.live)
     bowl = QPainterPath(QPointF(rect.left() + width * 0.03, rim))
     bowl.quadTo(QPointF(rect.center().x(), rim + high * 0.36), QPointF(rect.right() - width * 0.03, rim))
     bowl.closeSubpath()
     painter.setPen(pen(LEAD, width * 0.018))
     painter.setBrush(_brass(rect) if look.live else QColor("#5B4A2A"))
     painter.drawPath(bowl)
+    if look.total:
+        radius = width * (0.275 if look.live else 0.23)
+        draw_number(painter, centre, radius, int(look.side == "red"), look.total, lit=look.live)
 
 
 def paint_sign(painter: QPainter, rect: QRectF, look: SignLook, theme: Theme) -> None:

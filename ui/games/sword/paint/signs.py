@@ -8,14 +8,16 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_numeral, draw_text, text_width
 from ui.board.kit.plates import draw_mark
+from ui.games.sword.frame import FEW, SCORE_HEAD, SCORE_ROW
 from ui.games.sword.looks import (
     BannerLook,
     BellLook,
     BubbleLook,
     CaptionLook,
     CountLook,
+    HeldLook,
     LedgerLook,
     LedgerRow,
     LeverLook,
@@ -46,36 +48,54 @@ def _tablet(
 
 
 def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: Theme) -> None:
-    """Under the field: whose set it is, its total, and how many passes are missing."""
+    """Under the field: whose set it is, and how many passes are missing."""
     _tablet(painter, rect)
-    high = rect.height()
-    right = rect.right() - high * 0.25
-    left = rect.left() + high * 0.3
+    high, pad = rect.height(), rect.height() * 0.35
+    left, right = rect.left() + pad, rect.right() - pad
     if look.colour:
-        draw_mark(painter, QRectF(left, rect.top() + high * 0.22, high * 0.56, high * 0.56), look.colour, look.shape)
-        left += high * 0.74
-    if look.total:
-        figure = QRectF(right - high * 1.5, rect.top(), high * 1.5, high)
-        draw_numeral(painter, figure, look.total, high * 0.92, TITLE_FACE, BOLD, "#FFE7A8")
-        right = figure.left() - high * 0.1
-    top = QRectF(left, rect.top() + high * 0.10, right - left, high * 0.42)
-    draw_text(painter, top, look.words, high * 0.40, TEXT_FACE, BOLD, PALE, LEFT)
-    low = QRectF(left, rect.top() + high * 0.53, right - left, high * 0.36)
-    if look.needed:
-        step = min(high * 0.36, low.width() * 0.34 / look.needed)
-        for index in range(look.needed):
-            centre = QPointF(left + step * (index + 0.5), low.center().y())
-            painter.setPen(pen(GOLD, max(0.7, step * 0.10)))
-            painter.setBrush(QColor(GOLD) if index < look.made else faint("#000000", 0.5))
-            painter.drawEllipse(centre, step * 0.33, step * 0.33)
-        low.setLeft(left + step * look.needed + high * 0.14)
-    draw_text(painter, low, look.missing, high * 0.35, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.2), LEFT)
+        draw_mark(painter, QRectF(left, rect.top() + high * 0.2, high * 0.6, high * 0.6), look.colour, look.shape)
+        left += high * 0.8
+    size = high * 0.46
+    missing = min(text_width(look.missing, size, TEXT_FACE, REGULAR) + high * 0.12, (right - left) * 0.5)
+    rest = QRectF(right - missing, rect.top(), missing, high)
+    draw_text(painter, rest, look.missing, size, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), RIGHT)
+    step = high * 0.42
+    right = rest.left() - high * 0.2 - step * look.needed
+    for index in range(look.needed):
+        centre = QPointF(right + step * (index + 0.5), rect.center().y())
+        painter.setPen(pen(GOLD, max(0.7, step * 0.10)))
+        painter.setBrush(QColor(GOLD) if index < look.made else faint("#000000", 0.5))
+        painter.drawEllipse(centre, step * 0.33, step * 0.33)
+    words = QRectF(left, rect.top(), right - high * 0.3 - left, high)
+    draw_text(painter, words, look.words, size, TEXT_FACE, BOLD, PALE, LEFT)
 
 
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
     """A number on a small slate."""
     _tablet(painter, rect)
     draw_numeral(painter, rect.adjusted(2, 0, -2, 0), look.text, rect.height() * 0.72, TEXT_FACE, BOLD, PALE)
+
+
+def paint_held(painter: QPainter, rect: QRectF, look: HeldLook, theme: Theme) -> None:
+    """How many cards are held; by the last one a candle burns."""
+    few, high = look.held <= FEW, rect.height()
+    _tablet(painter, rect, "#FFD27A" if few else GOLD, "#3A2610" if few else "#14131B")
+    figure = rect.adjusted(1, 0, -1, 0)
+    if look.held == 1:
+        figure.setRight(rect.center().x() + high * 0.1)
+        _candle(painter, QPointF(rect.right() - high * 0.42, rect.bottom() - high * 0.14), high * 0.72)
+    draw_numeral(painter, figure, str(look.held), high * 0.72, TEXT_FACE, BOLD, "#FFE3A0" if few else PALE)
+
+
+def _candle(painter: QPainter, foot: QPointF, high: float) -> None:
+    """A burning candle that stands at `foot`."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#EFE3C4"))
+    painter.drawRect(QRectF(foot.x() - high * 0.15, foot.y() - high * 0.52, high * 0.3, high * 0.52))
+    flame = foot - QPointF(0, high * 0.75)
+    shine(painter, flame, high * 0.6, "#FFC96B", 0.9)
+    painter.setBrush(QColor("#FFE9A8"))
+    painter.drawEllipse(flame, high * 0.11, high * 0.22)
 
 
 def paint_sheet(painter: QPainter, rect: QRectF, look: SheetLook, theme: Theme) -> None:
@@ -160,52 +180,53 @@ def _ledger_row(painter: QPainter, strip: QRectF, row: LedgerRow) -> None:
     )
 
 
+_WORD_SHARE: Final = 0.34
+"""The part of the score table's width that is left of the rounds: their word, and under it the marks of the seats."""
+
+
+def _columns(rect: QRectF, count: int) -> list[tuple[float, float]]:
+    """Where the columns of the score table begin and end: one a round, and a wider one for the sum."""
+    first, last = rect.left() + rect.width() * _WORD_SHARE, rect.right() - rect.width() * 0.04
+    step = (last - first) / (count + 1.35)
+    return [(first + step * at, first + step * (at + (1 if at < count else 1.35))) for at in range(count + 1)]
+
+
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
-    """Candles, one a round, lit up to now."""
-    _tablet(painter, rect)
+    """The head of the score table: the rounds, the current one in candle light."""
     high = rect.height()
-    label = QRectF(rect.left() + high * 0.3, rect.top(), rect.width() * 0.46, high)
-    draw_text(painter, label, look.word, high * 0.52, TEXT_FACE, BOLD, PALE, LEFT)
-    step = (rect.width() * 0.42) / look.total
-    for index in range(look.total):
-        x = rect.left() + rect.width() * 0.54 + step * (index + 0.5)
-        lit = index < look.now
-        wax = QRectF(x - high * 0.11, rect.top() + high * 0.44, high * 0.22, high * 0.42)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor("#EFE3C4" if lit else "#55515E"))
-        painter.drawRect(wax)
+    label = QRectF(rect.left() + high * 0.35, rect.top(), rect.width() * _WORD_SHARE - high * 0.35, high)
+    draw_text(painter, label, look.word, high * 0.55, TEXT_FACE, BOLD, GOLD, LEFT)
+    for index, (start, end) in enumerate(_columns(rect, look.total)):
+        cell, lit = QRectF(start, rect.top(), end - start, high), index == look.now - 1
+        if index == look.total:
+            draw_text(painter, cell, "Σ", high * 0.62, TEXT_FACE, REGULAR, GOLD, CENTRE)
+            continue
         if lit:
-            flame = QPointF(x, rect.top() + high * 0.32)
-            shine(painter, flame, high * 0.42, "#FFC96B", 0.9 if index == look.now - 1 else 0.35)
-            painter.setBrush(QColor("#FFE9A8" if index == look.now - 1 else "#C99B55"))
-            painter.drawEllipse(flame, high * 0.075, high * 0.15)
+            shine(painter, cell.center(), high * 0.85, "#FFC96B", 0.8)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor("#FFE3A0"))
+            painter.drawEllipse(cell.center(), high * 0.42, high * 0.42)
+        tint = "#3A2610" if lit else GOLD if index < look.now else "#85807C"
+        draw_numeral(painter, cell, str(index + 1), high * 0.62, TEXT_FACE, BOLD, tint)
 
 
 def paint_scores(painter: QPainter, rect: QRectF, look: ScoresLook, theme: Theme) -> None:
-    """Points by round."""
-    _tablet(painter, rect)
-    rows, columns = look.rows, len(look.rows[0].points) + 1
-    pad = rect.width() * 0.05
-    head = rect.height() * 16 / (16 + 14 * len(rows)) * 0.9
-    high = (rect.height() - head - 3) / len(rows)
-    step = (rect.width() - 2 * pad - high * 1.1) / columns
-    start = rect.left() + pad + high * 1.1
-    for column in range(columns):
-        cell = QRectF(start + column * step, rect.top() + 1, step, head)
-        title = "Σ" if column == columns - 1 else str(column + 1)
-        draw_text(painter, cell, title, head * 0.66, TEXT_FACE, REGULAR, GOLD, CENTRE)
+    """Points by round, a leaded panel; what is to come stays dark."""
+    _tablet(painter, rect, roundness=0.06)
+    rows, columns = look.rows, _columns(rect, len(look.rows[0].points))
+    unit = rect.height() / (SCORE_HEAD + SCORE_ROW * len(rows) + 3)
+    head, high = SCORE_HEAD * unit, SCORE_ROW * unit
     for index, row in enumerate(rows):
         top = rect.top() + head + index * high
-        painter.setPen(pen(faint(GOLD, 0.25), 0.8))
-        painter.drawLine(QPointF(rect.left() + pad, top), QPointF(rect.right() - pad, top))
-        mark = QRectF(rect.left() + pad, top + high * 0.14, high * 0.72, high * 0.72)
+        painter.setPen(pen(faint(GOLD, 0.3), 0.8))
+        painter.drawLine(QPointF(rect.left() + high * 0.3, top), QPointF(rect.right() - high * 0.3, top))
+        mark = QRectF(rect.left() + high * 0.75, top + high * 0.16, high * 0.68, high * 0.68)
         draw_mark(painter, mark, row.colour, row.shape)
-        for column, text in enumerate((*row.points, row.total)):
-            cell = QRectF(start + column * step, top, step, high)
-            total = column == columns - 1
-            tint = "#FFE7A8" if total else PALE
+        for (start, end), text in zip(columns, (*row.points, row.total), strict=True):
+            total = end == columns[-1][1]
             if text:
-                draw_numeral(painter, cell, text, high * (0.80 if total else 0.68), TEXT_FACE, BOLD, tint)
+                tint, share = ("#FFE7A8", 0.84) if total else (PALE, 0.72)
+                draw_numeral(painter, QRectF(start, top, end - start, high), text, high * share, TEXT_FACE, BOLD, tint)
 
 
 def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) -> None:
@@ -224,9 +245,21 @@ def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) ->
         (-0.19, 0.08),
         (-0.16, -0.20),
     ]
-    pane(painter, QPolygonF([middle + QPointF(x, y) * high for x, y in body]), metal, high * 0.03)
+    painter.save()
+    painter.translate(middle)
+    if look.rings:
+        shine(painter, QPointF(0, 0), high * 0.5, "#FFC96B", 0.55)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen("#FFE3A0", high * 0.04))
+        for reach in (0.32, 0.41):
+            box = QRectF(-reach * high, -reach * high, 2 * reach * high, 2 * reach * high)
+            for start in (-12, 152):
+                painter.drawArc(box, start * 16, 40 * 16)
+        painter.rotate(17)
+    pane(painter, QPolygonF([QPointF(x, y) * high for x, y in body]), metal, high * 0.03)
     painter.setBrush(QColor(metal))
-    painter.drawEllipse(middle + QPointF(0, high * 0.27), high * 0.07, high * 0.07)
+    painter.drawEllipse(QPointF(-high * 0.09 * look.rings, high * 0.27), high * 0.07, high * 0.07)
+    painter.restore()
     label = QRectF(rect.left() + high * 1.02, rect.top(), rect.width() - high * 1.15, high)
     draw_text(painter, label, look.word, high * 0.42, TEXT_FACE, BOLD, PALE if look.live else "#8A8792", LEFT)
 
