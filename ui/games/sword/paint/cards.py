@@ -13,7 +13,7 @@ from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
 from ui.games.sword.looks import BackLook, CardLook, DeckLook, SlotLook
 from ui.games.sword.paint.characters import BODIES, FIGURES
-from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, pane, panes, shine
+from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, leading, pane, panes, shine
 from ui.look.theme import TITLE_FACE, Theme
 
 _NUMBERS: Final = ("blue", "red")
@@ -102,13 +102,15 @@ def _figure(painter: QPainter, rect: QRectF, code: str) -> None:
         "deep": mix(body, "#0A0A16", 0.60),
         "eye": "#FFF3B0",
         "tear": "#D6F1FF",
+        "shard": mix(body, "#FFFFFF", 0.82),
         "gold": "#E6B84C",
         "rust": "#B4552D",
         "tongue": "#D8414E",
         "pale": "#EADFE6",
     }
     glass = [(tones[tone], points) for tone, points in FIGURES.get(code, ())]
-    panes(painter, box, glass, max(0.8, rect.width() * 0.020))
+    leading(painter, box, glass, max(1.2, rect.width() * 0.032))
+    panes(painter, box, glass, max(0.7, rect.width() * 0.014))
 
 
 def _number(painter: QPainter, rect: QRectF, look: CardLook, side: int, number: str) -> None:

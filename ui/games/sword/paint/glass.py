@@ -52,6 +52,14 @@ def panes(painter: QPainter, rect: QRectF, glass: Sequence[tuple[str, Sequence[P
         pane(painter, corners(rect, points), colour, lead)
 
 
+def leading(painter: QPainter, rect: QRectF, glass: Sequence[tuple[str, Sequence[Point]]], lead: float) -> None:
+    """The strong leads round a whole figure, of which its panes, painted over them, leave the outer half in sight."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(LEAD, lead))
+    for _, points in glass:
+        painter.drawPath(outline(corners(rect, points)))
+
+
 def shine(painter: QPainter, centre: QPointF, radius: float, colour: str, strength: float = 0.8) -> None:
     """A soft light around a point."""
     light = QRadialGradient(centre, radius)
