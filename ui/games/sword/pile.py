@@ -19,7 +19,7 @@ from ui.terms import Word
 
 PILE: Final = "pile"
 _CARD: Final = 44.0
-_CELL: Final = (54.0, 87.0)
+_CELL: Final = (54.0, 89.0)
 _EDGE: Final = 8.0
 _SIDE: Final = 32.0
 """The sheet covers the balance with both pans, so that nothing peeps out half."""
@@ -93,15 +93,16 @@ def cell_of(context: Context, face: str) -> Area:
     unit, sheet = context.frame.unit, _sheet_area(context)
     column, row = next((at, kinds.index(face)) for at, kinds in enumerate(_columns(context)) if face in kinds)
     left = sheet.left + (_SIDE + column * _CELL[0] + (_CELL[0] - _CARD) / 2) * unit
-    top = sheet.top + (_HEAD + row * _CELL[1] + 4) * unit
+    top = sheet.top + (_HEAD + row * _CELL[1] + 9) * unit
     return Area(left, top, _CARD * unit, _CARD / RATIO * unit)
 
 
 def _sheet_area(context: Context) -> Area:
-    nave, unit, columns = context.frame.nave, context.frame.unit, _columns(context)
+    frame, unit, columns = context.frame, context.frame.unit, _columns(context)
     rows = max(map(len, columns))
     width, height = (2 * _SIDE + len(columns) * _CELL[0]) * unit, (_HEAD + rows * _CELL[1] + _EDGE) * unit
-    return Area(nave.x - width / 2, nave.y - height / 2, width, height)
+    top = frame.nave.top - 4 * unit
+    return Area(frame.nave.x - width / 2, top, width, max(height, frame.foot - top))
 
 
 def _columns(context: Context) -> Sequence[Sequence[str]]:

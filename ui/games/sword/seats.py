@@ -25,7 +25,7 @@ _UNDER_REACH: Final = 50.0
 _UNDER_SEEN: Final = 10
 _DRAWN_RISE: Final = 6.0
 """How far the card that has just been drawn stands out of the hand."""
-_APART: Final = 0.92
+_APART: Final = 0.98
 """Cards that lie closer than this share of their width hide each other's farther number."""
 _PILE_SEEN: Final = 4
 """So many of the discarded cards can be seen on the pile; those below are not drawn."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, RIGHT, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
 from ui.board.kit.plates import draw_mark
 from ui.games.sword.frame import FEW, SCORE_HEAD, SCORE_ROW
 from ui.games.sword.looks import (
@@ -58,7 +58,7 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
     size = high * 0.46
     missing = min(text_width(look.missing, size, TEXT_FACE, REGULAR) + high * 0.12, (right - left) * 0.5)
     rest = QRectF(right - missing, rect.top(), missing, high)
-    draw_text(painter, rest, look.missing, size, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), RIGHT)
+    draw_text(painter, rest, look.missing, size, TEXT_FACE, REGULAR, mix(PALE, "#3A3844", 0.1), LEFT)
     step = high * 0.42
     right = rest.left() - high * 0.2 - step * look.needed
     for index in range(look.needed):
