@@ -88,8 +88,8 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
         height=height,
         own=Desk(
             plate=area(6, high - 110, 150, 36),
-            stars=area(6, high - 71, 168, 30),
-            tokens=area(6, high - 38, 168, 30),
+            stars=area(6, high - 72, 150, 17),
+            tokens=area(6, high - 44, 168, 30),
             carrot=(168 * unit, (high - 92) * unit),
             hand=area(186, high - 96, 286 + extra * 0.4, 92),
             city=area(482 + extra * 0.4, high - 126, 152 + extra * 0.6, 124),

@@ -87,10 +87,9 @@ def marker(context: Context, at: int, resource: Resource, seat: int) -> Placemen
 
 
 def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
-    """One crystal between every two spaces; it takes the colour of whoever holds it."""
+    """One crystal between every two spaces, in the colour of whoever holds it; its tips stand out from under a unit."""
     area = _area(context, at)
     mine, theirs = context.own.goods[at], context.view.seats[1 - context.near].goods[at]
-    size = area.height * 0.36
     pieces = []
     for number in range(resource.most):
         owner = context.near if number < mine else 1 - context.near if number >= resource.most - theirs else None
@@ -99,7 +98,7 @@ def _crystals(context: Context, at: int, resource: Resource) -> list[Placement]:
             Placement(
                 f"crystal:{number + 1}",
                 CrystalLook(colour),
-                Pose(_space_x(area, resource, 0, number + 0.5), area.y, size * 0.8, size),
+                Pose(_space_x(area, resource, 0, number + 0.5), area.y, area.height * 0.29, area.height * 0.5),
                 z=5,
                 drawn=FLAT,
             )

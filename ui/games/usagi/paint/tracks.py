@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
-from ui.board.kit.brush import faint, mix, pen, rounded, tone
+from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_name, draw_numeral, draw_text
 from ui.board.kit.plates import shape_path
 from ui.games.usagi.looks import (
@@ -40,8 +40,6 @@ from ui.games.usagi.paint.brush import (
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _HEAD: Final = 0.28
-_TALL: Final = 1.5
-"""How much higher than wide a space is, where nothing lies between the tracks."""
 
 
 def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: Theme) -> None:
@@ -54,20 +52,38 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     draw_name(painter, words, look.name, h * 0.16, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (look.most + 1)
+    if not look.is_shared:
+        _paint_rail(painter, QRectF(left, rect.top() + h * 0.36, width, h * 0.28), look)
+        return
     wide = min(step * 0.9, h * 0.34)
-    high = wide if look.is_shared else min(wide * _TALL, h * 0.36)
     for space in range(look.most + 1):
         x = left + step * (space + 0.5)
-        if look.is_shared:
-            painter.setPen(pen("#FFFFFF", max(1.4, w * 0.012)))
-            painter.drawLine(QPointF(x, rect.top() + h * 0.21), QPointF(x, rect.top() + h * 0.79))
+        painter.setPen(pen("#FFFFFF", max(1.4, w * 0.012)))
+        painter.drawLine(QPointF(x, rect.top() + h * 0.21), QPointF(x, rect.top() + h * 0.79))
         for row, tint in ((0.79, look.near_colour), (0.21, look.far_colour)):
-            number = look.most - space if look.is_shared and row < 0.5 else space
-            cell = QRectF(x - wide / 2, rect.top() + h * row - high / 2, wide, high)
+            number = look.most - space if row < 0.5 else space
+            cell = QRectF(x - wide / 2, rect.top() + h * row - wide / 2, wide, wide)
             painter.setPen(pen(faint(tint, 0.7), 1.0))
             painter.setBrush(QColor(mix(CREAM, tint, 0.16)))
             painter.drawRoundedRect(cell, wide * 0.22, wide * 0.22)
             draw_numeral(painter, cell, str(number), wide * 0.8, TEXT_FACE, REGULAR, mix(INK, tint, 0.35))
+
+
+def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
+    """One row of numbers for both seats: the far one's marker goes over it, the near one's under it."""
+    painter.setPen(pen(mix(INK, look.colour, 0.5), 1.2))
+    painter.setBrush(QColor(mix(CREAM, look.colour, 0.3)))
+    painter.drawRoundedRect(rect, rect.height() * 0.3, rect.height() * 0.3)
+    step = rect.width() / (look.most + 1)
+    for space in range(look.most + 1):
+        x = rect.left() + step * space
+        if space:
+            painter.setPen(pen(faint(INK, 0.25), 1.0))
+            painter.drawLine(
+                QPointF(x, rect.top() + rect.height() * 0.2), QPointF(x, rect.bottom() - rect.height() * 0.2)
+            )
+        cell = QRectF(x, rect.top(), step, rect.height())
+        draw_numeral(painter, cell, str(space), rect.height() * 0.74, TEXT_FACE, REGULAR, INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
@@ -79,7 +95,7 @@ def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(body)
     draw_numeral(
-        painter, rect.adjusted(0, 0, 0, -side * 0.06), str(look.amount), side * 0.6, TEXT_FACE, BOLD, "#FFFFFF"
+        painter, rect.adjusted(0, 0, 0, -side * 0.06), str(look.amount), side * 0.68, TEXT_FACE, BOLD, "#FFFFFF"
     )
 
 
@@ -140,11 +156,25 @@ def paint_unit(painter: QPainter, rect: QRectF, look: UnitLook, theme: Theme) ->
 
 
 def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: Theme) -> None:
-    """Stars in a row, towards the goal."""
-    high = min(rect.height(), rect.width() / look.needed)
-    paint_stars(
-        painter, QRectF(rect.left(), rect.center().y() - high / 2, rect.width(), high), look.half_stars, look.needed
-    )
+    """A bar of the plate's paper that fills with gold, a mark for each star; beside it how many there are."""
+    high = rect.height()
+    paper(painter, rounded(rect.adjusted(1, 1, -1, -1), high * 0.3), NIGHT, 1)
+    paint_stars(painter, QRectF(rect.left() + high * 0.2, rect.top() + high * 0.08, high * 0.84, high * 0.84), 2)
+    whole, half = divmod(look.half_stars, 2)
+    told = f"{whole}½" if half and whole else "½" if half else str(whole)
+    words = QRectF(rect.right() - high * 3.6, rect.top(), high * 3.4, high)
+    draw_text(painter, words, f"{told} / {look.needed}", high * 0.72, TEXT_FACE, BOLD, CREAM)
+    bar = QRectF(rect.left() + high * 1.2, rect.top() + high * 0.24, rect.width() - high * 4.9, high * 0.52)
+    fill(painter, rounded(bar, bar.height() * 0.4), faint(LILAC, 0.28))
+    share = min(1.0, look.half_stars / (2 * look.needed))
+    if share:
+        fill(
+            painter, rounded(QRectF(bar.left(), bar.top(), bar.width() * share, bar.height()), bar.height() * 0.4), GOLD
+        )
+    painter.setPen(pen(faint(NIGHT, 0.7), 1.0))
+    for at in range(1, look.needed):
+        x = bar.left() + bar.width() * at / look.needed
+        painter.drawLine(QPointF(x, bar.top()), QPointF(x, bar.bottom()))
 
 
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
