@@ -8,12 +8,15 @@ from itertools import pairwise
 
 import pytest
 from painted import painted, picture, pixels_of
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 from usagi_games import TABLE, layouts, positions, sight, told_game
 
 from engines.usagi.components import load_box
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.usagi.looks import BuildingLook, LightsLook
+from ui.games.usagi.paint.buildings import paint_cut
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("usagi")
@@ -48,6 +51,17 @@ def test_every_building_has_a_picture_of_its_own() -> None:
         look = replace(alike, id=building.id, rank=building.rank)
         seen.add(pixels_of(picture(ROW.painters[BuildingLook], look, 60, 80, THEMES["walnut"])))
     assert len(seen) == len(load_box().buildings)
+
+
+def test_no_building_reaches_below_the_ground_that_it_stands_on() -> None:
+    for building in load_box().buildings:
+        image = QImage(100, 100, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(0)
+        painter = QPainter(image)
+        paint_cut(painter, QRectF(20, 20, 60, 60), building.id)
+        painter.end()
+        below = pixels_of(image.copy(0, 81, 100, 19))
+        assert not any(below), building.id
 
 
 @pytest.mark.parametrize("row", [0, 1])

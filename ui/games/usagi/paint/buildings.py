@@ -65,7 +65,7 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     fill(painter, sheet, CREAM)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    words, is_long = QRectF(rect.left(), rect.top() + h * 0.48, w, h * 0.15), _is_long(look.name, w * 0.92, h * 0.115)
+    words, is_long = QRectF(rect.left(), rect.top() + h * 0.53, w, h * 0.135), _is_long(look.name, w * 0.92, h * 0.115)
     if is_long:
         words.setTop(words.top() - h * 0.09)
     _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look.id, look.rank)
@@ -78,8 +78,8 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     else:
         draw_text(painter, line, look.name, h * 0.115, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in look.lack]
-    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.65, w * 0.92, h * 0.135), look.cost, short)
-    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.82, w * 0.72, h * 0.135), look)
+    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.68, w * 0.92, h * 0.135), look.cost, short)
+    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.835, w * 0.72, h * 0.135), look)
     _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(look.timing))
     if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
@@ -122,6 +122,10 @@ def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade
     `lit` is the colour of its windows, `shade` how dark its paper is."""
     lift = max(0.6, box.width() * 0.022)
     parts = list(_parts(box, name))
+    painter.save()
+    # a dome is a whole ellipse: what is under the ground is not seen
+    over = box.adjusted(-box.width(), -box.height(), box.width(), 0)
+    painter.setClipRect(over, Qt.ClipOperation.IntersectClip)
     for kind, body in parts:
         if kind not in "cdh":
             fill(painter, _shape(kind, body).translated(-2.4 * lift, -1.6 * lift), mix("#9C8AC6", NIGHT, 0.2 + shade))
@@ -136,6 +140,7 @@ def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade
     size = box.width() * 0.13
     foot = QRectF(box.right() - size * 0.9, box.bottom() - size * 1.35, size, size * 1.35)
     rabbit(painter, foot, mix("#FFFFFF", NIGHT, shade), INK)
+    painter.restore()
 
 
 def _parts(box: QRectF, name: str) -> Iterator[tuple[str, QRectF]]:
