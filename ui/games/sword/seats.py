@@ -63,9 +63,11 @@ def _medal(context: Context, seat: int, place: int) -> Placement:
     gain = context.view.points_by_round[context.view.round - 1][seat]
     look = MedalLook(str(place), f"+{gain}", context.colour(seat))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
-    y = hand.y if desk.own else desk.count.y
-    x = hand.x if desk.own else desk.plate.left + 40 * unit
-    return Placement(f"medal:{seat}", look, Pose(x, y, 64 * unit, 24 * unit), z=21, said=Said(word))
+    if desk.own:
+        pose = Pose(hand.x, hand.y, 107 * unit, 40 * unit)
+    else:
+        pose = Pose(desk.plate.left + 40 * unit, desk.count.y, 64 * unit, 24 * unit)
+    return Placement(f"medal:{seat}", look, pose, z=21, said=Said(word))
 
 
 def _count(context: Context, seat: int) -> Placement:
