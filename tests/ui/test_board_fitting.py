@@ -26,7 +26,8 @@ from ui.board.kit.lettering import (
     fold_name,
     text_width,
 )
-from ui.board.kit.plates import paint_plate, paint_slip
+from ui.board.kit.nameplates import paint_plate
+from ui.board.kit.plates import paint_slip
 from ui.board.values.looks import PlateLook, SlipLook
 from ui.games import TABLES
 from ui.look.fonts import load_fonts

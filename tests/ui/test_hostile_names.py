@@ -126,6 +126,7 @@ def test_a_received_name_is_read_as_it_is_when_looking_back_and_in_the_book(
     raw, shown = names_of(game, 1)
     table = received(qtbot, program, begun(game, raw), tmp_path)
     lift(qtbot, table)
+    table.fold_log(False)
     table.bar.actions_by_act[Act.RECAP].trigger()
     seen()
     table.recap.close()

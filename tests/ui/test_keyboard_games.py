@@ -205,7 +205,8 @@ def language_switched(desk: Desk) -> bool:
 
 
 def bar_clicked(desk: Desk) -> bool:
-    desk.click(desk.table.bar._buttons[Act.FIT])
+    for _ in range(2):
+        desk.click(desk.table.bar._buttons[Act.LOG])
     return True
 
 
@@ -213,8 +214,9 @@ def bar_pressed(desk: Desk) -> bool:
     if desk.table.recap.is_open:
         return False
     desk.press(Qt.Key.Key_F6, SHIFT)
-    desk.walk(desk.table.bar._buttons[Act.FIT])
-    desk.press(Qt.Key.Key_Return)
+    desk.walk(desk.table.bar._buttons[Act.LANGUAGE])
+    for _ in range(2):
+        desk.press(Qt.Key.Key_Return)
     desk.press(Qt.Key.Key_Escape)
     return True
 

@@ -123,7 +123,7 @@ def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: P
     assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
     assert sitting.table.names == ("Ume", "Kiku", "Matsu")
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
-    assert sitting.table.log.isVisible()
+    assert sitting.table.bar.latest.isVisible()
 
 
 @pytest.mark.parametrize("game", lessons())

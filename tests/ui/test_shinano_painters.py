@@ -14,7 +14,7 @@ from recorded_games import touching
 from shinano_games import BOX, TABLE, decisions, holding, layouts, sight, terms, told_game
 
 from engines.shinano.seen import Edge
-from ui.board.kit import plates
+from ui.board.kit import nameplates
 from ui.board.kit.lettering import REGULAR, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look, PlateLook
@@ -39,7 +39,7 @@ def test_what_stands_under_a_name_is_never_cut(language: Language, monkeypatch: 
     def note(_: object, rect: QRectF, text: str, size: float, *args: object, least: float, **more: object) -> None:
         drawn.append((text, rect.width(), least))
 
-    monkeypatch.setattr(plates, "draw_text", note)
+    monkeypatch.setattr(nameplates, "draw_text", note)
     for number in range(12):
         for snapshot in told_game(number)[::5]:
             asked = sight(dict(snapshot.view), snapshot.players, terms=terms(snapshot.players, language))

@@ -104,7 +104,7 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
     assert snapshot.seat < 0
     assert table.scene.layout.placements
     assert not table.curtain.isVisible()
-    assert not any(table.bar._buttons[act].isVisible() for act in (Act.UNDO, Act.HINT, Act.RESTART, Act.NEW))
+    assert not any(table.bar.actions_by_act[act].isVisible() for act in (Act.UNDO, Act.HINT, Act.RESTART, Act.NEW))
     table.match.submit("pass", snapshot.ply)
     assert the_table(program).match.record.moves == ()
     card = next(one for one in table.scene.layout.placements if not one.id.startswith("plate"))

@@ -110,6 +110,8 @@ def test_a_row_of_the_log_shows_the_position_and_a_banner_leads_back(qtbot: QtBo
     for _ in range(5):
         table.scene.chosen.emit(at_rest(qtbot, table).legal[0], table.match.snapshot().ply)
     at_rest(qtbot, table)
+    table.fold_log(False)
+    QApplication.processEvents()
     first = table.log.list.model().index(0, 0)
     QTest.mouseClick(
         table.log.list.viewport(), Qt.MouseButton.LeftButton, pos=table.log.list.visualRect(first).center()
@@ -187,6 +189,7 @@ def test_the_card_at_the_side_makes_way_when_a_move_is_made(qtbot: QtBot, progra
 
 
 def test_what_we_read_into_the_rulebook_is_told_with_our_reasons(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1280, 1000)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     why = table._terms.why("rule.U9")
