@@ -121,7 +121,9 @@ class Spy:
 
     def _look(self, table: Watched, twin: Watched) -> None:
         assert table.page.scene.busy == twin.page.scene.busy
-        assert unlike(table.picture(), twin.picture()).isEmpty()
+        if not unlike(table.picture(), twin.picture()).isEmpty():
+            # both come to rest in the same turn of the event loop, and one tells its log before the other is looked at
+            assert unlike(table.picture(), twin.picture()).isEmpty()
         self.frames += 1
 
     def _chosen(self) -> str:
