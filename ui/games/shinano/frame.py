@@ -13,10 +13,11 @@ CARD_RATIO: Final = 88 / 63
 """Width by height of a terrain card: it lies."""
 _COLUMN: Final = 138.0
 _HAND: Final = 62.0
-_PROMPT: Final = 25.0
+_PROMPT: Final = 28.0
+"""What the slip that says what is asked needs between the map and a risen card."""
 _RISE: Final = 0.24
 """By how much of its height a card of the hand rises when it is met."""
-_RULER: Final = 11.0
+_RULER: Final = 13.0
 """The breadth of the scale round the map, on which funds are counted."""
 
 

@@ -22,3 +22,30 @@ def ruler_space(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
         return Area(sheet.right - (at + 1) * wide, sheet.bottom - breadth, wide, breadth)
     at = index - 2 * across - down
     return Area(sheet.left, sheet.bottom - breadth - (at + 1) * high, breadth, high)
+
+
+def ruler_number(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
+    """Where the number of a space stands: at its beginning, in the direction in which funds are counted."""
+    return _split(index, spaces, sheet, breadth)[0]
+
+
+def ruler_stand(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
+    """Where markers stand on a space: behind its number, which they leave free."""
+    return _split(index, spaces, sheet, breadth)[1]
+
+
+def _split(index: int, spaces: int, sheet: Area, breadth: float) -> tuple[Area, Area]:
+    space = ruler_space(index, spaces, sheet, breadth)
+    across, down = SPACES_ACROSS, (spaces - 2 * SPACES_ACROSS) // 2
+    side, rising = 1.4 * breadth, index % spaces < across + down
+    if space.width > space.height:
+        parts = (
+            Area(space.left if rising else space.right - side, space.top, side, breadth),
+            Area(space.left + (side if rising else 0), space.top, space.width - side, breadth),
+        )
+    else:
+        parts = (
+            Area(space.left, space.top if rising else space.bottom - side, breadth, side),
+            Area(space.left, space.top + (side if rising else 0), breadth, space.height - side),
+        )
+    return parts

@@ -19,11 +19,13 @@ from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import tile_look
 from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
 from ui.games.shinano.names import card_name, castle_name
-from ui.games.shinano.ruler import ruler_space
+from ui.games.shinano.ruler import ruler_stand
 from ui.terms import Word
 
 _IDLE: Final = 0.5
 """The opacity of a button of no use now."""
+_MARKER: Final = 1.15
+"""The size of a marker of funds as a share of the scale's breadth."""
 
 
 def held_card(sight: Sight[View], view: View) -> CardId | None:
@@ -231,16 +233,18 @@ def deck_piece(context: Context) -> Placement:
 def marker_pieces(context: Context) -> list[Placement]:
     """Everybody's funds on the scale round the map."""
     frame, view, spaces = context.frame, context.view, context.reader.box.track_spaces
-    size = frame.ruler * 1.5
+    size = frame.ruler * _MARKER
     pieces = []
     for seat in context.seats:
         funds = view.funds[seat]
-        space = ruler_space(funds, spaces, frame.sheet, frame.ruler)
+        stand = ruler_stand(funds, spaces, frame.sheet, frame.ruler)
         mates = [other for other in context.seats if view.funds[other] % spaces == funds % spaces]
-        away = (mates.index(seat) - (len(mates) - 1) / 2) * size * 0.62
-        level = space.width > space.height
-        x = min(max(space.x + (away if level else 0), frame.sheet.left + size / 2), frame.sheet.right - size / 2)
-        y = min(max(space.y + (0 if level else away), frame.sheet.top + size / 2), frame.sheet.bottom - size / 2)
+        level = stand.width > stand.height
+        length = stand.width if level else stand.height
+        # shoulder to shoulder, and closer where the space has no room for that
+        step = min(size * 1.04, (length - size) / max(1, len(mates) - 1))
+        away = (mates.index(seat) - (len(mates) - 1) / 2) * step
+        x, y = stand.x + (away if level else 0), stand.y + (0 if level else away)
         pieces.append(
             Placement(
                 f"marker:{seat}",

@@ -12,8 +12,8 @@ from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
 from ui.games.shinano.looks import CloudLook, SheetLook
-from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL
-from ui.games.shinano.ruler import ruler_space
+from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL, TICK
+from ui.games.shinano.ruler import SPACES_ACROSS, ruler_number, ruler_space
 from ui.look.theme import TEXT_FACE, Theme
 
 _SPACES: Final = 30
@@ -108,26 +108,37 @@ def _fibres(painter: QPainter, rect: QRectF, unit: float) -> None:
 
 
 def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
-    """The edge of the map in black and white, and every fifth space numbered."""
+    """The edge of the map: a band of washi with a brown tick for each space, and every fifth space numbered."""
     sheet = Area(rect.left(), rect.top(), rect.width(), rect.height())
+    inside = rect.adjusted(breadth, breadth, -breadth, -breadth)
+    band = QPainterPath()
+    band.addRect(rect)
+    band.addRect(inside)
+    fill(painter, band, QColor(mix(PAPER, TICK, 0.16)))
     for index in range(_SPACES):
-        space = ruler_space(index, _SPACES, sheet, breadth)
-        area = QRectF(space.left, space.top, space.width, space.height)
-        dark = index % 2 == 1
-        painter.fillRect(area, QColor(mix(PAPER, INK, 0.80)) if dark else QColor(mix(PAPER, "#FFFFFF", 0.35)))
-        if index % 5 == 0:
-            disc = breadth * 0.56
-            painter.setPen(pen(INK, max(0.7, breadth * 0.06)))
-            painter.setBrush(QColor(GOLD_LIGHT))
-            painter.drawEllipse(area.center(), disc, disc)
-            number = QRectF(area.center().x() - disc, area.center().y() - disc, 2 * disc, 2 * disc)
-            draw_numeral(painter, number, str(index), breadth * 0.72, TEXT_FACE, BOLD, INK)
+        number = ruler_number(index, _SPACES, sheet, breadth)
+        named = index % 5 == 0
+        painter.setPen(pen(faint(TICK, 0.9 if named else 0.6), max(1.0, breadth * (0.09 if named else 0.06))))
+        painter.drawLine(*_tick(index, ruler_space(index, _SPACES, sheet, breadth), 1.0 if named else 0.55))
+        if named:
+            area = QRectF(number.left, number.top, number.width, number.height)
+            draw_numeral(painter, area, str(index), breadth * 0.78, TEXT_FACE, BOLD, INK)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen(INK, max(0.8, breadth * 0.08)))
-    painter.drawRect(rect.adjusted(breadth, breadth, -breadth, -breadth))
-    painter.setPen(pen(faint(INK, 0.5), max(0.6, breadth * 0.05)))
-    inner = breadth * 1.22
-    painter.drawRect(rect.adjusted(inner, inner, -inner, -inner))
+    painter.setPen(pen(TICK, max(1.0, breadth * 0.06)))
+    painter.drawRect(inside)
+
+
+def _tick(index: int, space: Area, share: float) -> tuple[QPointF, QPointF]:
+    """Where a space begins, from the land's side outward over a share of the band."""
+    across, down = SPACES_ACROSS, (_SPACES - 2 * SPACES_ACROSS) // 2
+    wide, high = space.width * share, space.height * share
+    if index < across:
+        return QPointF(space.left, space.bottom), QPointF(space.left, space.bottom - high)
+    if index < across + down:
+        return QPointF(space.left, space.top), QPointF(space.left + wide, space.top)
+    if index < 2 * across + down:
+        return QPointF(space.right, space.top), QPointF(space.right, space.top + high)
+    return QPointF(space.right, space.bottom), QPointF(space.right - wide, space.bottom)
 
 
 # Clouds

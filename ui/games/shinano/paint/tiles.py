@@ -26,7 +26,7 @@ from ui.games.shinano.paint.palette import (
     RIVER_LIGHT,
     SEAL,
 )
-from ui.look.theme import TITLE_FACE, Theme
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _ASPECT: Final = 88 / 63
 _GRID: Final = (44, 32)
@@ -62,7 +62,10 @@ def paint_tile(painter: QPainter, rect: QRectF, look: TileLook, theme: Theme) ->
     _spring(painter, look.rivers, rect)
     _country(painter, rect, look.halves, look.rivers)
     _border(painter, rect)
-    _seal(painter, rect, look.value)
+    if look.rim == "paper":
+        _seal(painter, rect, look.value)
+    else:
+        _strength(painter, rect, look.value)
     painter.restore()
 
 
@@ -270,14 +273,40 @@ def _border(painter: QPainter, rect: QRectF) -> None:
     painter.drawRect(rect)
 
 
+def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
+    """The value on the map: a bare numeral in ink, on a breath of paper so that peaks do not swallow it."""
+    size = rect.height() * 0.37
+    numeral = glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(faint(PAPER, 0.7), size * 0.24))
+    painter.drawPath(numeral)
+    painter.setPen(pen(INK, size * 0.05))
+    painter.drawPath(numeral)
+    fill(painter, numeral, INK)
+
+
 def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
-    """The value on a slip of paper near the upper left corner."""
+    """The value of a card in the hand: a red seal near the upper left corner, and the figure under it."""
     size = rect.height() * 0.27
-    slip = QRectF(rect.left() + size * 0.22, rect.top() + size * 0.20, size, size)
-    painter.setPen(pen(SEAL, max(0.8, size * 0.075)))
-    painter.setBrush(QColor(PAPER))
+    middle = _corner(rect, size * 1.1)
+    slip = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(SEAL))
     painter.drawRoundedRect(slip, size * 0.18, size * 0.18)
-    fill(painter, glyphs(NUMERALS[value], make_font(size * 0.86, TITLE_FACE, BOLD), slip.center()), INK)
+    numeral = glyphs(NUMERALS[value], make_font(size * 0.86, TITLE_FACE, BOLD), middle)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(PAPER, size * 0.05))
+    painter.drawPath(numeral)
+    fill(painter, numeral, PAPER)
+    figure = glyphs(str(value), make_font(size * 0.95, TEXT_FACE, BOLD), middle + QPointF(0, size * 1.0))
+    painter.setPen(pen(faint(PAPER, 0.85), size * 0.24))
+    painter.drawPath(figure)
+    fill(painter, figure, INK)
+
+
+def _corner(rect: QRectF, size: float) -> QPointF:
+    """The middle of a sign of that size in the upper left corner."""
+    return rect.topLeft() + QPointF(size * 0.64, size * 0.62)
 
 
 def _paper_edge(painter: QPainter, rect: QRectF) -> QRectF:
