@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from math import atan2, degrees, hypot
+from typing import Final
 
 from engines.game import Refusal
 from engines.shinano.moves import Act, Invade, Travel, move_text
@@ -40,6 +41,9 @@ from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, 
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.games.shinano.seats import held_card
 from ui.terms import Word, signed
+
+_EDGE: Final = 6.0
+"""How broad the bar along an edge is, its rim of paper included."""
 
 
 def held_pieces(context: Context) -> list[Placement]:
@@ -108,13 +112,16 @@ def _refused_pieces(context: Context, cell: Cell, refusal: Refusal) -> list[Plac
 
 
 def _edge_pieces(context: Context, cell: Cell, kinds: Mapping[str, Sequence[Edge]]) -> list[Placement]:
-    """A mark on each edge of a cell: "matching", "differing" or "broken"."""
-    size = min(context.country.height * 0.24, 17 * context.unit)
+    """A bar along each edge of a cell: "matching", "differing" or "broken"."""
+    country, broad = context.country, _EDGE * context.unit
     return [
         Placement(
             f"edge:{cell_name(cell)}:{edge}",
             EdgeLook(kind),
-            Pose(*context.country.edge_point(cell, edge), size, size),
+            Pose(
+                *country.edge_point(cell, edge),
+                *((country.width, broad) if edge in (Edge.N, Edge.S) else (broad, country.height)),
+            ),
             z=70,
             drawn=FLAT,
         )

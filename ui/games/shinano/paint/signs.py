@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -35,7 +34,6 @@ from ui.games.shinano.paint.palette import (
     INK,
     PAPER,
     RIVER,
-    RIVER_LIGHT,
     SEAL,
     WOOD,
     WOOD_DARK,
@@ -85,36 +83,34 @@ def _cross(painter: QPainter, centre: QPointF, reach: float, colour: str) -> Non
 
 
 def paint_edge(painter: QPainter, rect: QRectF, look: EdgeLook, theme: Theme) -> None:
-    """Whether two edges agree: a tick, a cross or a river cut off."""
-    kind = look.standing
-    radius = min(rect.width(), rect.height()) / 2
-    painter.setPen(pen(PAPER, radius * 0.2))
-    painter.setBrush(QColor(GOOD if kind == "matching" else BAD))
-    if kind == "broken":
-        painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), radius * 0.35, radius * 0.35)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        for shift in (-0.3, 0.3):
-            wave = [
-                rect.center() + QPointF((step / 8 - 0.5) * radius * 1.2, radius * (shift + 0.14 * sin(step * pi / 2.4)))
-                for step in range(9)
-            ]
-            painter.setPen(pen(RIVER_LIGHT, radius * 0.2))
-            painter.drawPolyline(QPolygonF(wave))
-        painter.setPen(pen(PAPER, radius * 0.22))
-        painter.drawLine(
-            rect.center() + QPointF(radius * 0.45, -radius * 0.6), rect.center() + QPointF(-radius * 0.45, radius * 0.6)
-        )
-        return
-    painter.drawEllipse(rect.center(), radius * 0.9, radius * 0.9)
-    if kind == "matching":
-        tick = QPolygonF(
-            [rect.center() + QPointF(x, y) * radius for x, y in ((-0.42, 0.02), (-0.1, 0.36), (0.46, -0.34))]
-        )
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(PAPER, radius * 0.26))
-        painter.drawPolyline(tick)
-    else:
-        _cross(painter, rect.center(), radius * 0.36, PAPER)
+    """Whether two edges agree, along all of the edge: one green bar, grey dashes, or red with the river cut off."""
+    broad = min(rect.width(), rect.height())
+    level = rect.width() > rect.height()
+    length = max(rect.width(), rect.height()) - 2 * broad
+
+    def stretch(start: float, end: float) -> QRectF:
+        """A part of the bar, by shares of its length."""
+        at, long = broad + length * start, length * (end - start)
+        bar = QRectF(at, 0, long, broad) if level else QRectF(0, at, broad, long)
+        return bar.translated(rect.topLeft())
+
+    colour, parts = _BARS[look.standing]
+    painter.setPen(pen(PAPER, broad * 0.2))
+    painter.setBrush(QColor(colour))
+    for start, end in parts:
+        inner = broad * 0.1
+        painter.drawRoundedRect(stretch(start, end).adjusted(inner, inner, -inner, -inner), broad * 0.35, broad * 0.35)
+    if look.standing == "broken":
+        _cross(painter, rect.center(), broad * 0.5, PAPER)
+        _cross(painter, rect.center(), broad * 0.42, BAD)
+
+
+_BARS: Final = {
+    "matching": (GOOD, ((0.0, 1.0),)),
+    "differing": ("#5F6462", ((0.0, 0.21), (0.265, 0.475), (0.525, 0.735), (0.79, 1.0))),
+    "broken": (BAD, ((0.0, 0.4), (0.6, 1.0))),
+}
+"""For each standing of an edge its colour and the parts of the bar that are drawn, as shares of its length."""
 
 
 def paint_cost(painter: QPainter, rect: QRectF, look: CostLook, theme: Theme) -> None:
