@@ -302,8 +302,8 @@ def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, 
     view, legal = first("lay")
     layout = TABLE.layout(sight(view, room, legal=legal))
     carrot, plate = piece(layout, "carrot"), piece(layout, "plate:0")
-    assert layout.asked.left >= max(carrot.x + carrot.width / 2, plate.x + plate.width / 2)
-    assert layout.asked.left <= room[0] * 0.4
+    assert layout.asked.top is not None
+    assert all(one.y - one.height / 2 >= layout.asked.top for one in (carrot, plate))
 
 
 def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:

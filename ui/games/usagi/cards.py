@@ -168,11 +168,6 @@ def hand_top(context: Context) -> float:
     return desk.hand.y + 2 * context.unit - desk.card / CARD_RATIO / 2 - 3 * context.unit
 
 
-def hand_left(context: Context) -> float:
-    """Left of the hand the viewer's plate, and the place of the carrot beside it."""
-    return context.frame.own.carrot[0] + 12 * context.unit
-
-
 def _own_hand(context: Context) -> list[Placement]:
     """The viewer's cards: the end that is up as a whole card, the other one as a strip along its foot."""
     area, width = context.frame.own.hand, context.frame.own.card

@@ -17,7 +17,7 @@ from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout
 from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
-from ui.games.usagi.cards import card_name, card_pieces, hand_left, hand_top, up_end
+from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces
@@ -70,7 +70,7 @@ class UsagiTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(self._prompt(context), hand_top(context), hand_left(context), context.frame.own.city.left),
+            Asked(self._prompt(context), hand_top(context), right=context.frame.own.city.left),
             Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
             plans_of(context),
