@@ -9,6 +9,8 @@ from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
+_BAND: Final = 17.0
+"""Units between realm and own hand kept for the line that says what is asked: it covers no distance."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
 
@@ -54,7 +56,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     margin = 8 * unit
     top, bottom = 77 * unit, 122 * unit
     realm_top = margin + top + 5 * unit
-    realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - 6 * unit)
+    realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - _BAND * unit)
     card_height = min(0.31 * realm.height, 0.11 * realm.width)
     # a narrow room is small and high: the line that says what is asked needs more of it below the distances
     lift = min(12 * unit, 0.1 * (height - SMALLEST[1] * unit))
