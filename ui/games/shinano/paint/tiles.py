@@ -55,12 +55,13 @@ def paint_tile(painter: QPainter, rect: QRectF, look: TileLook, theme: Theme) ->
     painter.setClipRect(rect, Qt.ClipOperation.IntersectClip)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.drawImage(rect, _wash(look.halves))
+    _country(painter, rect, look.halves, look.rivers)
+    # the water after the land: a peak of the card beyond an edge must not bite into a river
     course = _course(look.rivers, rect)
     for bank, width in ((faint(PAPER, 0.75), 1.55), (QColor(tone(RIVER, -0.28)), 1.16), (QColor(RIVER), 0.94)):
         _flow(painter, course, bank, rect.height() * _RIVER_WIDTH * width)
     _ripples(painter, course, rect)
     _spring(painter, look.rivers, rect)
-    _country(painter, rect, look.halves, look.rivers)
     _border(painter, rect)
     if look.rim == "paper":
         _seal(painter, rect, look.value)
