@@ -43,7 +43,6 @@ COVERS: Final = (
     Cover("sword", "CardLook", "CardLook", "only the last cards of the pile show"),
     Cover("sword", "SlotLook", "CardLook", "the mark of the empty pile lies under its cards"),
     Cover("sword", "CaptionLook", "BannerLook", "the end is told across the hall"),
-    Cover("usagi", "CrystalLook", "UnitLook", "what can be picked lies on the crystal that it stands for"),
     Cover("wudang", "", "VerdictLook", "the end is told across the board"),
 )
 
