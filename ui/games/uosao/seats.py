@@ -117,7 +117,7 @@ def slot_pieces(context: Context) -> list[Placement]:
         look: Look
         if desk.own:
             look = MatLook(colour, context.sight.terms.say("place.lay.mat"))
-        elif _shelf_end(context, seat) <= desk.slot.left:
+        elif context.view.played[seat] is None and _shelf_end(context, seat) <= desk.slot.left:
             look = SlotLook(colour)
         else:
             continue
