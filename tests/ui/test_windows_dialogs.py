@@ -312,7 +312,7 @@ def test_the_help_of_every_game_shows_all_its_lines_in_a_window_of_usual_size(
     dialog = HelpDialog(program.tongue, game, program.window)
     with qtbot.waitExposed(dialog):
         dialog.show()
-    assert not dialog._area.verticalScrollBar().isVisible()
+    assert not dialog.area.verticalScrollBar().isVisible()
     assert dialog.height() < 800
     dialog.close()
 

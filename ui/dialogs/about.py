@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -32,7 +32,9 @@ from ui.version import VERSION
 _TYPEFACES: Final = {"gothic": "OFL-BIZUDPGothic.txt", "mincho": "OFL-ShipporiMinchoB1.txt"}
 """Each typeface of the terms and the file of its licence."""
 _RECONSTRUCTED: Final = "C"
-_SIZE: Final = QSize(680, 600)
+_WIDTH: Final = 700
+_LEAF: Final = 400
+"""The height of its leaves, which scroll by themselves where the window is high enough."""
 _LICENCE: Final = 118
 
 
@@ -58,7 +60,7 @@ class AboutDialog(Dialog):
     def __init__(
         self, tongue: Tongue, theme: Theme, parent: QWidget | None = None, *, games: Collection[str] = TABLES
     ) -> None:
-        super().__init__(tongue, parent)
+        super().__init__(tongue, parent, width=_WIDTH)
         self._tongue, self._theme = tongue, theme
         self._terms = tongue.terms()
         self._games = games
@@ -66,12 +68,12 @@ class AboutDialog(Dialog):
         self._name.setProperty("role", "title")
         self._version = Label(self)
         self._version.setProperty("role", "faint")
-        self._leaves = QTabWidget(self)
+        self._leaves = QTabWidget(self.body)
+        self._leaves.setMinimumHeight(_LEAF)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._lay_out()
         self._retranslate()
-        self.resize(_SIZE)
         self._close.setFocus()
 
     def _lay_out(self) -> None:
@@ -82,12 +84,9 @@ class AboutDialog(Dialog):
         head = QHBoxLayout()
         head.addLayout(words, 1)
         head.addWidget(_Dolls(self))
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(28, 22, 28, 22)
-        whole.setSpacing(14)
-        whole.addLayout(head)
-        whole.addWidget(self._leaves, 1)
-        whole.addLayout(AnswerRow(self._close))
+        body = QVBoxLayout()
+        body.addWidget(self._leaves)
+        self.furnish(head, body, AnswerRow(self._close), spacing=14)
 
     def _about_games(self) -> QWidget:
         leaf = _Leaf(self)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
@@ -18,11 +17,6 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
 _MEANING: Final = 225
 _WIDTH: Final = 950
-_MARGINS: Final = 70
-_MOST: Final = 470
-"""So high the lines may be in the smallest window; beyond that they scroll."""
-_AROUND: Final = 160
-"""What a larger window keeps for the rest of the dialog, and for what lies round it."""
 
 
 class KeyTable(QWidget):
@@ -36,7 +30,7 @@ class KeyTable(QWidget):
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(6)
+        grid.setVerticalSpacing(4)
         grid.setColumnStretch(1, 1)
         grid.setColumnMinimumWidth(1, _MEANING)
         grid.addWidget(self._heading, 0, 0, 1, 2)
@@ -56,17 +50,16 @@ class HelpDialog(Dialog):
     """Tells every key and gesture, in three chapters; without the game's where there is no game or it has no keys."""
 
     def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(tongue, parent, opened_by=Act.HELP)
+        super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.HELP)
         self._tongue = tongue
         self._game = game
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
-        self._area = QScrollArea(self)
-        self._leaf = QWidget()
-        self._table = KeyTable(len(self._table_lines()), self._leaf)
-        self._own = KeyTable(len(self._game_lines()), self._leaf)
+        self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._table = KeyTable(len(self._table_lines()), self.body)
+        self._own = KeyTable(len(self._game_lines()), self.body)
         self._own.setHidden(not self._game_lines())
-        self._program = KeyTable(len(self._program_lines()), self._leaf)
+        self._program = KeyTable(len(self._program_lines()), self.body)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._tour = button(self, "quiet")
@@ -86,23 +79,13 @@ class HelpDialog(Dialog):
         right.addWidget(self._own)
         right.addWidget(self._program)
         right.addStretch(1)
-        chapters = QHBoxLayout(self._leaf)
-        chapters.setContentsMargins(0, 0, 18, 0)
+        chapters = QHBoxLayout()
         chapters.setSpacing(26)
         chapters.addLayout(left, 1)
         chapters.addLayout(right, 1)
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(self._leaf)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(28, 22, 28, 22)
-        whole.setSpacing(14)
-        whole.addWidget(self._heading)
-        whole.addWidget(self._area, 1)
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
-        whole.addLayout(ways)
+        self.furnish(self._heading, chapters, ways, spacing=14)
 
     def _ask_for_tour(self) -> None:
         self.wants_tour = True
@@ -151,7 +134,7 @@ class HelpDialog(Dialog):
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
         self._heading.setText(self.tr("Keys and gestures"))
-        self._area.setAccessibleName(self.tr("Keys and gestures"))
+        self.area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
         self._table.tell(self.tr("At every table"), self._table_lines())
@@ -159,32 +142,8 @@ class HelpDialog(Dialog):
         if self._game:
             self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
 
-    def _fit(self) -> None:
-        """As high as the lines are, if the window has room for them. The columns measured themselves before
-        they were shown, in other letters: they do so again."""
-        leaf = self._leaf.layout()
-        assert leaf is not None
-        for column in self._leaf.findChildren(QVBoxLayout):
-            column.invalidate()
-        leaf.invalidate()
-        wanted = leaf.heightForWidth(_WIDTH - _MARGINS) if leaf.hasHeightForWidth() else leaf.sizeHint().height()
-        under = self.parentWidget()
-        room = _MOST if under is None else max(_MOST, under.window().height() - _AROUND)
-        self._area.setFixedHeight(min(room, wanted))
-        self.setFixedWidth(_WIDTH)
-        whole = self.layout()
-        assert whole is not None
-        whole.activate()
-        # QWidget.adjustSize would take two thirds of the screen at most, and Qt enlarge the dialog once it is placed
-        self.resize(_WIDTH, whole.totalSizeHint().height())
-
-    def showEvent(self, event: QShowEvent) -> None:
-        # Qt places it by the size that it has before this
-        self._fit()
-        super().showEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            self._fit()
+            self.fit()
         super().changeEvent(event)

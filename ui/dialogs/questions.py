@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
 from ui.shared.answer_row import AnswerRow
-from ui.shared.parts import Prose, button, fit
+from ui.shared.parts import Prose, button
 
 AnswerT = TypeVar("AnswerT")
+_WIDTH: Final = 460
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +31,15 @@ class QuestionDialog(Dialog, Generic[AnswerT]):
     """Asks one Question in the language in force; `chosen` is the answer, None when it was closed without one."""
 
     def __init__(self, say: Callable[[], Question[AnswerT]], tongue: Tongue, parent: QWidget | None) -> None:
-        super().__init__(tongue, parent)
+        super().__init__(tongue, parent, width=_WIDTH)
         self.chosen: AnswerT | None = None
         self._say = say
-        self.setMinimumWidth(420)
-        self._title, self._text = Prose(self, "heading"), Prose(self)
+        self._title, self._text = Prose(self, "heading"), Prose(self.body)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._buttons = [self._button(answer, at) for at, answer in enumerate(say().answers)]
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(28, 22, 28, 22)
-        layout.setSpacing(14)
-        layout.addWidget(self._title)
-        layout.addWidget(self._text)
-        layout.addSpacing(6)
-        layout.addLayout(AnswerRow(*self._buttons))
+        body = QVBoxLayout()
+        body.addWidget(self._text)
+        self.furnish(self._title, body, AnswerRow(*self._buttons))
         self._retranslate()
 
     def _button(self, answer: AnswerT, at: int) -> QPushButton:
@@ -67,14 +62,10 @@ class QuestionDialog(Dialog, Generic[AnswerT]):
 
     # Qt's own
 
-    def showEvent(self, event: QShowEvent) -> None:
-        fit(self)
-        super().showEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            fit(self)
+            self.fit()
         super().changeEvent(event)
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import Final
 
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
 
 from ui.board.scene.motion import Speed
 from ui.dialogs.dialog import Dialog
@@ -16,17 +16,18 @@ from ui.look.theme import THEMES
 from ui.settings_store import SettingsStore
 from ui.shared.acts import PEEK_KEY, Act
 from ui.shared.answer_row import AnswerRow
-from ui.shared.parts import Label, Prose, button, fit
+from ui.shared.parts import Label, Prose, button
 from ui.terms import Language
+
+_WIDTH: Final = 480
 
 
 class SettingsDialog(Dialog):
     """Shows the settings and changes them in the store. What they do happens where the store is listened to."""
 
     def __init__(self, store: SettingsStore, tongue: Tongue, parent: QWidget | None = None) -> None:
-        super().__init__(tongue, parent, opened_by=Act.SETTINGS)
+        super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.SETTINGS)
         self._store = store
-        self.setMinimumWidth(460)
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._language = self._choice([None, *Language])
@@ -70,13 +71,7 @@ class SettingsDialog(Dialog):
             label.setBuddy(box)
             for part in under.get(box, ()):
                 form.addWidget(part, form.rowCount(), 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(28, 22, 28, 22)
-        whole.setSpacing(16)
-        whole.addWidget(self._heading)
-        whole.addLayout(form)
-        whole.addStretch(1)
-        whole.addLayout(AnswerRow(self._close))
+        self.furnish(self._heading, form, AnswerRow(self._close))
 
     def _show_settings(self) -> None:
         settings = self._store.settings
@@ -129,14 +124,10 @@ class SettingsDialog(Dialog):
         )
         self._close.setText(self.tr("Done"))
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        fit(self)
-
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
-            fit(self)
+            self.fit()
         super().changeEvent(event)
 
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -31,6 +30,7 @@ from ui.shared.focus import ENTER
 from ui.shared.marks import MarkLabel
 from ui.shared.parts import Label, Prose, button
 
+_WIDTH: Final = 620
 KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
 """What may sit at a seat, in the order of the list: a person, or the computer at a level."""
 
@@ -132,12 +132,11 @@ class SetupDialog(Dialog):
         rng: random.Random,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(tongue, parent, opened_by=Act.NEW)
+        super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start = "start" in game.options
         self._tongue = tongue
         seats = game.seats
-        self.setMinimumWidth(600)
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self._rows = [SeatRow(seat, marks[seat], self) for seat in range(seats[-1])]
@@ -181,15 +180,9 @@ class SetupDialog(Dialog):
     # Building
 
     def _lay_out(self, seats: range) -> None:
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(28, 22, 28, 22)
-        whole.setSpacing(16)
-        whole.addWidget(self._heading)
-        whole.addLayout(self._lay_grid(seats))
-        whole.addStretch(1)
         ways = AnswerRow(self._play, self._cancel)
         ways.insertWidget(0, self._learn)
-        whole.addLayout(ways)
+        self.furnish(self._heading, self._lay_grid(seats), ways)
         for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):
             label.setBuddy(buddy)
 
@@ -264,7 +257,7 @@ class SetupDialog(Dialog):
         for row in self._rows:
             row.setVisible(row.seat < count)
         self._list_starters()
-        self.adjustSize()
+        self.fit()
 
     def _list_starters(self) -> None:
         chosen = self._start.currentData()
@@ -309,6 +302,7 @@ class SetupDialog(Dialog):
         if event.type() == QEvent.Type.LanguageChange:
             self._retranslate()
             self._list_starters()
+            self.fit()
         super().changeEvent(event)
 
 

@@ -50,6 +50,8 @@ class Inks:
     table_hover: str
     table_pressed: str
     focus_on_table: str
+    scrim: str
+    """The dark that lies over the room behind a dialog: the table's colour without light."""
 
 
 def mix_inks(theme: Theme) -> Inks:
@@ -72,6 +74,7 @@ def mix_inks(theme: Theme) -> Inks:
         table_hover=mix(theme.table, theme.on_table, 0.14),
         table_pressed=mix(theme.table, theme.on_table, 0.24),
         focus_on_table="#E9975F" if theme.dark else theme.accent,
+        scrim=mix(theme.table, "#000000", 0.6),
     )
 
 
@@ -108,7 +111,7 @@ def _roles(inks: Inks) -> Mapping[QPalette.ColorRole, str]:
         role.Light: inks.field,
         role.Mid: inks.edge,
         role.Dark: inks.strong_edge,
-        role.Shadow: inks.ink,
+        role.Shadow: inks.scrim,
         role.Accent: inks.accent,
     }
 

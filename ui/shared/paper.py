@@ -60,12 +60,13 @@ def washi() -> QBrush:
     return QGuiApplication.palette().brush(QPalette.ColorRole.Window)
 
 
-def cast_shadow(painter: QPainter, shape: QRectF, radius: float) -> None:
-    """A shadow under `shape`, as light from the upper left makes it: thin rings, denser towards the shape."""
+def cast_shadow(painter: QPainter, shape: QRectF, radius: float, far: int = SHADOW) -> None:
+    """A shadow under `shape`, as light from the upper left makes it: thin rings, denser towards the shape. It ends
+    within `far` logical pixels."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, _DARKNESS))
     low = shape.translated(QPointF(2, 4))
-    for reach in range(SHADOW - 4, -1, -1):
+    for reach in range(far - 4, -1, -1):
         painter.drawRoundedRect(low.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
     painter.restore()

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextLayout
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
@@ -112,14 +112,6 @@ def button(parent: QWidget, kind: str = "") -> QPushButton:
     if kind:
         made.setProperty("kind", kind)
     return made
-
-
-def fit(dialog: QDialog) -> None:
-    """Make a dialog as high as its running text: Qt counts one line for what breaks into several."""
-    layout = dialog.layout()
-    assert layout is not None
-    width = max(dialog.width(), layout.minimumSize().width())
-    dialog.setMinimumHeight(layout.totalHeightForWidth(width))
 
 
 def native_keys(*keys: str) -> str:

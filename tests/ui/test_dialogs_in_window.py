@@ -1,0 +1,81 @@
+"""Dialogs lie wholly in the window, however small, with their buttons in sight and the room behind them dark."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from engines.registry import GAMES
+from ui.app import Program
+from ui.dialogs.about import AboutDialog
+from ui.dialogs.dialog import Dialog
+from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.questions import Question, QuestionDialog
+from ui.dialogs.settings_dialog import SettingsDialog
+from ui.dialogs.setup_dialog import SetupDialog
+from ui.games import table_row
+from ui.look.theme import THEMES
+from ui.shared.answer_row import AnswerRow
+from ui.terms import Language
+
+LONG = Question("Which?", "What can be said of it at length. " * 200, {1: "The first", 2: "The second"})
+OPENED: dict[str, Callable[[Program], Dialog]] = {
+    "help": lambda program: HelpDialog(program.tongue, "uosao", program.window),
+    "settings": lambda program: SettingsDialog(program.settings, program.tongue, program.window),
+    "set-up": lambda program: SetupDialog(
+        GAMES["uosao"],
+        table_row("uosao").marks,
+        program.tongue,
+        {"players": 5},
+        random.Random(7),
+        program.window,
+    ),
+    "about": lambda program: AboutDialog(program.tongue, program.window._theme, program.window),
+    "a long question": lambda program: QuestionDialog(lambda: LONG, program.tongue, program.window),
+}
+
+
+def light(image: QImage) -> float:
+    """How light the window is at its edge, 0 to 255."""
+    spots = [image.pixelColor(x, y).lightness() for x in range(4, image.width(), 60) for y in (6, image.height() - 6)]
+    return sum(spots) / len(spots)
+
+
+@pytest.mark.parametrize("opened", OPENED)
+def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: Program, opened: str) -> None:
+    window = program.window
+    window.resize(960, 640)
+    QApplication.processEvents()
+    for language in Language:
+        program.tongue.speak(language)
+        before = light(window.grab().toImage())
+        dialog = OPENED[opened](program)
+        dialog.show()
+        QApplication.processEvents()
+        assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
+        answers = [one for row in dialog.findChildren(AnswerRow) for one in row._buttons if not one.isHidden()]
+        assert answers
+        for one in answers:
+            assert isinstance(one, QPushButton)
+            assert dialog.rect().contains(one.geometry())
+            assert one.visibleRegion().boundingRect() == one.rect()
+        assert light(window.grab().toImage()) < 0.75 * before
+        dialog.close()
+        assert light(window.grab().toImage()) == before
+        dialog.deleteLater()
+
+
+def test_the_room_is_dark_in_every_theme(program: Program) -> None:
+    for theme in THEMES:
+        program.settings.change(theme=theme)
+        QApplication.processEvents()
+        before = light(program.window.grab().toImage())
+        dialog = OPENED["settings"](program)
+        dialog.show()
+        assert light(program.window.grab().toImage()) < 0.75 * before
+        dialog.close()
+        dialog.deleteLater()
