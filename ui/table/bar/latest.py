@@ -33,13 +33,13 @@ class Latest(QWidget):
         super().__init__(parent)
         self._log: LogModel | None = None
         self._marks: tuple[Mark, ...] = ()
-        self._ink = QColor()
+        self._ink = self._paper = QColor()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
 
     def set_theme(self, theme: Theme) -> None:
-        self._ink = QColor(theme.on_table)
+        self._ink, self._paper = QColor(theme.on_table), QColor(theme.paper)
         self.update()
 
     def follow(self, log: LogModel, marks: tuple[Mark, ...]) -> None:
@@ -93,7 +93,10 @@ class Latest(QWidget):
         painter.drawRoundedRect(sheet, 5, 5)
         seat = self._log.index(self._log.rowCount() - 1).data(LogRole.SEAT)
         if isinstance(seat, int) and 0 <= seat < len(self._marks):
-            draw_mark(painter, QRectF(_PAD, sheet.center().y() - _MARK / 2, _MARK, _MARK), *self._marks[seat])
+            spot = QRectF(_PAD, sheet.center().y() - _MARK / 2, _MARK, _MARK)
+            painter.setBrush(self._paper)  # some seats are as dark as the bar
+            painter.drawEllipse(spot.adjusted(-3, -3, 3, 3))
+            draw_mark(painter, spot, *self._marks[seat])
         painter.setPen(self._ink)
         line = sheet.adjusted(2 * _PAD + _MARK, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
