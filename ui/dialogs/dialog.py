@@ -82,7 +82,11 @@ class Dialog(QDialog):
         around = margins.left() + margins.right()
         room = self._room()
         wanted = max(self._width, whole.minimumSize().width(), body.minimumSize().width() + around)
-        if self._set_size(min(wanted, room.width()), around) > room.height():
+        scrolls = self._set_size(min(wanted, room.width()), around) > room.height()
+        # a bar that is there for a moment only takes of the width, and the lines that then break keep it there
+        needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self.area.setVerticalScrollBarPolicy(needed)
+        if scrolls:
             around += self.area.verticalScrollBar().sizeHint().width() + _BESIDE_BAR
             wanted = max(wanted, body.minimumSize().width() + around)
             excess = self._set_size(min(wanted, room.width()), around) - room.height()
