@@ -79,7 +79,7 @@ def _figure(painter: QPainter, box: QRectF, code: str) -> None:
     body = BODIES[code]
     tones = {"light": mix(body, "#FFFFFF", 0.4), "mid": body, "dark": mix(body, "#101020", 0.3)}
     tones |= {"deep": mix(body, "#0A0A16", 0.6), "eye": "#FFF3B0", "tear": "#D6F1FF", "gold": "#E6B84C"}
-    tones |= {"rust": "#B4552D", "tongue": "#D8414E"}
+    tones |= {"rust": "#B4552D", "tongue": "#D8414E", "shard": mix(body, "#FFFFFF", 0.82)}
     panes(painter, box, [(tones[tone], points) for tone, points in FIGURES[code]], max(0.8, box.width() * 0.018))
 
 
