@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.board.scene.scene import TableScene
@@ -26,6 +27,7 @@ class TableArea(QWidget):
     def __init__(self, scene: TableScene, theme: Theme, textures: Textures, parent: QWidget) -> None:
         super().__init__(parent)
         self._scene = scene
+        self._page = parent
         self.view = TableView(scene, self)
         self._theme = theme
         self._textures = textures
@@ -72,6 +74,10 @@ class TableArea(QWidget):
         points = (room.topLeft(), room.topRight(), room.bottomLeft(), room.bottomRight(), room.center())
         met = (window.childAt(self.mapTo(window, point)) for point in points)
         return all(one is self.view.viewport() or one is self.view or one is self for one in met)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._page.update()  # where it no longer is, its last picture would stay
 
     def _lay_ground(self) -> None:
         """Lay the table's wood under the scene, as large as the view; a plain colour until it is painted."""
