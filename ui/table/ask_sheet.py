@@ -14,7 +14,7 @@ from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
 from ui.table.slip import beside
 
-_WIDTH: Final = 344 + 2 * SHADOW
+_WIDTH: Final = 304 + 2 * SHADOW
 
 
 class AskSheet(AnsweredSheet):
