@@ -16,6 +16,7 @@ from table_hands import carry
 from engines.registry import GAMES
 from engines.snapshot import Snapshot
 from ui.app import Folders, Program
+from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.games import TABLES
 from ui.match.new_game import Setup
@@ -114,6 +115,13 @@ def carried(table: TablePage, name: str) -> Iterator[None]:
     QTest.mouseMove(ground, start - QPoint(0, 12))
     yield
     QTest.mouseRelease(ground, Qt.MouseButton.LeftButton, pos=start - QPoint(0, 12))
+
+
+def put_back(scene: TableScene) -> None:
+    """Open the hand, also of what stays picked after a move was refused."""
+    scene.refuse()
+    while scene._touching.take_back():
+        pass
 
 
 def drag(table: TablePage, name: str, onto: str) -> None:

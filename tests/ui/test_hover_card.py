@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import PEOPLE, at_rest, sit_at, sit_down, spot
+from playing import PEOPLE, at_rest, put_back, sit_at, sit_down, spot
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -100,9 +100,7 @@ def test_the_card_never_covers_what_can_be_touched_next(qtbot: QtBot, program: P
         card = table.hover_card
         kept_away = not card._patience.isActive() and not card.isVisible()
         assert kept_away or not any(card.geometry().intersects(body) for body in bodies)
-        table.scene.refuse()
-        while table.scene._touching.take_back():
-            pass
+        put_back(table.scene)
         assert table.scene.next_bodies(if_held=True) == []
 
 

@@ -12,7 +12,7 @@ from typing import TypeVar
 import pytest
 from book_hands import book
 from moments import Moment, game_told, look_at
-from playing import running
+from playing import put_back, running
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
@@ -168,13 +168,6 @@ def is_made_by_hand(table: TablePage, move: str, without: frozenset[str] = froze
             turns += 1
 
 
-def put_back(table: TablePage) -> None:
-    """Open the hand, also of what stays picked after a move was refused."""
-    table.scene.refuse()
-    while table.scene._touching.take_back():
-        pass
-
-
 def called(table: TablePage, name: str) -> tuple[str, str]:
     """By which names a thing goes."""
     thing = next(thing for thing in table.scene.layout.things if thing.id == name)
@@ -207,11 +200,11 @@ def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decis
             item = stage.pieces.get(thing) or stage.places[thing]
             assert pointer.sceneBoundingRect().center() == item.sceneBoundingRect().center(), thing
         assert is_made_by_hand(table, move), (move, list(shown))
-        put_back(table)
+        put_back(table.scene)
         given = {name for one in table.scene._touching.picker.given for name in called(table, one)}
         for needed in {called(table, thing)[1] or thing for thing in shown} - given:
             assert not is_made_by_hand(table, move, without=frozenset({needed})), (move, needed)
-            put_back(table)
+            put_back(table.scene)
         table.hints.dismiss()
 
 
@@ -306,7 +299,7 @@ def test_a_slip_gives_a_reason_of_the_engine_for_what_was_touched(decision: Deci
             said = [*reasons, whole] if whole is not None else reasons
             assert any(answers(decision, one) for one in said), (touched, table.slip.text.text(), table.slip.number)
             assert table.slip.rule.text().split(" · ")[0] == table.slip.number
-        put_back(table)
+        put_back(table.scene)
         table.slip.hide()
 
 

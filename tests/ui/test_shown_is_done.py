@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
+from playing import put_back
 from PySide6.QtCore import QPointF
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -88,9 +89,7 @@ class Clicks:
         self._go_back(())
 
     def _go_back(self, touches: tuple[str, ...]) -> None:
-        self.scene.refuse()
-        while self.scene._touching.take_back():
-            pass
+        put_back(self.scene)
         for name in touches:
             if name not in self.scene._touching.picker.touches:
                 self.scene.touch(name)
