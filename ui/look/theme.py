@@ -12,9 +12,6 @@ from PySide6.QtGui import QPainter
 TITLE_FACE: Final = "Shippori Mincho B1"
 TEXT_FACE: Final = "BIZ UDPGothic"
 
-_TOLD_APART: Final = 48
-"""Of 255: two colours that differ by less in each of red, green and blue are much the same."""
-
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -39,10 +36,6 @@ class Theme:
     wood: str
     """Shelves, signs and frames."""
     wood_edge: str
-
-    def is_told_from_table(self, colour: str) -> bool:
-        """Whether an eye tells a colour from the table's, in the lamp's light and beside it."""
-        return min(_apart(colour, self.table), _apart(colour, self.lamp)) >= _TOLD_APART
 
 
 WALNUT: Final = Theme(
@@ -103,11 +96,6 @@ LIGHT_ON_PALE: Final = "#2E5EAA"
 
 CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 """Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""
-
-
-def _apart(one: str, other: str) -> int:
-    """By how much two colours differ in that of red, green and blue in which they differ most."""
-    return max(abs(a - b) for a, b in zip(bytes.fromhex(one[1:]), bytes.fromhex(other[1:]), strict=True))
 
 
 def mix(colour: str, other: str, share: float) -> str:

@@ -43,7 +43,7 @@ LACQUER: Final = PlateMaterial(sheet="#431713", edge="#C79A4B", ink="#FBEFD9", f
 
 def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme, *, material: PlateMaterial) -> None:
     """A plate of another material than paper."""
-    sheet = rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
+    sheet = _sheet(rect, look)
     high = rect.height()
     ground = mix(material.sheet, "#FFFFFF", 0.1) if look.is_active else mix(material.sheet, "#000000", _IDLE)
     light = QLinearGradient(sheet.topLeft(), sheet.bottomLeft())
@@ -57,7 +57,7 @@ def paint_plate_of(painter: QPainter, rect: QRectF, look: PlateLook, theme: Them
 
 def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) -> None:
     """A plate of paper: shape in the seat's colour, name, a note under it, and the score large at the right."""
-    sheet = rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
+    sheet = _sheet(rect, look)
     paint_washi(painter, sheet, theme, rect.height() * 0.14)
     if not look.is_active:
         painter.setPen(Qt.PenStyle.NoPen)
@@ -76,6 +76,11 @@ def paint_lamp(painter: QPainter, rect: QRectF, look: LampLook, theme: Theme) ->
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(light)
     painter.drawEllipse(QPointF(0, 0), 1.0, 1.0)
+
+
+def _sheet(rect: QRectF, look: PlateLook) -> QRectF:
+    """How much of its room a plate fills."""
+    return rect if look.is_active else rect.adjusted(_INSET, _INSET, -_INSET, -_INSET)
 
 
 def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:

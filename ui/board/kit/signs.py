@@ -16,7 +16,9 @@ from ui.board.kit.brush import BLEED
 from ui.board.kit.plates import outlined, ring_radius
 from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import RingLook
-from ui.board.values.places import Place, PlaceKind
+from ui.board.values.placement import Placement
+from ui.board.values.places import Ground, Place, PlaceKind
+from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, Theme
 
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
@@ -29,6 +31,12 @@ _LAST: Final = "#E8B64A"
 _LAST_EDGE: Final = "#3A2408"
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
+
+
+def light_at(thing: Placement | Place, ground: Ground, theme: Theme) -> str:
+    """The colour in which something glows where it lies."""
+    is_dark = not ground.is_pale(thing.x, thing.y) and (ground.night or theme.dark)
+    return LIGHT_ON_DARK if is_dark else LIGHT_ON_PALE
 
 
 class Ring(QGraphicsPixmapItem):

@@ -9,7 +9,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QPointF, QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ui.board.kit.signs import PlaceItem
+from ui.board.kit.signs import PlaceItem, light_at
 from ui.board.scene.bed import Bed
 from ui.board.scene.flight import (
     LIFT_TIME,
@@ -36,7 +36,6 @@ from ui.board.values.hand import Light, Lights
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place, PlaceKind
 from ui.board.values.telling import motions_to
-from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE
 
 GHOST_OPACITY: Final = 0.5
 
@@ -201,19 +200,14 @@ class Stage(QObject):
 
     def show_hand(self, shown: Lights) -> None:
         """Show where the hand may go and what it has touched; everything not named goes dark and lies down."""
+        ground, theme = self.layout.ground, self._pictures.theme
         for name, item in self.pieces.items():
-            item.set_light(shown.lights.get(name, Light.NONE), self._light_at(item.placement))
+            item.set_light(shown.lights.get(name, Light.NONE), light_at(item.placement, ground, theme))
         for name, place in self.places.items():
-            place.set_legal(name in shown.next_touches, self._light_at(place.place))
+            place.set_legal(name in shown.next_touches, light_at(place.place, ground, theme))
         self._pointers.hide(shown.touched)
         self._raise(shown.touched)
         self.pull_out(shown.pulled_out)
-
-    def _light_at(self, thing: Placement | Place) -> str:
-        """The colour in which it glows where it lies."""
-        ground, theme = self.layout.ground, self._pictures.theme
-        is_dark = not ground.is_pale(thing.x, thing.y) and (ground.night or theme.dark)
-        return LIGHT_ON_DARK if is_dark else LIGHT_ON_PALE
 
     def open(self, name: str, opened: float) -> None:
         """Fill the ring of a target (1) or empty it (0); a gap pushes its neighbours apart."""

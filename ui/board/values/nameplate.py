@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ui.board.values.area import Area
@@ -49,8 +49,12 @@ def plate_piece(
     )
 
 
-def lamp_piece(plate: Area) -> Placement:
-    """The light on the plate of whoever is to act, a little wider than the plate: it wanders from seat to seat."""
+def lamp_pieces(actor: int | None, plates: Sequence[Area]) -> list[Placement]:
+    """The light on the plate of whoever is to act, a little wider than the plate: it wanders from seat to seat. None
+    where nobody is; `plates` are by seat."""
+    if actor is None:
+        return []
+    plate = plates[actor]
     reach = 0.85 * plate.height
     pose = Pose(plate.x, plate.y, plate.width + 2 * reach, plate.height + 2 * reach)
-    return Placement("lamp", LampLook(), pose, z=_LAMP_Z, change=Change(slides=True, stand=""), drawn=FLAT)
+    return [Placement("lamp", LampLook(), pose, z=_LAMP_Z, change=Change(slides=True, stand=""), drawn=FLAT)]

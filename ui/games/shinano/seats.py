@@ -10,7 +10,7 @@ from engines.game import SPECTATOR
 from engines.shinano.moves import Act, Invade, Rout, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
-from ui.board.values.nameplate import lamp_piece, plate_piece
+from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.board.values.sight import Sight
@@ -37,9 +37,8 @@ def held_card(sight: Sight[View], view: View) -> CardId | None:
 
 
 def plate_pieces(context: Context) -> list[Placement]:
-    actor = context.view.actor
-    lamp = [] if actor is None else [lamp_piece(context.frame.desks[actor].plate)]
-    return [*lamp, *(_plate(context, seat) for seat in context.seats)]
+    plates = [desk.plate for desk in context.frame.desks]
+    return [*lamp_pieces(context.view.actor, plates), *(_plate(context, seat) for seat in context.seats)]
 
 
 def _plate(context: Context, seat: int) -> Placement:

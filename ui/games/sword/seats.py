@@ -10,7 +10,7 @@ from typing import Any, Final
 from engines.sword.moves import Play
 from engines.sword.seen import DrewCard, Phase, View
 from ui.board.values.looks import Look
-from ui.board.values.nameplate import lamp_piece, plate_piece
+from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.games.sword.cards import HIDDEN, HIDDEN_SWORD, Piece, Reader, Zone
 from ui.games.sword.context import Context
@@ -35,7 +35,7 @@ def plate_pieces(context: Context) -> list[Placement]:
     """The plates, with a medal for whoever is out and a bubble for whoever has passed."""
     view = context.view
     plates = [_plate(context, seat) for seat in range(view.players)]
-    lamp = [] if view.actor is None else [lamp_piece(context.frame.desks[view.actor].plate)]
+    lamp = lamp_pieces(view.actor, [desk.plate for desk in context.frame.desks])
     medals = [_medal(context, seat, place) for place, seat in enumerate(view.out, 1)]
     counts = [
         _count(context, seat) for seat, desk in enumerate(context.frame.desks) if view.hands[seat] and not desk.own

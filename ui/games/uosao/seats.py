@@ -25,7 +25,7 @@ from engines.uosao.seen import (
 )
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.nameplate import lamp_piece, plate_piece
+from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.uosao.context import Context
@@ -52,8 +52,7 @@ def plate_pieces(context: Context) -> list[Placement]:
     seats = range(context.view.players)
     marker = _marker(context.frame, context.frame.desks[context.view.start_player])
     running = [_running(context, seat) for seat in seats] if _runs(context) else []
-    actor = context.view.actor
-    lamp = [] if actor is None else [lamp_piece(context.frame.desks[actor].plate)]
+    lamp = lamp_pieces(context.view.actor, [desk.plate for desk in context.frame.desks])
     return [*lamp, *(_plate(context, seat) for seat in seats), *running, marker]
 
 

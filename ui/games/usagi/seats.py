@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.usagi.seen import Phase
-from ui.board.values.nameplate import lamp_piece, plate_piece
+from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import FLAT, GROUND, Change, Placement, Pose, Said, Touch
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import LIGHTS_HIGH, SKYLINES
@@ -30,9 +30,8 @@ def _lights(context: Context, seat: int) -> Placement:
 
 
 def seat_pieces(context: Context) -> list[Placement]:
-    pieces = [_carrot(context), _round(context)]
-    if context.actor is not None:
-        pieces.append(lamp_piece(context.desk(context.actor).plate))
+    lamp = lamp_pieces(context.actor, [context.desk(seat).plate for seat in (0, 1)])
+    pieces = [_carrot(context), _round(context), *lamp]
     for seat in (0, 1):
         pieces += [_lights(context, seat), _plate(context, seat), _stars(context, seat)]
     return pieces

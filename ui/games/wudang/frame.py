@@ -97,6 +97,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     inset, valley_height = 15 * scale, 70 * scale
     inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
     mine = Area(margin, top, width - 2 * margin, own)
+    mat = _mat_beside(mine, unit)
     sides = [
         _side_desk(Area(left, margin, column, top - 2 * margin), unit) for left in (margin, width - margin - column)
     ]
@@ -107,9 +108,9 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         board=board,
         mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
         valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
-        mat=_mat_beside(mine, unit),
+        mat=mat,
         mine=mine,
-        desks=by_seat(viewer, _own_desk(mine, unit), sides),
+        desks=by_seat(viewer, _own_desk(mine, mat, unit), sides),
     )
 
 
@@ -161,9 +162,9 @@ def _side_desk(column: Area, unit: float) -> Desk:
     )
 
 
-def _own_desk(row: Area, unit: float) -> Desk:
+def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
     """The viewer's place: plate and status card at the left, the hand, then cloth, workers and settled incidents."""
-    side, mat = _OWN_STATUS * unit, _mat_beside(row, unit)
+    side = _OWN_STATUS * unit
     plate = Area(row.left, row.top + 12 * unit, side - 25 * unit, 33 * unit)
     right = Area(row.right - _OWN_SIDE * unit, row.top, _OWN_SIDE * unit, row.height)
     hand_height = 90 * unit

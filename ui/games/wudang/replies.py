@@ -28,8 +28,13 @@ _KINDS: Final = {
     "half.yang": "mat",
 }
 """What is said with the same words as something else."""
-_TO: Final = {Step.VICTIM: "Down", Step.GIVE: "Up", Step.DESCEND: "Down", Step.SET: "Up"}
-"""The key of the one place for what is picked, by step; Enter is another."""
+ONE_PLACE: Final = {
+    Step.VICTIM: ("Down", "draw"),
+    Step.GIVE: ("Up", "gift"),
+    Step.DESCEND: ("Down", "take"),
+    Step.SET: ("Up", "floor"),
+}
+"""The one place for what is picked and its key, by step; Enter is another key for it."""
 _NUMBERED: Final = {Step.GIVE: "idle.card", Step.SET: "idle.card", Step.DESCEND: "idle.incident"}
 """What is said where nothing has that number, by step."""
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
@@ -70,7 +75,7 @@ def idle(key: str, sight: Sight[View]) -> Word:
     step = sight.shown.view.step
     if key == "K":
         return Word("idle.notebook")
-    if step in _TO and key in (_TO[step], "Return"):
+    if step in ONE_PLACE and key in (ONE_PLACE[step][0], "Return"):
         return Word(f"first.{step.name.lower()}")
     if key.isdigit() and step in _NUMBERED:
         return Word(_NUMBERED[step])

@@ -6,7 +6,7 @@ from dataclasses import replace
 from math import cos, pi, sin
 from typing import Final
 
-from ui.board.values.nameplate import lamp_piece, plate_piece
+from ui.board.values.nameplate import lamp_pieces, plate_piece
 from ui.board.values.placement import Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
@@ -25,9 +25,8 @@ _HEADS: Final = ((1, 0), (-1, 1))
 def desk_pieces(context: Context) -> list[Placement]:
     """Plates, status cards with their markers, chips, the talisman, what was settled."""
     seats = range(len(context.frame.desks))
-    actor = context.view.actor
     return [
-        *([] if actor is None else [lamp_piece(context.frame.desks[actor].plate)]),
+        *lamp_pieces(context.view.actor, [desk.plate for desk in context.frame.desks]),
         _mat(context),
         *(_plate(context, seat) for seat in seats),
         *(_status(context, seat) for seat in seats),

@@ -35,7 +35,7 @@ from ui.games.wudang.names import (
 )
 from ui.games.wudang.notebook import NOTEBOOK, known_tags, notebook_pieces
 from ui.games.wudang.pieces import Card, Spot, cards_of, workers_of
-from ui.games.wudang.replies import idle, named, reply
+from ui.games.wudang.replies import ONE_PLACE, idle, named, reply
 from ui.games.wudang.seats import desk_pieces, half_places
 from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_pieces
 from ui.terms import Word
@@ -191,10 +191,7 @@ def _prompt(context: Context) -> Word | None:
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
     Step.CHOOSE: {"Left": half_name("yin"), "Right": half_name("yang")},
     Step.PLACE: {digit: space_name(digit) for digit in _DIGITS},
-    Step.VICTIM: {"Down": "draw", "Return": "draw"},
-    Step.GIVE: {"Up": "gift", "Return": "gift"},
-    Step.DESCEND: {"Down": "take", "Return": "take"},
-    Step.SET: {"Up": "floor", "Return": "floor"},
+    **{step: {key: place, "Return": place} for step, (key, place) in ONE_PLACE.items()},
 }
 """The keys that put down what was picked up, by step."""
 

@@ -55,18 +55,18 @@ class Latest(QWidget):
         room = self.width() - 3 * _PAD - _MARK
         if room < _LEAST or self._log is None or not self._log.rowCount():
             return ""
-        whole = str(self._log.index(self._log.rowCount() - 1).data())
+        (whole,) = self._sentences(1)
         return QFontMetricsF(self.font()).elidedText(whole, Qt.TextElideMode.ElideRight, room)
 
     def _tell(self) -> None:
-        told = self._sentences()
-        self.setAccessibleName(told[-1] if told else "")
+        self.setAccessibleName("".join(self._sentences(1)))
         self.update()
 
-    def _sentences(self) -> list[str]:
+    def _sentences(self, most: int) -> list[str]:
+        """The newest of the log, so many at most, in their order."""
         if self._log is None:
             return []
-        rows = range(max(0, self._log.rowCount() - TOLD), self._log.rowCount())
+        rows = range(max(0, self._log.rowCount() - most), self._log.rowCount())
         return [str(self._log.index(row).data()) for row in rows]
 
     # Qt's own
@@ -108,6 +108,6 @@ class Latest(QWidget):
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            QToolTip.showText(event.globalPos(), "\n".join(self._sentences()), self)
+            QToolTip.showText(event.globalPos(), "\n".join(self._sentences(TOLD)), self)
             return True
         return super().event(event)

@@ -12,7 +12,7 @@ from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
 from ui.games.sword.looks import BackLook, CardLook, DeckLook, SlotLook
-from ui.games.sword.paint.characters import BODIES, FIGURES
+from ui.games.sword.paint.characters import BODIES, FIGURES, tones_of
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, leading, pane, panes, shine
 from ui.look.theme import TITLE_FACE, Theme
 
@@ -94,20 +94,7 @@ def _window(painter: QPainter, rect: QRectF, colour: str, light: str) -> None:
 def _figure(painter: QPainter, rect: QRectF, code: str) -> None:
     size = rect.width() * 0.80
     box = QRectF(rect.center().x() - size / 2, rect.bottom() - rect.height() * 0.07 - size, size, size)
-    body = BODIES.get(code, "#C8C8C8")
-    tones = {
-        "light": mix(body, "#FFFFFF", 0.38),
-        "mid": body,
-        "dark": mix(body, "#101020", 0.30),
-        "deep": mix(body, "#0A0A16", 0.60),
-        "eye": "#FFF3B0",
-        "tear": "#D6F1FF",
-        "shard": mix(body, "#FFFFFF", 0.82),
-        "gold": "#E6B84C",
-        "rust": "#B4552D",
-        "tongue": "#D8414E",
-        "pale": "#EADFE6",
-    }
+    tones = tones_of(BODIES.get(code, "#C8C8C8"), 0.38)
     glass = [(tones[tone], points) for tone, points in FIGURES.get(code, ())]
     leading(painter, box, glass, max(1.2, rect.width() * 0.032))
     panes(painter, box, glass, max(0.7, rect.width() * 0.014))

@@ -1,12 +1,14 @@
 """The ten characters and the sword as mosaics: for each the glass of its silhouette, as shares of a window.
 
-Each is (tone, corners); tones are those of `TONES`, from the character's own colour.
+Each is (tone, corners); tones are those of `tones_of`, from the character's own colour.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from ui.board.kit.brush import mix
 from ui.games.sword.paint.glass import Point
 
 Glass = tuple[tuple[str, tuple[Point, ...]], ...]
@@ -198,3 +200,20 @@ BODIES: Final = {
     "9": "#4FA58A",
     "S": "#D8DCE6",
 }
+
+
+def tones_of(body: str, light: float) -> Mapping[str, str]:
+    """The colours of a figure's panes by their names, from that of its body; `light` of white is in its bright ones."""
+    return {
+        "light": mix(body, "#FFFFFF", light),
+        "mid": body,
+        "dark": mix(body, "#101020", 0.30),
+        "deep": mix(body, "#0A0A16", 0.60),
+        "eye": "#FFF3B0",
+        "tear": "#D6F1FF",
+        "shard": mix(body, "#FFFFFF", 0.82),
+        "gold": "#E6B84C",
+        "rust": "#B4552D",
+        "tongue": "#D8414E",
+        "pale": "#EADFE6",
+    }

@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPolygonF, QRadialGradient
 
-from ui.board.kit.brush import faint, fill, glyphs, mix, pen
+from ui.board.kit.brush import faint, fill, glyphs, pen
 from ui.board.kit.cover import front_of_box
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
-from ui.games.sword.paint.characters import BODIES, FIGURES
+from ui.games.sword.paint.characters import BODIES, FIGURES, tones_of
 from ui.games.sword.paint.glass import GOLD, LEAD, LIGHTS, PALE, pane, panes, shine
 from ui.games.sword.paint.hall import lancet_path
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
@@ -76,10 +76,7 @@ def _figures(painter: QPainter, window: QRectF) -> None:
 
 
 def _figure(painter: QPainter, box: QRectF, code: str) -> None:
-    body = BODIES[code]
-    tones = {"light": mix(body, "#FFFFFF", 0.4), "mid": body, "dark": mix(body, "#101020", 0.3)}
-    tones |= {"deep": mix(body, "#0A0A16", 0.6), "eye": "#FFF3B0", "tear": "#D6F1FF", "gold": "#E6B84C"}
-    tones |= {"rust": "#B4552D", "tongue": "#D8414E", "shard": mix(body, "#FFFFFF", 0.82)}
+    tones = tones_of(BODIES[code], 0.4)
     panes(painter, box, [(tones[tone], points) for tone, points in FIGURES[code]], max(0.8, box.width() * 0.018))
 
 
