@@ -18,10 +18,11 @@ settings.load_profile("itsutsu")
 
 @pytest.fixture(autouse=True)
 def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Settings, journals and caches go to a folder of this test alone."""
+    """Settings and journals go to a folder of this test alone; pictures of materials, which are the same for all, are
+    painted once in each process of tests and kept beside those folders."""
     home = tmp_path_factory.mktemp("home")
-    for name, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "cache")):
-        monkeypatch.setenv(name, str(home / folder))
+    for name, folder in (("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "../cache")):
+        monkeypatch.setenv(name, str((home / folder).resolve()))
     return home
 
 

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, told
 
 from engines.meanings import Begins
+from engines.registry import GAMES
 from ui.app import Program
 from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
@@ -43,8 +44,9 @@ def program(qapp: QApplication, tmp_path: Path) -> Iterator[Program]:
 
 
 def play_until(qtbot: QtBot, table: TablePage, ends: Callable[[], bool], seed: int = 2) -> None:
-    """Make random moves, lifting every curtain, until `ends`."""
-    rng = random.Random(seed)
+    """Make sensible moves, which end a round sooner than random ones, lifting every curtain, until `ends`."""
+    rng, timeline = random.Random(seed), table.match._core._timeline
+    policy, text = timeline.game.policy, timeline.game.text
     for _ in range(400):
         if ends():
             return
@@ -52,15 +54,14 @@ def play_until(qtbot: QtBot, table: TablePage, ends: Callable[[], bool], seed: i
         if table.curtain.isVisible():
             QTest.mouseClick(table.curtain.button, LEFT)
         elif not ends():
-            snapshot = table.match.snapshot()
-            assert snapshot.legal, "somebody has a move, or the round is over"
-            assert table.match.submit(rng.choice(snapshot.legal), snapshot.ply)
+            assert table.match.snapshot().legal, "somebody has a move, or the round is over"
+            assert table.match.submit(text(policy.greedy(timeline.state, rng)), timeline.ply)
     raise AssertionError("this never ends")
 
 
 def waiting(qtbot: QtBot, program: Program, game: str) -> TablePage:
-    """A table at the end of its first round."""
-    table = sit_at(program, game, *PEOPLE)
+    """A table of as few people as can play, at the end of its first round."""
+    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[0]])
     play_until(qtbot, table, table.rounds.sheet.isVisible)
     return table
 
