@@ -13,16 +13,16 @@ from engines.registry import GAMES
 pytestmark = pytest.mark.usefixtures("qapp")
 
 
-def plies(game: str, index: int) -> list[int]:
-    """Of the first game every ply; of the others the start, the end, and every ply at which chance is to act or another
-    kind of decision follows, thinned to a few. The long form takes all."""
-    record = recorded(game)[index]
-    if index == 0:
-        step = 1 if len(record.moves) <= 120 else 4
-        return list(range(0, len(record.moves) + 1, step))
-    made = actors(record)
+def plies(game: str, index: int, persons: str) -> list[int]:
+    """Of the first game every ply, each with one of the seatings in turn; of all games the start, the end, and plies at
+    which chance is to act. The long form takes all."""
+    made = actors(recorded(game)[index])
     chance = [ply for ply, actor in enumerate(made) if actor == CHANCE]
-    return sorted({0, 1, len(made) // 2, len(made) - 1, len(made), *chance[:: max(1, len(chance) // 4)]})
+    some = {0, 1, len(made) // 2, len(made) - 1, len(made), *chance[:: max(1, len(chance) // 4)]}
+    if index == 0:
+        step = 1 if len(made) <= 120 else 4
+        some.update(range(step * list(SEATINGS).index(persons), len(made) + 1, step * len(SEATINGS)))
+    return sorted(some)
 
 
 @pytest.mark.parametrize("persons", SEATINGS)
@@ -31,7 +31,7 @@ def test_a_recorded_game_goes_on_from_every_ply(game: str, persons: str, tmp_pat
     wrong = {}
     for index, record in enumerate(recorded(game)):
         written = Written(record, seated(record.players, persons), tmp_path)
-        for ply in plies(game, index):
+        for ply in plies(game, index, persons):
             told = written.take_up(ply)
             if told:
                 wrong[index, ply] = told
