@@ -9,7 +9,7 @@ from itertools import pairwise
 from laid import piece
 from pytestqt.qtbot import QtBot
 from recorded_games import touching
-from sword_games import NAMES, ROOMS, TABLE, layouts, masked, positions, sight, told_games
+from sword_games import NAMES, ROOMS, TABLE, laid_games, masked, positions, sight, told_games
 
 from engines.game import Note
 from engines.snapshot import Snapshot
@@ -89,7 +89,7 @@ def test_no_line_of_words_lies_over_a_picked_card() -> None:
 
 
 def test_cards_that_close_up_in_a_hand_are_not_marked_as_moved() -> None:
-    told = [layout for _, layout in layouts(told_games()[-1])]
+    told = [layout for _, layout in laid_games()[-1]]
     marked = [(after, moved_pieces(before, after)) for before, after in pairwise(told)]
     names = {one.same_as.split(":")[0] for after, moved in marked for one in after.placements if one.id in moved}
     assert "hand" not in names
@@ -157,8 +157,8 @@ def test_a_covered_card_slides_face_up_under_the_set_that_beats_it(qtbot: QtBot)
 
 def test_the_rose_window_flares_up_in_the_new_light_while_the_balance_turns_over() -> None:
     flares = 0
-    for told in told_games():
-        for seen, layout in layouts(told):
+    for game in laid_games():
+        for seen, layout in game:
             flare = [one.look for one in layout.placements if one.id == "blaze"]
             is_turning = seen.shown.note is not None and seen.shown.note.key == "flipped"
             assert flare == (

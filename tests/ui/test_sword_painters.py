@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from painted import inked, painted, picture, pixels_of
 from PySide6.QtGui import QImage
-from sword_games import layouts, told_games
+from sword_games import laid_games
 
 from engines.sword.components import load_box
 from ui.board.values.looks import Look
@@ -24,8 +24,8 @@ pytestmark = pytest.mark.usefixtures("faces")
 def looks() -> dict[Look, tuple[float, float]]:
     """One of every kind of look that a told game has, with its size."""
     found: dict[Look, tuple[float, float]] = {}
-    for snapshots in told_games()[:1]:
-        for _, layout in layouts(snapshots):
+    for game in laid_games()[:1]:
+        for _, layout in game:
             found |= {one.look: (one.width, one.height) for one in layout.placements if one.look not in found}
     return found
 

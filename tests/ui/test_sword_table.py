@@ -11,7 +11,7 @@ from itertools import pairwise, product
 
 from laid import outside, piece, pieces, words_in
 from recorded_games import start_of, touching
-from sword_games import GAME, ROOMS, TABLE, layouts, masked, positions, recorded, sight, terms, told_games
+from sword_games import GAME, ROOMS, TABLE, laid_games, masked, positions, recorded, sight, terms, told_games
 
 from engines.game import CHANCE, SPECTATOR, Refusal
 from engines.snapshot import Snapshot
@@ -138,9 +138,9 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
         ("under", "discard"),
         ("hand", "discard"),
     }
-    for snapshots in told_games():
+    for game in laid_games():
         spots: dict[str, str] = {}
-        for seen, layout in layouts(snapshots):
+        for seen, layout in game:
             now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:")}
             if seen.shown.note is not None and seen.shown.note.key in ("led", "played"):
                 count = len(seen.shown.view.field)
@@ -152,8 +152,8 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
 
 
 def test_a_play_of_another_seat_takes_no_card_out_of_the_own_hand() -> None:
-    for snapshots in told_games():
-        for (_, old), (seen, new) in pairwise(layouts(snapshots)):
+    for game in laid_games():
+        for (_, old), (seen, new) in pairwise(game):
             if (
                 seen.shown.note is not None
                 and seen.shown.note.key in ("led", "played")
@@ -178,8 +178,8 @@ def test_the_beam_leans_to_the_live_side() -> None:
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
-    for snapshots in told_games():
-        for seen, layout in layouts(snapshots):
+    for game in laid_games():
+        for seen, layout in game:
             if seen.shown.note is not None:
                 accents = TABLE.accents(seen.shown.note)
                 assert set(accents) <= {one.id for one in layout.placements}, seen.shown.note
@@ -326,8 +326,8 @@ def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:
 
 def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
     told: list[str] = []
-    for snapshots in told_games():
-        for seen, layout in layouts(snapshots):
+    for game in laid_games():
+        for seen, layout in game:
             ledger = pieces(layout, "ledger")
             key = seen.shown.note.key if seen.shown.note is not None else ""
             assert bool(ledger) == (key in ("round_last", "round_stalled", *POINTS))

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 from painted import painted, picture, pixels_of
-from uosao_games import layouts, told_games
+from uosao_games import laid_games
 
 from ui.board.values.looks import Look
 from ui.games import table_row
@@ -21,8 +21,8 @@ pytestmark = pytest.mark.usefixtures("faces")
 def looks() -> dict[Look, tuple[float, float]]:
     """One of every kind of look that a told game has, with its size."""
     found: dict[Look, tuple[float, float]] = {}
-    for snapshots in told_games()[:1]:
-        for _, layout in layouts(snapshots):
+    for game in laid_games()[:1]:
+        for _, layout in game:
             found |= {one.look: (one.width, one.height) for one in layout.placements if one.look not in found}
     return found
 

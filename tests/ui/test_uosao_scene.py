@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from laid import outside, piece, pieces, words_in
 from recorded_games import touching
-from uosao_games import GAME, ROOMS, TABLE, layouts, positions, sight, terms, told_games, trapped_game
+from uosao_games import GAME, ROOMS, TABLE, laid_games, positions, sight, terms, told_games, trapped_game
 
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
@@ -207,9 +207,9 @@ def test_everything_named_is_named_in_both_languages() -> None:
 def test_a_card_keeps_its_name_on_its_way() -> None:
     """Equal cards too: a spent 1 stays spent while the other 1 is played."""
     course = {("hand", "played"), ("played", "spent"), ("played", "line"), ("spent", "hand")}
-    for snapshots in told_games()[::2]:
+    for game in laid_games()[::2]:
         spots: dict[str, str] = {}
-        for seen, layout in layouts(snapshots):
+        for seen, layout in game:
             now = {one.id: one.same_as.partition(":")[0] for one in pieces(layout, "card:") if one.same_as}
             assert now
             assert set(now.values()) <= set(SPOTS)
@@ -220,9 +220,9 @@ def test_a_card_keeps_its_name_on_its_way() -> None:
 
 
 def test_equal_roads_do_not_change_places_in_the_line() -> None:
-    for snapshots in told_games()[::2]:
+    for game in laid_games()[::2]:
         order: dict[str, int] = {}
-        for seen, layout in layouts(snapshots):
+        for seen, layout in game:
             line = [one for one in lying(layout) if one.id.startswith("card:")]
             stayed = [one.id for one in line if one.id in order]
             if seen.shown.note is None or seen.shown.note.key != "season_set_up":
@@ -232,8 +232,8 @@ def test_equal_roads_do_not_change_places_in_the_line() -> None:
 
 def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
-    for snapshots in told_games()[::2]:
-        for seen, layout in layouts(snapshots):
+    for game in laid_games()[::2]:
+        for seen, layout in game:
             if seen.shown.note is None:
                 continue
             names = {one.id for one in layout.placements} | set(shared_names(layout.placements).values())
@@ -246,8 +246,8 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
 
 def test_a_ruler_counts_every_card_once_and_ends_on_the_soldiers_card() -> None:
     rulers = 0
-    for snapshots in told_games()[::2]:
-        for seen, layout in layouts(snapshots):
+    for game in laid_games()[::2]:
+        for seen, layout in game:
             if seen.shown.note is None or seen.shown.note.key != "season_points":
                 continue
             counts = pieces(layout, "count:")
@@ -309,7 +309,7 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
 
 
 def test_while_something_is_told_nobody_is_said_to_choose() -> None:
-    for seen, layout in (moment for game in told_games() for moment in layouts(game)):
+    for seen, layout in (moment for game in laid_games() for moment in game):
         if seen.shown.note is None:
             continue
         lettered = seen.shown.note.key.startswith("season_") or seen.shown.note.key == "game_over"

@@ -62,3 +62,9 @@ def layouts(snapshots: tuple[Snapshot, ...]) -> Iterator[tuple[Sight[Any], Layou
         return sight(dict(beat.view), snapshot.players, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)
+
+
+@cache
+def laid_games() -> tuple[tuple[tuple[Sight[Any], Layout], ...], ...]:
+    """Those games told beat by beat, kept for all tests that walk through them."""
+    return tuple(tuple(layouts(snapshots)) for snapshots in told_games())
