@@ -10,7 +10,7 @@ import pytest
 from painted import painted, picture, pixels_of
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
-from usagi_games import TABLE, layouts, positions, sight, told_game
+from usagi_games import TABLE, laid_game, positions, sight
 
 from engines.usagi.components import load_box
 from ui.board.values.looks import Look
@@ -28,7 +28,7 @@ def looks() -> dict[Look, tuple[float, float]]:
     """Every look that two told games and the recorded decisions have, with its size."""
     assert ROW.emblem is not None
     found: dict[Look, tuple[float, float]] = {ROW.emblem(*ROW.marks[seat]): (160.0, 150.0) for seat in (0, 1)}
-    for _, layout in (pair for number in (0, 3) for pair in layouts(told_game(number, 0), 0)):
+    for _, layout in (pair for number in (0, 3) for pair in laid_game(number, 0)):
         found |= {one.look: (one.width, one.height) for one in layout.placements if one.look not in found}
     for seat, view, legal in positions(every=9):
         layout = TABLE.layout(sight(view, seat=seat, legal=legal))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from laid import names_in, outside, piece, words_in
 from recorded_games import touching
-from usagi_games import GAME, ROOMS, TABLE, layouts, positions, recorded, sight, terms, told_game
+from usagi_games import GAME, ROOMS, TABLE, laid_game, layouts, positions, recorded, sight, terms, told_game
 
 from engines.errors import RecordError
 from engines.game import SPECTATOR, Note
@@ -162,7 +162,7 @@ def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
 
 def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     stamped: dict[str, bool] = {}
-    for seen, layout in (pair for number in (1, 3, 5) for pair in layouts(told_game(number, 0), 0)):
+    for seen, layout in (pair for number in (1, 3, 5) for pair in laid_game(number, 0)):
         if seen.shown.note is not None and any(seen.shown.view.negated):
             stamped.setdefault(seen.shown.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
     assert stamped["slot_opened"] is False
@@ -191,7 +191,7 @@ def test_the_stamps_are_those_of_the_engine_in_every_recorded_game() -> None:
 
 def test_a_new_building_stands_up_from_its_card() -> None:
     stood = 0
-    for seen, layout in layouts(told_game(0, 0), 0):
+    for seen, layout in laid_game(0, 0):
         if seen.shown.note is not None and seen.shown.note.key == "built":
             name = f"building:{seen.shown.note.args['building']}"
             standing = next(one for one in layout.placements if one.change.source == name)
@@ -228,7 +228,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
 def test_accents_fall_on_pieces_that_lie_there() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
-        for seen, layout in layouts(told_game(number, seat), seat):
+        for seen, layout in laid_game(number, seat):
             if seen.shown.note is None:
                 continue
             accents = TABLE.accents(seen.shown.note)
@@ -309,7 +309,7 @@ def test_the_prompt_leaves_the_own_plate_and_the_carrot_free(room: tuple[float, 
 def test_while_something_is_told_the_prompt_names_nobody_who_chooses() -> None:
     told = set()
     for number, seat in ((0, 0), (1, 1), (3, 0)):
-        for seen, layout in layouts(told_game(number, seat), seat):
+        for seen, layout in laid_game(number, seat):
             if seen.shown.note is None or seen.shown.view.phase in (Phase.LAY, Phase.OVER):
                 continue
             if layout.asked.prompt is None:

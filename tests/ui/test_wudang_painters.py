@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 from painted import painted, picture, pixels_of
-from wudang_games import layouts, told_game
+from wudang_games import laid_game
 
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import Look
@@ -37,7 +37,7 @@ def looks() -> dict[Look, tuple[float, float]]:
     """The looks that a told game has, some of every kind, each with its size."""
     found: dict[Look, tuple[float, float]] = {}
     kinds: dict[type[Look], int] = {}
-    for _, layout in layouts(told_game(1, 0)):
+    for _, layout in laid_game(1, 0):
         for one in layout.placements:
             if one.look not in found and kinds.get(type(one.look), 0) < 14:
                 found[one.look] = (one.width, one.height)

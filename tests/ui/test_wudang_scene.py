@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from laid import names_in, outside, piece, words_in
-from wudang_games import GAME, ROOMS, SEATS, TABLE, layouts, records, sight, snapshots, terms, told_game
+from wudang_games import GAME, ROOMS, SEATS, TABLE, laid_game, layouts, records, sight, snapshots, terms, told_game
 
 from engines.game import HIDDEN, SPECTATOR, Note
 from engines.snapshot import Beat
@@ -50,7 +50,7 @@ def test_no_hall_covers_another_and_none_lies_under_the_dial(room: tuple[float, 
 @pytest.mark.parametrize("seat", SEATS)
 def test_a_told_game_keeps_ids_unique_and_every_piece_on_the_table(seat: int) -> None:
     cards = {f"training:{number}" for number in range(len(BOX.cards))}
-    for _, layout in layouts(told_game(seat, seat)):
+    for _, layout in laid_game(seat, seat):
         ids = [one.id for one in layout.placements]
         assert len(ids) == len(set(ids))
         assert {name for name in ids if name.startswith("training:")} == cards
@@ -88,7 +88,7 @@ def faces(layout: Layout) -> set[str]:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_no_placement_names_a_card_that_the_view_hides(seat: int) -> None:
-    for seen, layout in layouts(told_game(3, seat)):
+    for seen, layout in laid_game(3, seat):
         view = seen.shown.view
         apart = [one.card for one in view.drawn if one is not None]
         open_cards = {card for cards in (*view.hands, *view.shown, apart) for card in cards if card is not None}
@@ -114,7 +114,7 @@ def test_a_card_that_is_seen_keeps_its_piece_on_its_way() -> None:
     followed = 0
     for number in range(3):
         known: dict[str, str] = {}
-        for _, layout in layouts(told_game(number, 0)):
+        for _, layout in laid_game(number, 0):
             now = {
                 str(one.label.args["card"]): one.id
                 for one in layout.placements
@@ -130,7 +130,7 @@ def test_a_card_that_is_seen_keeps_its_piece_on_its_way() -> None:
 def test_a_worker_that_stays_on_its_space_stays_the_same_piece() -> None:
     for number in range(2):
         last: dict[str, int] = {}
-        for _, layout in layouts(told_game(number, 1)):
+        for _, layout in laid_game(number, 1):
             now = {
                 one.id: int(one.label.args["at"])
                 for one in layout.placements
@@ -230,7 +230,7 @@ def test_everything_named_is_named_in_both_languages() -> None:
 
 def test_accents_are_for_pieces_that_lie_there() -> None:
     for number in range(3):
-        for seen, layout in layouts(told_game(number, 0)):
+        for seen, layout in laid_game(number, 0):
             if seen.shown.note is not None:
                 accents = TABLE.accents(seen.shown.note)
                 assert set(accents) <= {one.id for one in layout.placements}, seen.shown.note

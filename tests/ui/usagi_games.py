@@ -56,3 +56,9 @@ def layouts(snapshots: tuple[Snapshot, ...], seat: int) -> Iterator[tuple[Sight[
         return sight(dict(beat.view), seat=seat, note=beat.note, known=known)
 
     return laid(TABLE, snapshots, seeing)
+
+
+@cache
+def laid_game(number: int, seat: int) -> tuple[tuple[Sight[Any], Layout], ...]:
+    """That game told beat by beat, kept for all tests that walk through it."""
+    return tuple(layouts(told_game(number, seat), seat))

@@ -58,3 +58,9 @@ def layouts(game: tuple[Snapshot, ...], room: tuple[float, float] = ROOMS[0]) ->
         return sight(dict(beat.view), room, note=beat.note, known=known, **asked)
 
     return laid(TABLE, game, seeing)
+
+
+@cache
+def laid_game(number: int, seat: int) -> tuple[tuple[Sight[Any], Layout], ...]:
+    """That game told beat by beat, kept for all tests that walk through it."""
+    return tuple(layouts(told_game(number, seat)))
