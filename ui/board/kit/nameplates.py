@@ -18,7 +18,10 @@ from ui.terms import numeral
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
-"""How much of the table's dark lies on the sheet of whoever is not to act; its words keep their ink."""
+"""How much darker the sheet of whoever is not to act is; its words keep their ink."""
+_UNLIT: Final = "#5B4020"
+_SHADE: Final = 0.5
+"""Paper out of the lamp's light is brown, and darker than other sheets: it is the brightest thing on the table."""
 _INSET: Final = 2.0
 """Pixels by which an idle plate is smaller than a lit one on each side."""
 
@@ -61,7 +64,7 @@ def paint_plate(painter: QPainter, rect: QRectF, look: PlateLook, theme: Theme) 
     paint_washi(painter, sheet, theme, rect.height() * 0.14)
     if not look.is_active:
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint(theme.table_edge if theme.dark else theme.ink, _IDLE))
+        painter.setBrush(faint(_UNLIT, _SHADE))
         painter.drawRoundedRect(sheet.adjusted(0.5, 0.5, -0.5, -0.5), rect.height() * 0.14, rect.height() * 0.14)
     _paint_seat(painter, sheet, look, theme.ink, theme.faint_ink if look.is_active else theme.ink, theme)
 

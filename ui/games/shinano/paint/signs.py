@@ -35,7 +35,6 @@ from ui.games.shinano.paint.palette import (
     PAPER,
     RIVER,
     SEAL,
-    WOOD,
     WOOD_DARK,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
@@ -210,21 +209,22 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
     draw_numeral(painter, words, look.text, high * 0.62, TEXT_FACE, BOLD, INK)
 
 
+_BIRCH: Final = "#EBD3A2"
+_GOLD: Final = "#F4CC74"
+"""What can be pressed is pale: it stands out before plates out of the lamp's light. Red is kept for what is refused."""
+
+
 def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
     """A wooden tablet that can be pressed."""
     high = rect.height()
-    top = SEAL if look.kind == "main" else WOOD if look.kind == "plain" else mix(theme.table, WOOD_DARK, 0.5)
+    top = {"main": _GOLD, "plain": _BIRCH}.get(look.kind, mix(theme.table, WOOD_DARK, 0.5))
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     light.setColorAt(0, QColor(tone(top, 0.16)))
     light.setColorAt(1, QColor(tone(top, -0.2)))
     painter.setBrush(light)
     painter.setPen(pen(tone(top, -0.5), max(1.0, high * 0.05)))
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.2, high * 0.2)
-    tint = {"main": PAPER, "plain": INK, "idle": mix(theme.on_table, theme.table, 0.25 if theme.dark else 0.1)}[
-        look.kind
-    ]
-    if look.kind == "idle":
-        tint = "#D8CBB4"
+    tint = "#D8CBB4" if look.kind == "idle" else INK
     draw_text(
         painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.44, TEXT_FACE, BOLD, tint, CENTRE
     )
