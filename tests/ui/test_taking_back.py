@@ -5,6 +5,7 @@ from __future__ import annotations
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -76,6 +77,23 @@ def test_undo_says_what_it_takes_back_and_afterwards_that_it_was_more_than_one_m
     take_back(table)
     assert table.slip.isVisible()
     assert table.slip.text.text().startswith("Taken back: Aya")
+
+
+def test_undo_takes_back_in_a_window_that_nobody_has_made_the_active_one(qtbot: QtBot, program: Program) -> None:
+    # without a window manager a window stays inactive when a dialog over it has closed; keys reach it, shortcuts do not
+    table = sit_down(program, *PEOPLE[:1], Player("Ren", Level.EASY), Player("Mio", Level.EASY))
+    table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
+    qtbot.waitUntil(lambda: table.match.is_viewers_turn and not table.scene.busy)
+    other = QWidget()
+    qtbot.addWidget(other)
+    other.show()
+    other.activateWindow()
+    qtbot.waitUntil(lambda: not program.window.isActiveWindow())
+    take_back(table)
+    assert table.match.record.moves == ()
+    assert table.slip.text.text().startswith("Taken back: ")
+    QTest.keyClick(table.view, Qt.Key.Key_Y, CTRL)
+    assert table.match.record.moves != ()
 
 
 def test_ones_own_move_is_taken_back_without_a_question(qtbot: QtBot, program: Program) -> None:

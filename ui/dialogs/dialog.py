@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -121,6 +121,13 @@ class Dialog(QDialog):
             self._scrim.lie_under(at)
 
     # Qt's own
+
+    def done(self, result: int) -> None:
+        """A window manager makes the window below the active one again; without one nobody would hear its shortcuts."""
+        had_keyboard = self.isActiveWindow()
+        super().done(result)
+        if had_keyboard and self._under is not None:
+            QTimer.singleShot(0, self._under, self._under.activateWindow)
 
     def showEvent(self, event: QShowEvent) -> None:
         if self._under is not None and not event.spontaneous() and self._scrim is None:

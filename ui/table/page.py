@@ -89,15 +89,15 @@ class TablePage(Page):
         self._choosing = Choosing(
             presentation, self._terms, self.scene, self._arranging, self._area, self._remarks.kept_free
         )
-        self.cautions = self._choosing.cautions
-        self.look_back, self.end = self.bar.look_back, self.bar.end
+        self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)
         recap_rows = LogModel(self._terms, self)
         self.recap_panel = RecapPanel(recap_rows, presentation.row.marks, presentation.theme, self.bar, self)
         self.recap = Recap(self.match, recap_rows, self.recap_panel, lambda: self.scene.clock.tempo.still)
         self.curtain = Curtain(presentation.row.cover, presentation.theme, self)
         self._peeking = Peeking(self.match, self.bar.eye, self)
-        self._keys = PageKeys(self.view, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
+        parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
+        self._keys = PageKeys(*parts)
         self._beside: QWidget = self.log
         self._lay_out()
         self._connect()

@@ -11,6 +11,7 @@ from ui.board.hand.keys import ARROWS
 from ui.board.scene.view import TableView
 from ui.shared.acts import WHY_KEY, Act
 from ui.shared.focus import ENTER, typed
+from ui.table.bar.top_bar import TopBar
 from ui.table.hints import HintDesk
 from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
@@ -26,22 +27,22 @@ class PageKeys:
     def __init__(
         self,
         view: TableView,
+        bar: TopBar,
         remarks: Remarks,
         hints: HintDesk,
         recap: Recap,
         peeking: Peeking,
         looking_back: LookingBack,
     ) -> None:
-        self._view, self._remarks, self._hints, self._recap = view, remarks, hints, recap
+        self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
         self._peeking, self._looking_back = peeking, looking_back
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
         if event.key() == Qt.Key.Key_Alt and not event.isAutoRepeat():
             self._remarks.show_other_language(True)
-        elif (idle := next((act for act, key in _HISTORY.items() if event.matches(key)), None)) is not None:
-            # only while it is not possible does its key come here
-            self._remarks.say_why_idle(idle)
+        elif (act := next((act for act, key in _HISTORY.items() if event.matches(key)), None)) is not None:
+            self._turn_back(act)
         elif event.text() == WHY_KEY:
             self._remarks.tell_more()
         elif event.key() == Qt.Key.Key_Escape:
@@ -59,6 +60,15 @@ class PageKeys:
         """The window is not in front any more: no key of it is held."""
         self._peeking.stop()
         self._remarks.show_other_language(False)
+
+    def _turn_back(self, act: Act) -> None:
+        """Its key comes here where the bar has not heard it: the act is not possible, or the window is not the active
+        one, as after a dialog where there is no window manager."""
+        action = self._bar.actions_by_act[act]
+        if action.isEnabled():
+            action.trigger()
+        else:
+            self._remarks.say_why_idle(act)
 
     def _escape(self) -> None:
         """Back to now, else what lies over the table goes, one thing at a time; in any case the keyboard comes back."""
