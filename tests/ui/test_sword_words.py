@@ -16,8 +16,10 @@ from engines.sword import notes
 from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
 from engines.timeline import Timeline
+from ui.game_files import files_of
 from ui.games.sword.replies import SUMMED_UP
 from ui.models.reckoning import during_play, reckonings, told_points
+from ui.resources import RESOURCES
 from ui.terms import Language, Terms, load_terms
 
 WORDS = load_terms("sword")
@@ -117,8 +119,18 @@ def test_cards_and_suits_are_called_as_in_the_box() -> None:
         entry = WORDS[f"card.{row.text('code')}"]
         assert (entry["ja"], entry["en"]) == (row.text("name_ja"), row.text("name_en"))
     for row, suit in zip(table.tables("suit"), box.suits, strict=True):
-        assert WORDS[f"suit.{suit.id}"]["ja"] == row.text("name_ja") + suit.mark
-        assert WORDS[f"suit.{suit.id}"]["en"] == f"{row.text('name_en')} {suit.mark}"
+        assert WORDS[f"suit.{suit.id}"]["ja"] == f"{suit.mark}{row.text('name_ja')}の札"
+        assert WORDS[f"suit.{suit.id}"]["en"] == f"{suit.mark} {row.text('name_en')} suit"
+
+
+def test_blue_and_red_are_always_told_as_suit_number_or_side() -> None:
+    named = re.compile(r"青|赤|\b(?:blue|red)\b|\{(?:other_)?side:side\}", re.IGNORECASE)
+    kinds = re.compile(r"[◆■]|数字|天秤|の面|number|balance|\bsuit|(?<![{:])\bside\b", re.IGNORECASE)
+    files = [files_of("sword").words, *(RESOURCES / folder / "sword.toml" for folder in ("rulebooks", "tutorials"))]
+    texts = [text for file in files for text in re.findall(r'(?:ja|en) = "(.*?)"', file.read_text(encoding="utf-8"))]
+    sentences = [part for text in texts for part in re.split(r"[.!?。！？]", text) if named.search(part)]
+    assert len(sentences) > 60
+    assert {part for part in sentences if not kinds.search(part)} == {"青", "blue", "赤", "red"}  # the words themselves
 
 
 def test_numbers_of_things_are_counted_in_good_english() -> None:
