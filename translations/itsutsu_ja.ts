@@ -1243,8 +1243,8 @@
 <context>
     <name>Tour</name>
     <message>
-        <source>The games stand on this shelf. Click on a box, or walk there with the arrow keys, and read about it. Click it again, or press Enter, to play.</source>
-        <translation>この棚にゲームが並んでいます。箱をクリックするか矢印キーで選ぶと、そのゲームの紹介が読めます。もう一度クリックするか Enter を押せば、すぐに遊べます。</translation>
+        <source>The games stand on this shelf. Click on a box to read about it, and click it again to play. After this tour the arrow keys and Enter do the same.</source>
+        <translation>棚にゲームが並んでいます。箱をクリックすると紹介が読め、もう一度クリックすると遊べます。この案内のあとは、矢印キーとEnterでも同じことができます。</translation>
     </message>
     <message>
         <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.match.players import Player
+from ui.rulebook.panel import RulebookPanel
 from ui.shared.acts import Act
 from ui.shelf.tour import Tour, place_beside
 
@@ -71,12 +72,32 @@ def test_tab_stays_on_the_card_and_enter_on_skip_skips(program: Program) -> None
     assert was_seen(program)
 
 
-def test_a_click_beside_the_card_leads_on_and_opens_no_box(program: Program) -> None:
-    tour = tour_of(program)
-    box = program.window.shelf.boxes[0]
-    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=box.geometry().center())
-    assert tour.at == 1
-    assert program.window.sitting.table is None
+def test_a_click_on_a_lit_box_tells_of_it_and_another_opens_it(qtbot: QtBot, program: Program) -> None:
+    tour, shelf = tour_of(program), program.window.shelf
+    other = next(box for box in shelf.boxes if box is not shelf.home)
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=other.geometry().center())
+    qtbot.waitUntil(lambda: shelf.game == other.game)
+    assert tour.at == 0
+    asked = answering("Cancel")
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=other.geometry().center())
+    qtbot.waitUntil(lambda: len(asked) == 1)
+    assert was_seen(program)
+
+
+def test_what_is_lit_does_what_it_does_and_a_click_elsewhere_leads_on(qtbot: QtBot, program: Program) -> None:
+    tour, shelf = tour_of(program), program.window.shelf
+    for at in range(1, 4):
+        QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=tour.rect().bottomLeft())
+        assert tour.at == at
+    language, tool = program.tongue.language, shelf.tools["language"]
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=tool.mapTo(shelf, tool.rect().center()))
+    qtbot.waitUntil(lambda: program.tongue.language is language.other)
+    assert tour.at == 3
+    tour.go_back()
+    rules = shelf.introduction.rules
+    QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=rules.mapTo(shelf, rules.rect().center()))
+    assert was_seen(program)
+    qtbot.waitUntil(lambda: bool(program.window.findChildren(RulebookPanel)))
 
 
 def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, program: Program) -> None:

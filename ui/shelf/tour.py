@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -19,7 +19,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.look.fonts import Size, text_font
 from ui.look.theme import Theme
@@ -44,7 +44,8 @@ class Stop:
 
 
 class Tour(QWidget):
-    """Lies over the shelf and darkens everything but what it tells of. A click or a key leads on, Esc ends it.
+    """Lies over the shelf and darkens everything but what it tells of, which does what it always does; where that leads
+    away from the shelf, the tour is over. A click elsewhere or a key leads on, Esc ends it.
 
     Signals: ended(), it was seen to its end or skipped.
     """
@@ -76,8 +77,8 @@ class Tour(QWidget):
             Stop(
                 (*shelf.boxes, *shelf.tags),
                 self.tr(
-                    "The games stand on this shelf. Click on a box, or walk there with the arrow keys, and read about "
-                    "it. Click it again, or press Enter, to play."
+                    "The games stand on this shelf. Click on a box to read about it, and click it again to play. After "
+                    "this tour the arrow keys and Enter do the same."
                 ),
             ),
             Stop(
@@ -166,6 +167,18 @@ class Tour(QWidget):
             area = area.united(QRect(widget.mapTo(self._shelf, QPoint()), widget.size()))
         return area.adjusted(-6, -6, 6, 6)
 
+    def _lit_button(self, at: QPoint) -> QAbstractButton | None:
+        """What of the lit things lies there; the shelf puts later ones over earlier ones."""
+        buttons = (one for one in reversed(self.stops[self._at].shown) if isinstance(one, QAbstractButton))
+        return next((one for one in buttons if one.rect().contains(one.mapFrom(self._shelf, at))), None)
+
+    def _touch(self, button: QAbstractButton) -> None:
+        """Another box is told of, and the bar's buttons come back here; everything else leads away from the shelf."""
+        if button not in (*self._shelf.boxes, *self._shelf.tools.values()) or button is self._shelf.home:
+            self.ended.emit()
+        # not before this click is done: what it opens may outlive the tour
+        QTimer.singleShot(0, button, button.click)
+
     def _retranslate(self) -> None:
         self.skip.setText(self.tr("Skip the tour"))
         self.setAccessibleName(self.tr("A short tour"))
@@ -188,10 +201,15 @@ class Tour(QWidget):
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click anywhere but on a button leads on."""
+        """A click on what is lit touches it; one anywhere else leads on."""
         event.accept()
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        touched = self._lit_button(event.position().toPoint())
+        if touched is None:
             self.go_on()
+        else:
+            self._touch(touched)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
