@@ -19,7 +19,7 @@ from ui.settings_store import SettingsStore
 
 def changed(settings: Settings, name: str, number: int) -> Settings:
     settings = settings.finished_once_more("uosao").finished_once_more(name)
-    return settings.with_setup(f"{name}-{number}", {"players": 2})
+    return settings.with_setup(f"{name}-{number}", {"players": 2}, "Aya")
 
 
 def change(store: SettingsStore, name: str, numbers: Iterable[int]) -> None:

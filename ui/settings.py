@@ -59,6 +59,8 @@ class Settings:
     """Where the window was, as Qt writes it."""
     setups: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """The last setup of each game, as the setup dialog writes it."""
+    name: str = ""
+    """What the first person at the table was called in the last setup of all games; "" for nothing."""
     rounds_wait: bool = True
     """Whether the table waits after a round until somebody goes on."""
     cautions: bool | None = None
@@ -72,9 +74,9 @@ class Settings:
     lessons: Mapping[str, LessonMark] = field(default_factory=dict)
     """Where the lesson of each game stands."""
 
-    def with_setup(self, game: str, setup: Mapping[str, Any]) -> Settings:
-        """The same with another last setup of a game."""
-        return replace(self, setups={**self.setups, game: setup})
+    def with_setup(self, game: str, setup: Mapping[str, Any], name: str) -> Settings:
+        """The same with another last setup of a game, in which the first person is called so."""
+        return replace(self, setups={**self.setups, game: setup}, name=name)
 
     def with_lesson(self, game: str, step: int, of: int, *, over: bool) -> Settings:
         """The same with a game's lesson standing elsewhere; one that was once finished stays so."""
@@ -108,6 +110,7 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "rounds_wait": lambda value: _kind(value, bool),
     "finished": lambda value: {_kind(game, str): _count(games) for game, games in _kind(value, dict).items()},
     "setups": lambda value: {_kind(game, str): _kind(setup, dict) for game, setup in _kind(value, dict).items()},
+    "name": lambda value: _kind(value, str),
     "tour_seen": lambda value: _kind(value, bool),
     "box": lambda value: _kind(value, str),
     "lessons": lambda value: {_kind(game, str): _lesson_mark(mark) for game, mark in _kind(value, dict).items()},

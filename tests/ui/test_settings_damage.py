@@ -128,7 +128,7 @@ def test_games_are_counted_as_far_as_anybody_plays() -> None:
 
 def test_a_map_changes_in_one_place_and_keeps_its_others() -> None:
     settings = Settings(setups={"sword": {}}, lessons={"sword": LessonMark(1, 2)})
-    changed = settings.with_setup("uosao", {"players": 2}).with_lesson("uosao", 3, 4, over=False)
+    changed = settings.with_setup("uosao", {"players": 2}, "Aya").with_lesson("uosao", 3, 4, over=False)
     assert changed.setups == {"sword": {}, "uosao": {"players": 2}}
     assert changed.lessons == {"sword": LessonMark(1, 2), "uosao": LessonMark(3, 4)}
 

@@ -64,8 +64,8 @@ def test_games_finished_in_two_programs_are_all_counted(tmp_path: Path) -> None:
 
 def test_two_programs_keep_each_others_entries_in_a_map(tmp_path: Path) -> None:
     one, other = SettingsStore(tmp_path), SettingsStore(tmp_path)
-    one.revise(lambda settings: settings.with_setup("uosao", {"players": 2}))
-    other.revise(lambda settings: settings.with_setup("sword", {"players": 4}))
+    one.revise(lambda settings: settings.with_setup("uosao", {"players": 2}, "Aya"))
+    other.revise(lambda settings: settings.with_setup("sword", {"players": 4}, "Aya"))
     one.revise(lambda settings: settings.with_lesson("uosao", 3, 9, over=False))
     other.revise(lambda settings: settings.with_lesson("sword", 0, 9, over=True))
     assert on_disk(tmp_path).setups == {"uosao": {"players": 2}, "sword": {"players": 4}}
@@ -252,7 +252,7 @@ def test_a_field_of_a_later_version_that_is_damaged_is_set_aside_with_the_file(t
 def test_half_a_character_in_a_name_is_no_obstacle(qtbot: QtBot, tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
     with qtbot.assertNotEmitted(store.unwritable):
-        store.revise(lambda settings: settings.with_setup("uosao", {"seats": [{"name": "A\ud800"}]}))
+        store.revise(lambda settings: settings.with_setup("uosao", {"seats": [{"name": "A\ud800"}]}, "A\ud800"))
     assert on_disk(tmp_path).setups == {"uosao": {"seats": [{"name": "A?"}]}}
 
 

@@ -153,6 +153,35 @@ def test_the_last_choice_is_offered_again_with_a_new_seed(qtbot: QtBot, tongue: 
     assert again.setup().seed != first.setup().seed
 
 
+def test_a_persons_own_name_is_offered_in_other_games_that_know_none(program: Program) -> None:
+    def set_up(game: str, typed: str | None = None) -> str:
+        """The name that is offered to the first person, while the game is begun, with another name if it is typed."""
+        offered = []
+
+        def answer() -> None:
+            dialog = QApplication.activeModalWidget()
+            assert isinstance(dialog, SetupDialog)
+            field = dialog._rows[0].name
+            offered.append(field.text())
+            if typed is not None:
+                field.setText(typed)
+            dialog.accept()
+
+        QTimer.singleShot(0, answer)
+        program.window.sitting.set_up(game)
+        return offered[0]
+
+    assert set_up("uosao", "Aya") == ""
+    assert set_up("sword") == "Aya"
+    assert set_up("uosao", "Ben") == "Aya"
+    assert set_up("sword") == "Aya"  # as its people are called
+    assert set_up("usagi") == "Aya"
+    assert set_up("uosao", "") == "Ben"
+    assert set_up("wudang") == ""
+    program.settings.change(name="<b>\u202e" + "x" * 999)
+    assert set_up("shinano") == "<b>" + "x" * 20 + "…"
+
+
 @pytest.mark.parametrize(
     "last",
     [

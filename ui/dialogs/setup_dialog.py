@@ -131,7 +131,11 @@ class SetupDialog(Dialog):
         last: Mapping[str, Any],
         rng: random.Random,
         parent: QWidget | None = None,
+        *,
+        name: str = "",
     ) -> None:
+        """`last` is what to offer, as `remembered` wrote it; `name` what to call the first person if that has no name
+        for them."""
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
         self._takes_start = "start" in game.options
@@ -159,11 +163,21 @@ class SetupDialog(Dialog):
         self._connect()
         self._retranslate()
         self._show_last(last, seats)
+        self._offered = name
+        person = self._first_person
+        if person is not None and not person.given_name:
+            person.name.setText(outside.name(name))
 
     def setup(self) -> Setup:
         """The game as it was chosen."""
         players = tuple(row.player for row in self._rows[: self._players()])
         return Setup(self._game, players, self._seed.seed, self._start.currentData())
+
+    @property
+    def own_name(self) -> str:
+        """What the first person is called, to be offered in other games too: as it was where only computers play."""
+        person = self._first_person
+        return self._offered if person is None else person.given_name
 
     def offer_lesson(self) -> None:
         """Offer to learn the game first: for somebody who has not."""
@@ -234,6 +248,10 @@ class SetupDialog(Dialog):
 
     def _players(self) -> int:
         return self._count.checkedId()
+
+    @property
+    def _first_person(self) -> SeatRow | None:
+        return next((row for row in self._rows[: self._players()] if row.level is None), None)
 
     def _show_last(self, last: Mapping[str, Any], seats: range) -> None:
         """Offer the last choice again; parts of it that do not fit are left at their defaults."""

@@ -97,12 +97,13 @@ class Sitting(QObject):
             store.settings.setups.get(game, {}),
             self._house.rng,
             self._pages.window(),
+            name=store.settings.name,
         )
         if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
             dialog.offer_lesson()
         if dialog.exec():
-            setup = dialog.remembered()
-            store.revise(lambda settings: settings.with_setup(game, setup))
+            setup, name = dialog.remembered(), dialog.own_name
+            store.revise(lambda settings: settings.with_setup(game, setup, name))
             self.begin(dialog.setup())
         elif dialog.wants_lesson:
             self.learn(game)
