@@ -90,6 +90,7 @@ def test_a_window_takes_any_bytes_for_its_place(qtbot: QtBot) -> None:
     [
         ("theme", '"\\ud800"'),
         ("speed", '"a\\udfff"'),
+        ("name", '["Aya"]'),
         ("finished", '{"uosao": ' + "9" * 5000 + "}"),
         ("finished", '{"uosao": ' + "9" * 30 + "}"),
         ("finished", '{"\\ud800": 1}'),
