@@ -548,6 +548,14 @@
         <translation>合計</translation>
     </message>
     <message>
+        <source>Hide the sums</source>
+        <translation>内訳を閉じる</translation>
+    </message>
+    <message>
+        <source>Show the sums</source>
+        <translation>内訳を見る</translation>
+    </message>
+    <message>
         <source>In play</source>
         <translation>途中の増減</translation>
     </message>

@@ -13,7 +13,7 @@ from ui.games import TableRow, table_row
 from ui.look.theme import WALNUT
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Finish
-from ui.result.podium import LARGE, SMALL, Podium, fallen_seats, places, row_of
+from ui.result.podium import LEAST, Podium, fallen_seats, places, row_of
 
 
 @pytest.mark.parametrize(
@@ -49,12 +49,13 @@ def test_the_best_stands_in_the_middle() -> None:
     assert row_of((4, 3, 2, 1, 0)) == (1, 3, 4, 2, 0)
 
 
-def shown(qtbot: QtBot, row: TableRow, height: int, scores: tuple[int, ...] = (3, 9, 5), word: str = "") -> QImage:
-    finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), scores, (1,))
+def shown(
+    qtbot: QtBot, row: TableRow, height: int, scores: tuple[int, ...] = (3, 9, 5), winners: tuple[int, ...] = (1,)
+) -> QImage:
+    finish = Finish("uosao", ("Aya", "Ben", "Chie"), row.marks[:3], (), scores, winners)
     parent = QWidget()
     qtbot.addWidget(parent)
     podium = Podium(finish, (), row, WALNUT, parent)
-    podium.set_total(word)
     podium.resize(600, height)
     return podium.grab().toImage()
 
@@ -64,16 +65,21 @@ def is_plain(image: QImage) -> bool:
     return all(image.pixelColor(x, y) == first for x in range(0, 600, 7) for y in range(0, image.height(), 5))
 
 
-def test_it_is_drawn_beside_a_headline_and_larger_under_the_points(qtbot: QtBot) -> None:
+def test_where_there_is_little_room_only_the_land_is_painted(qtbot: QtBot) -> None:
     row = table_row("uosao")
-    assert not is_plain(shown(qtbot, row, SMALL))
-    assert not is_plain(shown(qtbot, row, LARGE))
+    assert shown(qtbot, row, LEAST - 1, (3, 9, 5)) == shown(qtbot, row, LEAST - 1, (3, 9, 4))
+    assert not is_plain(shown(qtbot, row, LEAST - 1))
 
 
-def test_a_step_shows_the_total(qtbot: QtBot) -> None:
+@pytest.mark.parametrize("height", [LEAST, 330])
+def test_a_step_shows_the_total(qtbot: QtBot, height: int) -> None:
     row = table_row("uosao")
-    assert shown(qtbot, row, SMALL, (3, 9, 5)) != shown(qtbot, row, SMALL, (3, 9, 4))
-    assert shown(qtbot, row, LARGE, (3, 9, 5), "合計") != shown(qtbot, row, LARGE, (3, 9, 5))
+    assert shown(qtbot, row, height, (3, 9, 5)) != shown(qtbot, row, height, (3, 9, 4))
+
+
+def test_the_winner_is_crowned(qtbot: QtBot) -> None:
+    row = table_row("uosao")
+    assert shown(qtbot, row, 330, (9, 9, 5), winners=(0, 1)) != shown(qtbot, row, 330, (9, 9, 5), winners=(0,))
 
 
 def test_a_game_without_figures_of_its_own_shows_the_marks(qtbot: QtBot) -> None:

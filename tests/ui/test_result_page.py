@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
@@ -17,17 +17,17 @@ from engines.record import record_from_json
 from engines.registry import GAMES
 from engines.sword import notes
 from engines.timeline import replay
+from ui.game_files import TABLES
 from ui.games import table_row
 from ui.language import Tongue
 from ui.look.fonts import load_fonts
+from ui.look.icons import icon
 from ui.look.style import Wardrobe
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole
 from ui.result.page import ResultPage
-from ui.result.podium import SMALL
 from ui.result.score_cell import Density
-from ui.shared.parts import Prose
 from ui.terms import Language
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance"
@@ -89,34 +89,115 @@ def where(page: ResultPage, part: QWidget) -> QRect:
     return QRect(part.mapTo(page, part.rect().topLeft()), part.size())
 
 
+def parts_of(page: ResultPage) -> list[QRect]:
+    """All that is shown side by side."""
+    inside = [page.bars, page.table, page.sums, *page.buttons]
+    return [where(page, part) for part in (*inside, page.podium) if part.isVisible()]
+
+
+def assert_all_is_seen(page: ResultPage) -> None:
+    parts = parts_of(page)
+    assert all(page.rect().contains(part) for part in parts)
+    assert not any(one.intersects(other) for one, other in combinations(parts, 2))
+    assert where(page, page.podium).contains(where(page, page.headline))
+
+
 @pytest.mark.parametrize("language", list(Language))
 @pytest.mark.parametrize("record", ["01-2p.json", "11-6p.json"])
 @pytest.mark.parametrize("size", [QSize(960, 640), QSize(1280, 800)])
-def test_every_total_and_every_column_is_seen(
+def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     tongue: Tongue, qtbot: QtBot, size: QSize, record: str, language: Language
 ) -> None:
     tongue.speak(language)
     page = shown(finish_of(record), tongue, qtbot, size)
-    table, podium = page.table, page.podium
-    parts = [
-        where(page, part) for part in (table, podium, *page.buttons, *page.findChildren(Prose)) if part.isVisible()
-    ]
-    assert all(page.rect().contains(part) for part in parts)
-    assert not any(one.intersects(other) for one, other in combinations(parts, 2))
-    assert podium.height() >= SMALL
-    assert table.horizontalHeader().length() == table.viewport().width()
-    assert not table.verticalScrollBar().isVisible()
+    assert_all_is_seen(page)
+    assert page.podium.shows_players
+    assert page.podium.height() == round(size.height() * 0.55)
+    assert page.podium.height() - page.headline.geometry().bottom() > 200
+    rows = [page.bars.row(seat) for seat in range(page.model.rowCount())]
+    assert all(row.height() >= 28 for row in rows)
+    assert all(one.bottom() < next_one.top() for one, next_one in pairwise(rows))
+    page.sums.click()
+    QApplication.processEvents()
+    assert_all_is_seen(page)
+    assert page.table.horizontalHeader().length() == page.table.viewport().width()
+    assert not page.table.verticalScrollBar().isVisible()
+    page.sums.click()
+    assert page.bars.isVisible()
+    assert not page.table.isVisible()
 
 
-def test_with_least_room_the_rows_scroll_and_the_podium_keeps_the_totals(tongue: Tongue, qtbot: QtBot) -> None:
+def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
+    looked = []
+    page.looked.connect(lambda: looked.append(True))
+    page.sums.click()
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.sums.isChecked()
+    assert not looked
+    qtbot.keyClick(page, Qt.Key.Key_Escape)
+    assert looked
+
+
+@pytest.mark.parametrize(("game", "record"), [("shinano", "09.json"), ("wudang", "09.json"), ("uosao", "3p-1.json")])
+def test_a_bar_has_a_part_for_each_source_as_long_as_its_points(
+    tongue: Tongue, qtbot: QtBot, game: str, record: str
+) -> None:
+    finish = finish_of(record, game)
+    page = shown(finish, tongue, qtbot, QSize(1280, 800))
+    parts, model = page.bars.parts, page.model
+    told = {(part.seat, part.column): part.points for part in parts}
+    given = {
+        (seat, column): source.gains[seat]
+        for column, source in enumerate(model.sources, 1)
+        for seat in range(model.rowCount())
+        if source.gains[seat]
+    }
+    assert told == given
+    for seat in range(model.rowCount()):
+        own = [part for part in parts if part.seat == seat]
+        assert sum(part.points for part in own) == finish.scores[seat]
+        assert all(page.bars.row(seat).contains(part.area) for part in own)
+        assert not any(one.area.adjusted(0.5, 0, -0.5, 0).intersects(other.area) for one, other in combinations(own, 2))
+        gains = [part.area.left() for part in own if part.points > 0]
+        assert gains == sorted(gains)
+        assert all(part.area.right() <= min(gains) + 0.5 for part in own if part.points < 0 and gains)
+        for part in own:
+            assert page.bars.reason(part).startswith(model.headerData(part.column, Qt.Orientation.Horizontal))
+    by_length = sorted(parts, key=lambda part: part.area.width())
+    assert [abs(part.points) for part in by_length] == sorted(abs(part.points) for part in parts)
+
+
+def test_every_source_has_an_icon_of_its_own(tongue: Tongue) -> None:
+    for game in TABLES:
+        world = table_row(game).world
+        assert world is not None
+        drawn = list(world.sources.values())
+        assert len(set(drawn)) == len(drawn)
+        for name in drawn:
+            icon(name, "#000000")
+
+
+def test_a_screen_reader_is_told_the_bars(tongue: Tongue, qtbot: QtBot) -> None:
+    page = page_of(finish_of("01-2p.json"), tongue, qtbot)
+    lines = page.bars.accessibleDescription().split("\n")
+    totals = [f"{name}: {score} (" for name, score in zip(page._finish.names, page._finish.scores, strict=True)]
+    assert len(lines) == len(totals)
+    assert all(line.startswith(total) for line, total in zip(lines, totals, strict=True))
+
+
+def test_with_least_room_the_rows_scroll_and_the_headline_stays(tongue: Tongue, qtbot: QtBot) -> None:
     page = shown(finish_of("11-6p.json"), tongue, qtbot, QSize(700, 420))
+    page.sums.click()
+    QApplication.processEvents()
     assert page.table.verticalScrollBar().isVisible()
     assert page.table.horizontalHeader().length() == page.table.viewport().width()
-    assert page.podium.height() >= SMALL
+    assert_all_is_seen(page)
 
 
 def test_lines_lie_closer_to_each_other_before_rows_scroll(tongue: Tongue, qtbot: QtBot) -> None:
     page = shown(finish_of("09.json", "wudang"), tongue, qtbot, QSize(960, 700))
+    page.sums.click()
     roomy, tight, close = (page.table.fit(900, density) for density in Density)
     assert roomy > tight > close
     at_once = set()
@@ -126,15 +207,6 @@ def test_lines_lie_closer_to_each_other_before_rows_scroll(tongue: Tongue, qtbot
         if not page.table.verticalScrollBar().isVisible():
             at_once.add(page.table.verticalHeader().length())
     assert len(at_once) >= len(Density)
-
-
-def test_the_podium_comes_and_goes_with_the_room(tongue: Tongue, qtbot: QtBot) -> None:
-    page = shown(finish_of("11-6p.json"), tongue, qtbot, QSize(960, 640))
-    assert where(page, page.podium).bottom() < where(page, page.table).top()
-    page.resize(1600, 1000)
-    assert where(page, page.podium).top() > where(page, page.table).bottom()
-    page.resize(960, 640)
-    assert where(page, page.podium).bottom() < where(page, page.table).top()
 
 
 def test_words_of_another_language_have_the_room_that_they_have_from_the_first(tongue: Tongue, qtbot: QtBot) -> None:

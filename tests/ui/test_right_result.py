@@ -232,10 +232,10 @@ def test_where_the_points_alone_do_not_say_who_has_won_that_is_explained(
             for note in told(timeline)[-1]
             if written(game, f"verdict.{note.key}")
         ]
-        said = page._verdict.text().splitlines()
+        said = page.headline.verdict.text().splitlines()
         assert len(said) == len(reasons)
         assert all(re.fullmatch(reason, line) for reason, line in zip(reasons, said, strict=True)), (reasons, said)
-        assert page._verdict.isHidden() is not bool(reasons)
+        assert page.headline.verdict.isHidden() is not bool(reasons)
         best = [seat for seat, score in enumerate(state.scores()) if score == max(state.scores())]
         assert reasons or best == state.winners()
 
@@ -251,10 +251,10 @@ def test_the_podium_shows_everybody_with_the_total_on_the_step_of_the_place(
     for timeline in ends(game):
         page, state = page_of(timeline, tongue, qtbot), timeline.state
         podium = page.podium
-        podium.resize(900, 300)
+        page.resize(1280, 800)
         written_down.clear()
         podium.grab()
-        width = min(200, 900 / timeline.players)
+        width = min(220, 1280 * 0.86 / timeline.players)
         tops = []
         for seat in range(timeline.players):
             ((name, _),) = [one for one in written_down if one[1] == NAMES[seat]]
@@ -284,6 +284,6 @@ def test_the_window_gives_the_page_its_players_with_their_points(program: Progra
     scores = map(str, state.scores())
     assert totals == dict(zip(table.names, scores, strict=True))
     assert len(set(totals.values())) == len(totals)
-    assert [name for name in table.names if name in page._title.text()] == [
+    assert [name for name in table.names if name in page.headline.title.text()] == [
         table.names[seat] for seat in state.winners()
     ]

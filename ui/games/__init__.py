@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from engines.game import Note
     from engines.meanings import Meaning
     from ui.board.kit.painters import Painters
+    from ui.board.kit.world import World
     from ui.board.values.game_table import GameTable
     from ui.board.values.looks import Look
     from ui.games.contents import PartGroup
@@ -51,6 +52,8 @@ class TableRow:
     left: Callable[[Any, int], Word | None] = _none_left
     """What a seat has left in its hand when a round is over, as the view (as `GameTable.read` has it) shows it; None
     for nothing worth a word."""
+    world: World | None = None
+    """What its end is shown in; None: nothing but the table."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
 

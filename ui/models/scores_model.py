@@ -74,7 +74,10 @@ class ScoresModel(QAbstractTableModel):
             *((Column.DURING_PLAY,) if with_rest else ()),
             Column.SUM,
         )
-        self._points = ((), *(one.gains for one in self.reckonings), *((rest,) if with_rest else ()), finish.scores)
+        paid = (Reckoning(Note("in_play"), rest, self._paid),) if with_rest else ()
+        self.sources: tuple[Reckoning, ...] = (*self.reckonings, *paid)
+        """All that gave or took points: the columns between the players and the sum."""
+        self._points = ((), *(one.gains for one in self.sources), finish.scores)
         self._headings: tuple[str, ...] = ("",) * len(self.columns)
         self._reasons: dict[tuple[int, int], str] = {}
 

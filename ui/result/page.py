@@ -1,13 +1,15 @@
-"""The end of a game: who won, and every player's points, reckoning by reckoning, each explained."""
+"""The end of a game: who won, in the game's own land; everybody's points as bars; and, when asked for, the sums, each
+explained."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QMargins, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from ui.board.kit.world import PLAIN
 from ui.games import TableRow
 from ui.language import Tongue
 from ui.look.textures import Textures
@@ -15,31 +17,25 @@ from ui.look.theme import Theme
 from ui.models.points_words import points_heading, points_reason, with_rule
 from ui.models.reckoning import told_points
 from ui.models.scores_model import Column, Finish, ScoresModel
-from ui.result.podium import LARGE, SMALL, Podium
+from ui.result.bars import PointBars
+from ui.result.headline import Headline
+from ui.result.podium import Podium
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
 from ui.shared.ground import paint_table
-from ui.shared.marks import MarkLabel
 from ui.shared.pages import Page
-from ui.shared.paper import Sheet
-from ui.shared.parts import Label, Prose, button
+from ui.shared.paper import SHADOW, Sheet
+from ui.shared.parts import button
 from ui.terms import Terms
 
-_WIDEST: Final = 1240
-_TALLEST: Final = 860
-_WINNER_MARK: Final = 34
-_MARKED: Final = 3
-"""So many winners have their marks beside their names; the names of more need the room."""
-_AROUND: Final = QMargins(14, 8, 14, 8)
-"""Round the paper."""
-_MARGINS: Final = QMargins(22, 14, 22, 14)
-"""On it."""
-_BETWEEN: Final = 12
-_BESIDE: Final = 18
-_HIGHEST_BESIDE: Final = 150
-_PODIUM_ROW: Final = 2
-QWIDGETSIZE_MAX: Final = (1 << 24) - 1
-"""Qt's word for no limit."""
+_WIDEST: Final = 1400
+"""Of the paper."""
+_UPPER: Final = 0.55
+"""How much of the page the land takes; while the sums are shown, only what the headline needs."""
+_SIDES: Final = 24
+_MARGINS: Final = (SHADOW + 20, SHADOW + 8, SHADOW + 20, SHADOW + 12)
+"""On the paper, its shadow included."""
+_BETWEEN: Final = 8
 
 
 class ResultPage(Page):
@@ -69,21 +65,19 @@ class ResultPage(Page):
         self._theme = theme
         self._textures = textures
         self._textures.ready.connect(self.update)
-        self._paper = Sheet(self)
-        self._words = QWidget(self._paper)
-        self._title = Prose(self._words, "title")
-        self._verdict = Prose(self._words, "lead")
-        self._game_title = Label(self._words)
-        self._game_title.setProperty("role", "faint")
-        marked = finish.winners if len(finish.winners) <= _MARKED else ()
-        self._marks = [MarkLabel(finish.marks[seat], self._words, _WINNER_MARK) for seat in marked]
+        world = row.world or PLAIN
         told = told_points(finish.memory, row.meaning)
         self.model = ScoresModel(finish, told, self)
+        self.podium = Podium(finish, told, row, theme, self)
+        self.headline = Headline(world.banner, theme, self)
+        self._paper = Sheet(self)
+        self.bars = PointBars(finish, self.model, world, theme, self._paper)
         self.table = ScoreTable(self.model, theme, self._paper)
-        self.podium = Podium(finish, told, row, theme, self._paper)
+        self.table.hide()
         self.buttons = [button(self._paper, kind) for kind in ("primary", "", "", "")]
-        self._head = QHBoxLayout()
-        self._inside = QVBoxLayout(self._paper)
+        self.sums = button(self._paper)
+        """Opens the table of points, and closes it again."""
+        self.sums.setCheckable(True)
         self._lay_out()
         self._retranslate()
 
@@ -93,12 +87,14 @@ class ResultPage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self.table.set_theme(theme)
-        self.podium.set_theme(theme)
+        for part in (self.table, self.podium, self.headline, self.bars):
+            part.set_theme(theme)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
+        if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
+            self.sums.click()
+        elif event.key() == Qt.Key.Key_Escape:
             self.looked.emit()
         else:
             super().keyPressEvent(event)
@@ -106,33 +102,15 @@ class ResultPage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        self._head.setSpacing(_BESIDE)
-        self._head.addWidget(self._headline(), 1)
-        self._inside.setContentsMargins(_MARGINS)
-        self._inside.setSpacing(_BETWEEN)
-        self._inside.addLayout(self._head)
-        self._inside.addWidget(self.table, 1)
-        self._inside.addLayout(self._button_row())
-        self._paper.setMaximumSize(QSize(_WIDEST, _TALLEST))
-        whole = QHBoxLayout(self)
-        whole.setContentsMargins(_AROUND)
-        whole.addWidget(self._paper)
-
-    def _headline(self) -> QWidget:
-        """Which game, who won, and why."""
-        winners = QHBoxLayout()
-        winners.setSpacing(10)
-        for mark in self._marks:
-            winners.addWidget(mark)
-        winners.addWidget(self._title, 1)
-        rows = QVBoxLayout(self._words)
-        rows.setContentsMargins(0, 0, 0, 0)
-        rows.setSpacing(8)
-        rows.addWidget(self._game_title)
-        rows.addLayout(winners)
-        rows.addWidget(self._verdict)
-        rows.addStretch(1)
-        return self._words
+        inside = QVBoxLayout(self._paper)
+        # with a style sheet Qt takes them for the layout's, without one it adds both
+        self._paper.setContentsMargins(0, 0, 0, 0)
+        inside.setContentsMargins(*_MARGINS)
+        inside.setSpacing(_BETWEEN)
+        inside.addWidget(self.bars, 1)
+        inside.addWidget(self.table, 1)
+        inside.addLayout(self._button_row())
+        self.sums.toggled.connect(self._show_sums)
 
     def _button_row(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -142,6 +120,7 @@ class ResultPage(Page):
         for one in self.buttons[:3]:
             row.addWidget(one)
         row.addStretch(1)
+        row.addWidget(self.sums)
         row.addWidget(self.buttons[3])
         return row
 
@@ -149,14 +128,12 @@ class ResultPage(Page):
 
     def _retranslate(self) -> None:
         terms = self._tongue.terms(self._finish.game, self._finish.names)
-        self._game_title.setText(terms.of_box(self._finish.game, "title"))
         names = terms.say("seat.names", seats=list(self._finish.winners))
-        self._title.setText(self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names))
-        verdict = _verdict(self._finish, terms)
-        self._verdict.setText(verdict)
-        self._verdict.setVisible(bool(verdict))
+        won = self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names)
+        self.headline.say(terms.of_box(self._finish.game, "title"), won, _verdict(self._finish, terms))
         self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
+        self.bars.set_words(self.tr("Points"), self._source_names(terms))
         self.podium.set_total(self.tr("Total"))
         words = (
             self.tr("Play again"),
@@ -166,66 +143,22 @@ class ResultPage(Page):
         )
         for one, word in zip(self.buttons, words, strict=True):
             one.setText(word)
+        self._name_sums()
         self._arrange()
 
-    # Room
+    def _name_sums(self) -> None:
+        self.sums.setText(self.tr("Hide the sums") if self.sums.isChecked() else self.tr("Show the sums"))
 
-    def _arrange(self) -> None:
-        """Give table and podium their places, at once: nothing is seen where it was before."""
-        self._share_room()
-        self._inside.activate()
-
-    def _share_room(self) -> None:
-        """The podium stands under the points where there is room, else beside the headline; reasons stand under their
-        numbers, else beside them, else with their lines closer. With least room the rows scroll: names and totals stay
-        on the podium."""
-        room = self._room()
-        width, high = room.width(), room.height() - self.buttons[0].sizeHint().height() - 2 * _BETWEEN
-        below = high - self._words_height(width) - _BETWEEN - LARGE
-        beside = high - max(SMALL, self._words_height(width - self.podium.small_width(width) - _BESIDE))
-        for density in Density:
-            full = self.table.fit(width, density)
-            if full <= below:
-                self._put_podium_below(full)
-                return
-            if full <= beside:
-                self._put_podium_beside(width, beside - full)
-                return
-        self.table.fit_to_scroll(width)
-        self._put_podium_beside(width, 0)
-
-    def _room(self) -> QSize:
-        """What the paper has room for, inside its margins."""
-        around = _AROUND + _MARGINS + self._paper.contentsMargins()
-        outer = self.size().shrunkBy(_AROUND).boundedTo(self._paper.maximumSize()).grownBy(_AROUND)
-        return outer.shrunkBy(around)
-
-    def _words_height(self, width: int) -> int:
-        layout = self._words.layout()
-        assert layout is not None
-        return layout.totalHeightForWidth(width)
-
-    def _put_podium_below(self, table_height: int) -> None:
-        self.podium.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
-        self.podium.setMinimumSize(0, 0)
-        self.podium.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)
-        self._head.removeWidget(self.podium)
-        self._inside.insertWidget(_PODIUM_ROW, self.podium, 1)
-        self._inside.setStretchFactor(self.table, 0)
-        self.table.setFixedHeight(table_height)
-
-    def _put_podium_beside(self, width: int, spare: int) -> None:
-        self._inside.removeWidget(self.podium)
-        self.podium.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.podium.setFixedSize(self.podium.small_width(width), min(SMALL + spare, _HIGHEST_BESIDE))
-        self._head.addWidget(self.podium, 0, Qt.AlignmentFlag.AlignBottom)
-        self._inside.setStretchFactor(self.table, 1)
-        self.table.setMinimumHeight(0)
-        self.table.setMaximumHeight(QWIDGETSIZE_MAX)
-
-    # Words of the table
+    def _source_names(self, terms: Terms) -> list[str]:
+        """What each source of points is called, without its rule."""
+        heads = [one.head for one in self.model.sources]
+        return [
+            terms.say(f"result.{head.key}", **head.args) if terms.knows(f"result.{head.key}") else self.tr("In play")
+            for head in heads
+        ]
 
     def _headings(self, terms: Terms) -> list[str]:
+        """Of the table's columns."""
         heads = iter(self.model.reckonings)
         paid = self.model.paid
         in_play = self.tr("In play") if paid is None else points_heading(paid, terms)
@@ -233,6 +166,43 @@ class ResultPage(Page):
         return [
             words[kind] if kind in words else points_heading(next(heads).head, terms) for kind in self.model.columns
         ]
+
+    # Room
+
+    def _show_sums(self, shown: bool) -> None:
+        self.bars.setVisible(not shown)
+        self.table.setVisible(shown)
+        self._name_sums()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give everything its place, at once: nothing is seen where it was before."""
+        banner = self.headline.fit(self.size())
+        upper = banner.height() + 2 if self.sums.isChecked() else max(banner.height(), round(self.height() * _UPPER))
+        top = 2 if self.sums.isChecked() else max(2, round(upper * 0.02))
+        self.headline.setGeometry(QRect((self.width() - banner.width()) // 2, top, banner.width(), banner.height()))
+        self.podium.setGeometry(0, 0, self.width(), upper)
+        self.podium.leave_free(top + banner.height())
+        wide = min(_WIDEST, self.width() - _SIDES)
+        # the paper lies with its edge on the land's
+        paper = QRect((self.width() - wide) // 2, upper - SHADOW + 4, wide, self.height() - upper + 2 * SHADOW - 8)
+        self._paper.setGeometry(paper)
+        self._fit_table()
+        layout = self._paper.layout()
+        assert layout is not None
+        layout.activate()
+
+    def _fit_table(self) -> None:
+        """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows
+        scroll."""
+        if not self.sums.isChecked():
+            return
+        layout = self._paper.layout()
+        assert layout is not None
+        inside = self._paper.rect().marginsRemoved(layout.contentsMargins())
+        room = QSize(inside.width(), inside.height() - self.sums.sizeHint().height() - _BETWEEN)
+        if not any(self.table.fit(room.width(), density) <= room.height() for density in Density):
+            self.table.fit_to_scroll(room.width())
 
     # Qt's own
 

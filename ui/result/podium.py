@@ -1,43 +1,62 @@
-"""The players at the end of a game, on steps of paper: the winner in the middle and highest. Knows no game."""
+"""The players at the end of a game, on steps in their game's own land: the winner in the middle, highest and crowned.
+Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QLinearGradient,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
 
 from engines.meanings import Fallen
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.brush import faint
+from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
-from ui.board.kit.plates import contrasting
+from ui.board.kit.plates import draw_mark, paint_washi
+from ui.board.kit.world import PLAIN
 from ui.board.values.looks import Look, MarkLook
 from ui.games import TableRow
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.reckoning import Told
 from ui.models.scores_model import Finish
-from ui.shared.paper import washi
 from ui.terms import numeral
 
-SMALL: Final = 118
-LARGE: Final = 190
-"""How high it is beside the headline, and at least under the points."""
-_WIDEST_STEP: Final = 200.0
-_SMALL_STEP: Final = 112.0
-_TALLEST: Final = 330.0
-_TOP: Final = 0.5
-"""Where the winner stands, of the whole height."""
-_DROP: Final = 0.12
-"""How much lower each place stands at most, of the whole height."""
-_BAND: Final = 21.0
-_HIGHEST_BAND: Final = 28.0
-_TOTAL: Final = 22.0
-"""How high a name, and the number under it, are at least."""
+LEAST: Final = 130
+"""So high must the room under the headline be, or the players are left out."""
+_WIDEST_STEP: Final = 0.5
+"""Of a step, by the height of the whole."""
+_ROOM: Final = 0.86
+"""How much of the width steps may take."""
+_GAP: Final = 0.015
+_HIGHEST: Final = 0.28
+_LOWEST: Final = 0.2
+"""How high the winner's step and the last one are, by the room under the headline."""
+_CROWN: Final = 0.14
+"""What the crown takes of that room, over the winner."""
+_FIGURE: Final = 0.4
+"""How high the others are; the winner takes all that is left."""
+_PLATE: Final = 56.0
+"""The height of a plate with name and total, at most."""
+_INSET: Final = 0.1
+"""How much of the step is left to be seen on either side of it."""
 _BETWEEN: Final = 6.0
-_VEIL: Final = 0.6
-"""How much paper lies over a figure that has lost its place."""
+_TWO_LINES: Final = 44.0
+"""From this height on it has two lines."""
+_FAINT: Final = 0.42
+"""How much is left to be seen of a figure that has lost its place."""
 
 
 def places(scores: Sequence[int], winners: Sequence[int], fallen: Sequence[int] = ()) -> tuple[int, ...]:
@@ -58,98 +77,202 @@ def row_of(places: Sequence[int]) -> tuple[int, ...]:
 
 
 class Podium(QWidget):
-    """The players by place, each with name and total. Decoration: the table of points says the same in words."""
+    """The land at the end of a game, and in it the players by place, each with name and total. Decoration: the table of
+    points says the same in words."""
 
     def __init__(self, finish: Finish, told: Sequence[Told], row: TableRow, theme: Theme, parent: QWidget) -> None:
         """`told` is what the memory of `finish` says about its result."""
         super().__init__(parent)
         self._finish = finish
         self._row = row
+        self._world = row.world or PLAIN
         self._painters = {**SHARED_PAINTERS, **row.painters}
         self._theme = theme
         self._fallen = fallen_seats(told)
         self._places = places(finish.scores, finish.winners, self._fallen)
         self._total = ""
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self._top = 0.0
+        self._picture: QPixmap | None = None
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self.update()
+        self._repaint()
 
     def set_total(self, word: str) -> None:
         """What the number on a step is."""
         self._total = word
-        self.update()
+        self._repaint()
 
-    def small_width(self, room: float) -> int:
-        """How wide it is beside the headline, where both have `room` together."""
-        return round(min(_SMALL_STEP * len(self._places), room * 0.6))
+    def leave_free(self, height: float) -> None:
+        """How much of its upper edge belongs to the headline."""
+        if height != self._top:
+            self._top = height
+            self._repaint()
+
+    @property
+    def shows_players(self) -> bool:
+        """Whether there is room for them."""
+        return self.height() - self._top >= LEAST
+
+    def _repaint(self) -> None:
+        self._picture = None
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(0, 0)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._picture = None
+
     def paintEvent(self, event: QPaintEvent) -> None:
+        ratio = self.devicePixelRatioF()
+        if self._picture is None or self._picture.devicePixelRatio() != ratio:
+            self._picture = self._painted(ratio)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        row = row_of(self._places)
-        width = min(_WIDEST_STEP, self.width() / len(row))
-        high = min(_TALLEST, float(self.height()))
-        left = (self.width() - width * len(row)) / 2
-        for at, seat in enumerate(row):
-            self._paint_seat(painter, seat, QRectF(left + at * width, self.height() - high, width, high))
+        painter.drawPixmap(0, 0, self._picture)
         painter.end()
 
-    def _paint_seat(self, painter: QPainter, seat: int, room: QRectF) -> None:
-        """A step, the name on it, and the figure above."""
-        high, place = room.height(), self._places[seat]
-        drop = min(high * _DROP, (high * (1 - _TOP) - _BAND - _TOTAL) / max((*self._places, 1)))
-        figure = high * (_TOP if place == 0 else _TOP * 0.88)
-        top = room.top() + high * _TOP + drop * place
-        step = QRectF(room.left(), top, room.width(), room.bottom() - top)
-        self._paint_step(painter, seat, step)
+    def _painted(self, ratio: float) -> QPixmap:
+        """The whole of it, painted once: a land takes as long as many frames."""
+        picture = QPixmap(self.size() * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._world.ground(painter, QRectF(self.rect()), self._theme)
+        if self.shows_players:
+            row = row_of(self._places)
+            wide = min(self.height() * _WIDEST_STEP, self.width() * _ROOM / len(row))
+            left = (self.width() - wide * len(row)) / 2
+            for at, seat in enumerate(row):
+                self._paint_seat(painter, seat, left + at * wide, wide)
+        painter.end()
+        return picture
+
+    def _paint_seat(self, painter: QPainter, seat: int, left: float, wide: float) -> None:
+        """A step, name and total on its front, and the figure on it."""
+        place, floor, room = self._places[seat], float(self.height()), self.height() - self._top
+        last = max(self._places) or 1
+        high = room * (_HIGHEST - (_HIGHEST - _LOWEST) * place / last)
+        step = QRectF(left + wide * _GAP, floor - high, wide * (1 - 2 * _GAP), high)
+        self._world.step(painter, step, self._theme)
+        self._paint_plate(painter, seat, step)
+        figure = room * (1 - _HIGHEST - _CROWN) if place == 0 else room * _FIGURE
+        area = QRectF(left, step.top() - figure, wide, figure)
+        _paint_light(painter, area, strong=place == 0)
         look = self._emblem(seat)
-        area = QRectF(room.left(), top - figure, room.width(), figure)
-        self._painters[type(look)](painter, area, look, self._theme)
         if seat in self._fallen:
-            # the fibres lie as on the sheet around
-            painter.setBrushOrigin(-self.pos())
-            painter.setOpacity(_VEIL)
-            painter.fillRect(area, washi())
-            painter.setOpacity(1.0)
+            painter.setOpacity(_FAINT)
+        paint = self._painters[type(look)]
+        paint(painter, area, look, self._theme)
+        painter.setOpacity(1.0)
+        if seat in self._finish.winners:
+            crown = min(room * _CROWN, wide * 0.4)
+            head = area.top() + _head_of(lambda copy, room: paint(copy, room, look, self._theme), area.size())
+            _paint_crown(painter, QRectF(area.center().x() - crown * 0.75, head - crown, crown * 1.5, crown))
 
     def _emblem(self, seat: int) -> Look:
         """The game's figure of a seat, or its mark."""
         make = MarkLook if self._row.emblem is None else self._row.emblem
         return make(*self._finish.marks[seat])
 
-    def _paint_step(self, painter: QPainter, seat: int, step: QRectF) -> None:
-        theme, colour = self._theme, self._finish.marks[seat][0]
-        painter.setPen(QPen(QColor(theme.paper_edge).darker(112), 1))
-        painter.setBrush(QColor(theme.paper).darker(102 + 2 * self._places[seat]))
-        painter.drawRect(step)
-        band = QRectF(step.left(), step.top(), step.width(), min(_HIGHEST_BAND, max(_BAND, step.height() * 0.3)))
-        painter.fillRect(band, QColor(colour))
-        name = band.adjusted(5, 0, -5, 0)
-        draw_text(painter, name, self._finish.names[seat], 14, TEXT_FACE, BOLD, contrasting(colour), CENTRE, least=9)
-        self._paint_total(
-            painter, seat, QRectF(step.left(), band.bottom(), step.width(), step.bottom() - band.bottom())
-        )
+    def _paint_plate(self, painter: QPainter, seat: int, step: QRectF) -> None:
+        """Name and total, on what the headline stands on, with a ribbon of the player's colour."""
+        material, theme = self._world.banner, self._theme
+        high = min(step.height() - 14, _PLATE)
+        inset = step.width() * _INSET
+        plate = QRectF(step.left() + inset, step.center().y() - high / 2 + 4, step.width() - 2 * inset, high)
+        if material is None:
+            paint_washi(painter, plate, theme, 4)
+        else:
+            painter.setPen(QPen(QColor(material.edge), 1.2))
+            painter.setBrush(QColor(material.sheet))
+            painter.drawRoundedRect(plate, 4, 4)
+        ink = theme.ink if material is None else material.ink
+        if plate.height() < _TWO_LINES:
+            self._paint_line(painter, seat, plate.adjusted(6, 0, -6, 0), ink)
+            return
+        half = plate.height() * 0.44
+        name = QRectF(plate.left() + 8, plate.top() + 1, plate.width() - 16, half)
+        total = QRectF(plate.left(), name.bottom(), plate.width(), plate.height() - half - 2)
+        side = half * 0.72
+        written = self._finish.names[seat]
+        wide = min(text_width(written, half * 0.68, TEXT_FACE, BOLD), name.width() - side - 5)
+        mark = QRectF(name.center().x() - (wide + side + 5) / 2, name.center().y() - side / 2, side, side)
+        draw_mark(painter, mark, *self._finish.marks[seat])
+        name.setLeft(mark.right() + 5)
+        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=9)
+        self._paint_total(painter, seat, total, ink)
 
-    def _paint_total(self, painter: QPainter, seat: int, area: QRectF) -> None:
+    def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
+        """Name and total on one line, where two would be too small to read."""
+        number, size = numeral(self._finish.scores[seat]), min(20.0, plate.height() * 0.8)
+        side, wide = min(14.0, plate.height() * 0.6), text_width(number, size, TEXT_FACE, BOLD)
+        mark = QRectF(plate.left(), plate.center().y() - side / 2, side, side)
+        draw_mark(painter, mark, *self._finish.marks[seat])
+        total = QRectF(plate.right() - wide, plate.top(), wide, plate.height())
+        draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
+        name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
+        draw_text(painter, name, self._finish.names[seat], 14, TEXT_FACE, BOLD, ink, LEFT, least=12)
+
+    def _paint_total(self, painter: QPainter, seat: int, area: QRectF, ink: str) -> None:
         """The word, and the number larger beside it; together in the middle."""
-        number, ink = numeral(self._finish.scores[seat]), self._theme.ink
-        size = min(30.0, area.height() * 0.8)
-        before, wide = text_width(self._total, 14, TEXT_FACE), text_width(number, size, TEXT_FACE, BOLD)
+        number, size = numeral(self._finish.scores[seat]), area.height() * 0.94
+        small = max(12.0, size * 0.46)
+        before, wide = text_width(self._total, small, TEXT_FACE), text_width(number, size, TEXT_FACE, BOLD)
+        if before + _BETWEEN + wide > area.width() - 8:
+            draw_numeral(painter, area, number, size, TEXT_FACE, BOLD, ink)
+            return
         left = area.center().x() - (before + _BETWEEN + wide) / 2
         # the word stands on the line of the number, not in its middle
-        word = QRectF(left, area.top() + size * 0.12, before + 1, area.height())
-        draw_text(painter, word, self._total, 14, TEXT_FACE, REGULAR, self._theme.faint_ink, LEFT)
-        draw_numeral(
-            painter,
-            QRectF(word.right() + _BETWEEN, area.top(), wide, area.height()),
-            number,
-            size,
-            TEXT_FACE,
-            BOLD,
-            ink,
+        word = QRectF(left, area.top() + size * 0.14, before + 1, area.height())
+        draw_text(painter, word, self._total, small, TEXT_FACE, REGULAR, ink, LEFT)
+        room = QRectF(word.right() + _BETWEEN, area.top(), wide, area.height())
+        draw_numeral(painter, room, number, size, TEXT_FACE, BOLD, ink)
+
+
+def _head_of(paint: Callable[[QPainter, QRectF], None], size: QSizeF) -> float:
+    """How far under the upper edge of its room a figure begins."""
+    picture = QPixmap(size.toSize())
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    paint(painter, QRectF(picture.rect()))
+    painter.end()
+    return float(QRegion(picture.mask()).boundingRect().top())
+
+
+def _paint_light(painter: QPainter, area: QRectF, *, strong: bool) -> None:
+    """A pale light behind a figure, so that it stands out before any land."""
+    reach = area.height() * (0.95 if strong else 0.7)
+    light = QRadialGradient(area.center(), reach)
+    light.setColorAt(0, faint("#FFF3D0", 0.78 if strong else 0.45))
+    light.setColorAt(0.5, faint("#FFE9B0", 0.34 if strong else 0.16))
+    light.setColorAt(1, faint("#FFE9B0", 0.0))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(light)
+    painter.drawEllipse(area.center(), reach, reach)
+
+
+def _paint_crown(painter: QPainter, area: QRectF) -> None:
+    """Gold with five points, over the head of whoever has won."""
+    peaks = ((0.0, 0.34), (0.27, 0.58), (0.5, 0.12), (0.73, 0.58), (1.0, 0.34))
+    crown = QPainterPath(QPointF(area.left() + area.width() * 0.14, area.top() + area.height() * 0.86))
+    for x, y in peaks:
+        crown.lineTo(area.left() + area.width() * x, area.top() + area.height() * y)
+    crown.lineTo(area.left() + area.width() * 0.86, area.top() + area.height() * 0.86)
+    crown.closeSubpath()
+    gold = QLinearGradient(area.topLeft(), area.bottomRight())
+    for share, colour in ((0.0, "#FFF0B8"), (0.45, "#F0BE45"), (1.0, "#B9791C")):
+        gold.setColorAt(share, QColor(colour))
+    painter.setPen(QPen(QColor("#5A3A0C"), max(1.5, area.height() * 0.045), j=Qt.PenJoinStyle.RoundJoin))
+    painter.setBrush(gold)
+    painter.drawPath(crown)
+    for x, y in peaks[::2]:
+        radius = area.height() * 0.085
+        painter.drawEllipse(
+            QPointF(area.left() + area.width() * x, area.top() + area.height() * y - radius), radius, radius
         )
+    band = QRectF(0, 0, area.width() * 0.72, area.height() * 0.16)
+    band.moveCenter(QPointF(area.center().x(), area.top() + area.height() * 0.8))
+    painter.drawRoundedRect(band, 2, 2)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.board.kit.brush import faint
 from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
@@ -33,6 +34,8 @@ _TIGHT: Final = 4.0
 _HEAD: Final = 4.0
 _WIDEST_NAME: Final = 150.0
 _MARK: Final = 22.0
+_GOLD: Final = "#F0BE45"
+"""The wash under a winner's row."""
 _BELOW_LEFT: Final = (
     Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignBottom.value | Qt.AlignmentFlag.AlignLeft.value
 )
@@ -41,7 +44,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class ScoreDelegate(QStyledItemDelegate):
-    """Paints a cell: a player's mark and name, or a number with its reason, and a thin line under every row."""
+    """Paints a cell: a player's mark and name, or a number with its reason, and a thin line under every row. A winner's
+    lies on a wash of gold."""
 
     def __init__(self, theme: Theme, table: QTableView) -> None:
         super().__init__(table)
@@ -62,6 +66,8 @@ class ScoreDelegate(QStyledItemDelegate):
         area = cell.adjusted(_SIDE, self.pad, -_SIDE, -self.pad)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.data(ScoreRole.IS_WINNER):
+            painter.fillRect(cell, faint(_GOLD, 0.2))
         painter.setPen(QColor(self.theme.paper_edge))
         painter.drawLine(cell.bottomLeft(), cell.bottomRight())
         self._paint_number(painter, area, index)
@@ -77,7 +83,7 @@ class ScoreDelegate(QStyledItemDelegate):
         if mark is not None:
             draw_mark(painter, QRectF(first.left(), first.center().y() - _MARK / 2, _MARK, _MARK), *mark)
             first.setLeft(first.left() + _MARK + GAP)
-        painter.setPen(QColor(self.theme.accent if index.data(ScoreRole.IS_WINNER) else self.theme.ink))
+        painter.setPen(QColor(self.theme.ink))
         painter.setFont(number_font())
         text = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, first.width())
         painter.drawText(first, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
@@ -122,6 +128,8 @@ class ScoreTable(QTableView):
 
     def fit(self, width: int, density: Density) -> int:
         """Lay out columns and rows for this width; the height that shows all of it."""
+        for part in (self, self.horizontalHeader()):
+            part.ensurePolished()
         self._delegate.density = density
         for column, wide in enumerate(self._widths(width - 2 * self.frameWidth())):
             self.setColumnWidth(column, wide)

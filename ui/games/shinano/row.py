@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 from engines.shinano.components import load_box
 from engines.shinano.seen import read_meaning
+from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
 from ui.games.shinano.looks import HeroLook
 from ui.games.shinano.paint.cover import paint_cover
+from ui.games.shinano.paint.stage import paint_stage, paint_step
 from ui.games.shinano.painters import PAINTERS
 from ui.games.shinano.table import ShinanoTable
+
+_SOURCES: Final = MappingProxyType(
+    {
+        "started": "purse",
+        "control": "flag",
+        "peace": "rings",
+        "mountain_paid": "mountain",
+        "toll": "coin",
+        "castle": "hammer",
+        "castles_counted": "castle",
+        "routs_counted": "broken",
+        "finishes_counted": "exit",
+    }
+)
+"""The icon for what gives and takes points."""
 
 
 def make_row() -> TableRow:
@@ -25,4 +44,5 @@ def make_row() -> TableRow:
         read_meaning,
         HeroLook,
         contents=partial(make_contents, box),
+        world=World(paint_stage, paint_step, None, _SOURCES),
     )

@@ -6,11 +6,14 @@ from functools import partial
 
 from engines.sword.components import load_box
 from engines.sword.seen import read_meaning
+from ui.board.kit.nameplates import GLASS
+from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.sword.cards import Reader
 from ui.games.sword.contents import make_contents
 from ui.games.sword.looks import KingLook
 from ui.games.sword.paint.cover import paint_cover
+from ui.games.sword.paint.stage import paint_stage, paint_step
 from ui.games.sword.painters import PAINTERS
 from ui.games.sword.seats import left_in_hand
 from ui.games.sword.table import SwordTable
@@ -28,4 +31,5 @@ def make_row() -> TableRow:
         KingLook,
         left=partial(left_in_hand, Reader(box)),
         contents=partial(make_contents, box),
+        world=World(paint_stage, paint_step, GLASS, numbered="round"),
     )

@@ -6,10 +6,12 @@ from functools import partial
 
 from engines.uosao.components import load_box
 from engines.uosao.seen import read_meaning
+from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.uosao.contents import make_contents
 from ui.games.uosao.looks import HeroLook
 from ui.games.uosao.paint.cover import paint_cover
+from ui.games.uosao.paint.stage import paint_stage, paint_step
 from ui.games.uosao.painters import PAINTERS
 from ui.games.uosao.seats import left_in_hand
 from ui.games.uosao.table import UosaoTable
@@ -27,4 +29,5 @@ def make_row() -> TableRow:
         HeroLook,
         left=left_in_hand,
         contents=partial(make_contents, box),
+        world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

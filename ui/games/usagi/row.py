@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 from engines.usagi.components import load_box
 from engines.usagi.seen import read_meaning
+from ui.board.kit.nameplates import DUSK
+from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.usagi.contents import make_contents
 from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.cover import paint_cover
+from ui.games.usagi.paint.stage import paint_stage, paint_step
 from ui.games.usagi.painters import PAINTERS
 from ui.games.usagi.table import UsagiTable
+
+_SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "half-star"})
+"""The icon for what gives points."""
 
 
 def make_row() -> TableRow:
@@ -25,4 +33,5 @@ def make_row() -> TableRow:
         read_meaning,
         EmblemLook,
         contents=partial(make_contents, box),
+        world=World(paint_stage, paint_step, DUSK, _SOURCES),
     )

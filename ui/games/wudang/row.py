@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
+from typing import Final
 
 from engines.wudang.components import load_box
 from engines.wudang.seen import read_meaning
+from ui.board.kit.nameplates import LACQUER
+from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.wudang.contents import make_contents
 from ui.games.wudang.looks import EmblemLook
 from ui.games.wudang.paint.cover import paint_cover
+from ui.games.wudang.paint.stage import paint_stage, paint_step
 from ui.games.wudang.painters import PAINTERS
 from ui.games.wudang.table import WudangTable
+
+_SOURCES: Final = MappingProxyType(
+    {
+        "W3": "crown",
+        "W13": "book",
+        "W22": "card",
+        "W24": "dial",
+        "W26": "descent",
+        "W28": "sword",
+        "W29": "fan",
+        "in_play": "coin",
+    }
+)
+"""The icon for what gives points."""
 
 
 def make_row() -> TableRow:
@@ -25,4 +44,5 @@ def make_row() -> TableRow:
         read_meaning,
         EmblemLook,
         contents=partial(make_contents, box),
+        world=World(paint_stage, paint_step, LACQUER, _SOURCES),
     )

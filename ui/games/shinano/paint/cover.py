@@ -28,16 +28,16 @@ from ui.games.shinano.paint.sheet import draw_cloud
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _CLANS: Final = (("#c0392b", "circle"), ("#2f6fb0", "diamond"), ("#f3efe4", "square"), ("#2b2b2b", "hexagon"))
-_RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.72, 0.12, 1.0))
+RANGES: Final = ((0.40, 0.20, 0.25), (0.50, 0.17, 0.5), (0.61, 0.15, 0.78), (0.72, 0.12, 1.0))
 """Foot, height and depth of ink of each range, the farthest first."""
 
 
 def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     with front_of_box(painter, rect, INK):
-        _sky(painter, rect)
-        for index, (foot, tall, depth) in enumerate(_RANGES):
-            _range(painter, rect, foot, tall, depth, random.Random(21 + index))
+        paint_sky(painter, rect)
+        for index, (foot, tall, depth) in enumerate(RANGES):
+            paint_range(painter, rect, foot, tall, depth, random.Random(21 + index))
         _valley(painter, rect)
         _river(painter, rect)
         _clouds(painter, rect, theme)
@@ -45,7 +45,7 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         _clans(painter, rect, theme)
 
 
-def _sky(painter: QPainter, rect: QRectF) -> None:
+def paint_sky(painter: QPainter, rect: QRectF) -> None:
     gold = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     gold.setColorAt(0, QColor(GOLD))
     gold.setColorAt(0.45, QColor(mix(GOLD_LIGHT, PAPER, 0.45)))
@@ -58,7 +58,7 @@ def _sky(painter: QPainter, rect: QRectF) -> None:
         for row in range(5):
             painter.setBrush(faint(rng.choice(("#FFFFFF", "#8A6420", "#FFF3C4")), rng.uniform(0.02, 0.12)))
             painter.drawRect(QRectF(rect.left() + column * side, rect.top() + row * side, side, side))
-    fill(painter, _disc(spot(rect, 0.74, 0.17), rect.width() * 0.13), SEAL)
+    fill(painter, _disc(spot(rect, 0.74, 0.17), min(rect.width(), rect.height()) * 0.13), SEAL)
 
 
 def _disc(centre: QPointF, radius: float) -> QPainterPath:
@@ -67,13 +67,15 @@ def _disc(centre: QPointF, radius: float) -> QPainterPath:
     return path
 
 
-def _range(painter: QPainter, rect: QRectF, foot: float, tall: float, depth: float, rng: random.Random) -> None:
-    """A range from edge to edge, darker the nearer it is."""
+def paint_range(
+    painter: QPainter, rect: QRectF, foot: float, tall: float, depth: float, rng: random.Random, *, broad: float = 1.0
+) -> None:
+    """A range from edge to edge, darker the nearer it is; its mountains are `broad` times as wide as on the box."""
     path = QPainterPath(spot(rect, -0.1, foot + 0.2))
     path.lineTo(spot(rect, -0.1, foot))
     x = -0.1
     while x < 1.05:
-        wide = rng.uniform(0.16, 0.32)
+        wide = rng.uniform(0.16, 0.32) * broad
         top = foot - tall * rng.uniform(0.45, 1.0)
         path.quadTo(spot(rect, x + wide * 0.36, foot - tall * 0.12), spot(rect, x + wide * 0.5, top))
         path.quadTo(
@@ -86,7 +88,7 @@ def _range(painter: QPainter, rect: QRectF, foot: float, tall: float, depth: flo
     wash.setColorAt(0, QColor(mix(mix(MOUNTAIN, PAPER, 0.5), RIDGE, depth)))
     wash.setColorAt(1, faint(mix(PAPER, MOUNTAIN, 0.3), 0.75))
     painter.setBrush(wash)
-    painter.setPen(pen(faint(INK, 0.25 + 0.5 * depth), rect.width() * 0.006))
+    painter.setPen(pen(faint(INK, 0.25 + 0.5 * depth), rect.width() * broad * 0.006))
     painter.drawPath(path)
 
 

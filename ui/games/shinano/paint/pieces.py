@@ -51,7 +51,7 @@ def draw_token(painter: QPainter, rect: QRectF, colour: str, shape: str, *, is_o
 
 def paint_hero(painter: QPainter, rect: QRectF, look: HeroLook, theme: Theme) -> None:
     """A clan token on the lower edge, as large as there is room."""
-    side = min(rect.height() * 0.95, rect.width(), 110.0)
+    side = min(rect.height() * 0.95, rect.width() * 0.8)
     area = QRectF(rect.center().x() - side / 2, rect.bottom() - side, side, side)
     draw_token(painter, area, look.colour, look.shape)
 

@@ -222,7 +222,8 @@ def _ridges(painter: QPainter, mountain: QRectF, size: float, night: bool) -> No
     shade = QLinearGradient(mountain.left() + mountain.width() * 0.55, 0, mountain.right(), 0)
     shade.setColorAt(0, faint(ink, 0.0))
     shade.setColorAt(1, faint(ink, 0.22))
-    painter.fillRect(mountain, shade)
+    # the foot of the peak is wider than the mountain, and lower
+    painter.fillRect(mountain.adjusted(0, 0, mountain.width(), mountain.height()), shade)
 
 
 def _pines(painter: QPainter, mountain: QRectF, size: float, night: bool) -> None:

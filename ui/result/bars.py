@@ -1,0 +1,295 @@
+"""Everybody's points as a bar each: a part for each thing that gave or took points, with its icon and its number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QLinearGradient, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+
+from ui.board.kit.brush import mix
+from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, make_font, text_width
+from ui.board.kit.plates import contrasting, draw_mark
+from ui.board.kit.world import World
+from ui.look.fonts import Size
+from ui.look.icons import paint_icon
+from ui.look.theme import TEXT_FACE, Theme
+from ui.models.scores_model import Finish, ScoreRole, ScoresModel
+from ui.terms import numeral
+
+HEIGHT: Final = 34.0
+"""Of a bar where there is room."""
+_GAP: Final = 7.0
+_LEAST: Final = 18.0
+"""The width of a part, at least: an icon over a number."""
+_SIDE_BY_SIDE: Final = 44.0
+"""From this width on they stand side by side."""
+_MOST: Final = 96.0
+"""Pixels to a point, at most."""
+_WIDEST_NAME: Final = 210.0
+_CROWN: Final = 22.0
+_LEGEND: Final = 30.0
+_UNKNOWN: Final = "star"
+_STEPS: Final = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What one source gave a seat, and where it is painted."""
+
+    seat: int
+    column: int
+    """Of the table of points."""
+    points: int
+    area: QRectF
+
+
+class PointBars(QWidget):
+    """Gains lie right of a line, losses left of it; the total stands at the end."""
+
+    def __init__(self, finish: Finish, model: ScoresModel, world: World, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._finish = finish
+        self._model = model
+        self._world = world
+        self._theme = theme
+        self._sources: Sequence[str] = ()
+        """What each source is called, shortly."""
+        self._fitted: float | None = None
+        """Pixels to a point in the room that there is; None before it is measured."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def set_words(self, name: str, sources: Sequence[str]) -> None:
+        """What the bars are called together, and each of their sources."""
+        self._sources = sources
+        self.setAccessibleName(name)
+        rows = (self._told(seat) for seat in range(len(self._finish.names)))
+        self.setAccessibleDescription("\n".join(rows))
+        self.update()
+
+    def _told(self, seat: int) -> str:
+        """The row of a seat as words."""
+        given = (
+            f"{source} {self._model.index(seat, column).data()}"
+            for column, source in enumerate(self._sources, 1)
+            if self._model.sources[column - 1].gains[seat]
+        )
+        return f"{self._finish.names[seat]}: {numeral(self._finish.scores[seat])} ({', '.join(given)})"
+
+    def sizeHint(self) -> QSize:
+        return QSize(0, round(len(self._finish.names) * (HEIGHT + _GAP)))
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, 0)
+
+    # Where things are
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts of all bars."""
+        return tuple(part for seat in range(len(self._finish.names)) for part in self._parts(seat))
+
+    def _parts(self, seat: int) -> Iterator[Part]:
+        row, scale, zero = self.row(seat), self._scale(), self._zero()
+        right = left = zero
+        for column, source in enumerate(self._model.sources, 1):
+            points = source.gains[seat]
+            wide = _width(points, scale)
+            if points > 0:
+                yield Part(seat, column, points, QRectF(right, row.top(), wide, row.height()))
+                right += wide
+            elif points < 0:
+                left -= wide
+                yield Part(seat, column, points, QRectF(left, row.top(), wide, row.height()))
+
+    def row(self, seat: int) -> QRectF:
+        """Where the bar of a seat lies, from its name to its total."""
+        count = len(self._finish.names)
+        free = self.height() - (_LEGEND if self._has_legend else 0.0)
+        step = min(HEIGHT * 1.7, free / count)
+        high = min(HEIGHT, step - 3)
+        top = max(0.0, (free - step * count) / 2) + seat * step
+        return QRectF(0, top + (step - high) / 2, self.width(), high)
+
+    @property
+    def _has_legend(self) -> bool:
+        return self.height() >= len(self._finish.names) * (HEIGHT + 4) + _LEGEND
+
+    @property
+    def _name_width(self) -> float:
+        widest = max(text_width(name, Size.LEAD.value, TEXT_FACE, BOLD) for name in self._finish.names)
+        return float(min(_WIDEST_NAME, self.width() * 0.22, widest + HEIGHT + _CROWN + 14))
+
+    @property
+    def _total_width(self) -> float:
+        return max(text_width(numeral(points), 26, TEXT_FACE, BOLD) for points in self._finish.scores) + 14
+
+    def _reach(self, scale: float, sign: int) -> float:
+        """How far the longest bar goes to one side."""
+        sums = (
+            sum(_width(source.gains[seat], scale) for source in self._model.sources if source.gains[seat] * sign > 0)
+            for seat in range(len(self._finish.names))
+        )
+        return max(sums, default=0.0)
+
+    def _scale(self) -> float:
+        """Pixels to a point: as many as the longest bars have room for."""
+        if self._fitted is not None:
+            return self._fitted
+        room = self.width() - self._name_width - self._total_width
+        low, high = 0.0, _MOST
+        for _ in range(_STEPS):
+            middle = (low + high) / 2
+            fits = self._reach(middle, 1) + self._reach(middle, -1) <= room
+            low, high = (middle, high) if fits else (low, middle)
+        self._fitted = low
+        return low
+
+    def _zero(self) -> float:
+        return self._name_width + self._reach(self._scale(), -1)
+
+    # Qt's own
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fitted = None
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            part = next((one for one in self.parts if one.area.contains(QPointF(event.pos()))), None)
+            if part is None:
+                QToolTip.hideText()
+            else:
+                QToolTip.showText(event.globalPos(), self.reason(part), self)
+            return True
+        return super().event(event)
+
+    def reason(self, part: Part) -> str:
+        """What a part is, and why, as the table says it."""
+        cell = self._model.index(part.seat, part.column)
+        head = self._model.headerData(part.column, Qt.Orientation.Horizontal)
+        said = [f"{head}: {cell.data()}", *([cell.data(ScoreRole.REASON)] if cell.data(ScoreRole.REASON) else [])]
+        return "\n".join(said)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for seat in range(len(self._finish.names)):
+            self._paint_row(painter, seat)
+        first, last = self.row(0), self.row(len(self._finish.names) - 1)
+        painter.setPen(QPen(QColor(self._theme.ink), 1.5))
+        painter.drawLine(QPointF(self._zero(), first.top() - 3), QPointF(self._zero(), last.bottom() + 3))
+        if self._has_legend:
+            self._paint_legend(painter)
+        painter.end()
+
+    def _paint_row(self, painter: QPainter, seat: int) -> None:
+        row, theme = self.row(seat), self._theme
+        won = seat in self._finish.winners
+        side = row.height() * 0.62
+        mark = QRectF(row.left(), row.center().y() - side / 2, side, side)
+        draw_mark(painter, mark, *self._finish.marks[seat])
+        name = QRectF(mark.right() + 6, row.top(), self._name_width - side - 12, row.height())
+        if won:
+            crown = QRectF(name.right() - _CROWN, row.center().y() - _CROWN / 2, _CROWN, _CROWN)
+            paint_icon(painter, crown, "crown", mix("#B9791C", theme.ink, 0.25))
+            name.setRight(crown.left() - 4)
+        written = self._finish.names[seat]
+        draw_text(
+            painter, name, written, Size.LEAD.value, TEXT_FACE, BOLD if won else REGULAR, theme.ink, LEFT, least=12
+        )
+        end = self._zero()
+        for part in self._parts(seat):
+            self._paint_part(painter, part)
+            end = max(end, part.area.right())
+        total = numeral(self._finish.scores[seat])
+        wide = text_width(total, 26, TEXT_FACE, BOLD)
+        draw_numeral(painter, QRectF(end + 10, row.top(), wide, row.height()), total, 26, TEXT_FACE, BOLD, theme.ink)
+
+    def _paint_part(self, painter: QPainter, part: Part) -> None:
+        colour = self._finish.marks[part.seat][0]
+        area = part.area.adjusted(0.75, 0, -0.75, 0)
+        painter.setPen(QPen(QColor(colour).darker(150), 1.2))
+        if part.points > 0:
+            shade = QLinearGradient(area.topLeft(), area.bottomLeft())
+            shade.setColorAt(0, QColor(mix(colour, "#FFFFFF", 0.2 if part.column % 2 else 0.06)))
+            shade.setColorAt(1, QColor(mix(colour, "#000000", 0.0 if part.column % 2 else 0.1)))
+            painter.setBrush(shade)
+            painter.drawRoundedRect(area, 4, 4)
+            ink = contrasting(colour)
+        else:
+            painter.setBrush(QColor(mix(self._theme.paper, colour, 0.08)))
+            painter.drawRoundedRect(area, 4, 4)
+            painter.save()
+            painter.setClipRect(area.adjusted(2, 2, -2, -2))
+            painter.setPen(QPen(QColor(mix(self._theme.paper, colour, 0.34)), 2))
+            high = area.height()
+            for step in range(int((area.width() + high) / 7) + 1):
+                foot = area.bottomLeft() + QPointF(step * 7 - high, 0)
+                painter.drawLine(foot, foot + QPointF(high, -high))
+            painter.restore()
+            ink = self._theme.ink
+        self._paint_told(painter, part, area, ink)
+
+    def _paint_told(self, painter: QPainter, part: Part, area: QRectF, ink: str) -> None:
+        """Icon and number: side by side, else one over the other, else the number alone."""
+        number = numeral(part.points)
+        if area.width() >= _SIDE_BY_SIDE:
+            side = min(20.0, area.height() * 0.62)
+            size = min(18.0, area.height() * 0.56)
+            wide = text_width(number, size, TEXT_FACE, BOLD)
+            left = area.center().x() - (side + 5 + wide) / 2
+            self._paint_icon(painter, QRectF(left, area.center().y() - side / 2, side, side), part.column, ink)
+            draw_numeral(
+                painter, QRectF(left + side + 5, area.top(), wide, area.height()), number, size, TEXT_FACE, BOLD, ink
+            )
+            return
+        if area.height() < HEIGHT - 4:
+            draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, 13, TEXT_FACE, BOLD, ink)
+            return
+        side = 15.0
+        self._paint_icon(painter, QRectF(area.center().x() - side / 2, area.top() + 2, side, side), part.column, ink)
+        low = QRectF(area.left(), area.top() + side + 2, area.width(), area.height() - side - 3)
+        draw_numeral(painter, low, number, 13, TEXT_FACE, BOLD, ink)
+
+    def _paint_icon(self, painter: QPainter, area: QRectF, column: int, ink: str) -> None:
+        """Of a source: its number in a ring, or its drawing."""
+        head = self._model.sources[column - 1].head
+        number = head.args.get(self._world.numbered)
+        if number is None:
+            paint_icon(painter, area, self._world.sources.get(head.key, _UNKNOWN), ink)
+            return
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(ink), max(1.0, area.height() * 0.07)))
+        painter.drawEllipse(area.adjusted(1, 1, -1, -1))
+        draw_numeral(painter, area, str(number), area.height() * 0.62, TEXT_FACE, BOLD, ink)
+
+    def _paint_legend(self, painter: QPainter) -> None:
+        """What the icons mean, in one line."""
+        size, side, ink = 13.0, 17.0, self._theme.faint_ink
+        wide = [text_width(source, size, TEXT_FACE) for source in self._sources]
+        gap = min(26.0, (self.width() - sum(wide)) / max(1, len(wide)) - side - 5)
+        if gap < 6:
+            room = self.width() / max(1, len(wide)) - side - 11
+            wide, gap = [min(one, room) for one in wide], 6.0
+        left = (self.width() - sum(wide) - len(wide) * (side + 5) - gap * (len(wide) - 1)) / 2
+        top = self.height() - _LEGEND + 6
+        metrics = QFontMetricsF(make_font(size, TEXT_FACE))
+        for column, (source, room) in enumerate(zip(self._sources, wide, strict=True), 1):
+            self._paint_icon(painter, QRectF(left, top + (20 - side) / 2, side, side), column, ink)
+            words = metrics.elidedText(source, Qt.TextElideMode.ElideRight, room + 1)
+            draw_text(
+                painter, QRectF(left + side + 5, top, room + 1, 20), words, size, TEXT_FACE, colour=ink, align=LEFT
+            )
+            left += side + 5 + room + gap
+
+
+def _width(points: int, scale: float) -> float:
+    return max(_LEAST, abs(points) * scale) if points else 0.0
