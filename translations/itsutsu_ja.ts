@@ -151,8 +151,8 @@
         <translation>F、右クリック</translation>
     </message>
     <message>
-        <source>Turn a card to its other side</source>
-        <translation>カードを裏返して、もう一つの面を見る</translation>
+        <source>Turn a card to its other side, if it can be turned</source>
+        <translation>裏返せるカードを裏返す</translation>
     </message>
     <message>
         <source>Space, click</source>

@@ -359,12 +359,18 @@ def test_the_log_keeps_the_keys_that_it_walks_by(qtbot: QtBot, program: Program)
     assert table.view.hasFocus()
 
 
-def test_an_arrow_that_leads_nowhere_and_f_with_nothing_to_turn_say_what_they_are_for(
-    qtbot: QtBot, program: Program
-) -> None:
+def test_a_key_with_nothing_to_lead_to_turn_look_at_or_tell_says_what_it_is_for(qtbot: QtBot, program: Program) -> None:
     table = begun(qtbot, program)
     press(program, Qt.Key.Key_F)
     assert table.slip.text.text().startswith("F turns a card over")
+    for key, modifier, answer in (
+        (Qt.Key.Key_V, Qt.KeyboardModifier.NoModifier, "Your hand is not covered."),
+        (Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier, "Nothing has happened since your last turn."),
+    ):
+        QTest.keyClick(table.view, key, modifier)
+        assert table.slip.text.text() == answer
+    QTest.keyClick(table.view, "?")
+    assert table.slip.text.text() == "Point at a piece first, or go to it with Tab or the arrow keys."
     press(program, Qt.Key.Key_Left)
     first = table.scene.walked_on
     assert not table.slip.text.text().startswith("←")

@@ -99,7 +99,7 @@ class HelpDialog(Dialog):
             (native_keys(ROOM_KEY), self.tr("Go on to the bar, the log, the rulebook, and back to the table")),
             (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
             (self.tr("Esc"), self.tr("Take the last touch back")),
-            (self.tr("F, right click"), self.tr("Turn a card to its other side")),
+            (self.tr("F, right click"), self.tr("Turn a card to its other side, if it can be turned")),
             (self.tr("Space, click"), self.tr("Skip ahead (twice: to the end)")),
             (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
             (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),

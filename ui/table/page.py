@@ -338,7 +338,7 @@ class TablePage(Page):
             case Act.HINT:
                 self.hints.ask()
             case Act.RECAP:
-                self.recap.turn()
+                self._keys.turn_recap()
             case _:
                 self.asked.emit(act)
 

@@ -17,6 +17,7 @@ from ui.table.looking_back import LookingBack
 from ui.table.peeking import Peeking
 from ui.table.recap import Recap
 from ui.table.remarks import Remarks
+from ui.terms import Word
 
 _HISTORY: Final = {Act.UNDO: QKeySequence.StandardKey.Undo, Act.REDO: QKeySequence.StandardKey.Redo}
 
@@ -47,7 +48,10 @@ class PageKeys:
             self._remarks.tell_more()
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif not self._peeking.press(event):
+        elif self._peeking.press(event):
+            if not self._peeking.covers and not event.isAutoRepeat():
+                self._remarks.say_trouble(Word("why.open"))
+        else:
             return self._hand_to_table(event) or self._answer(event)
         return True
 
@@ -60,6 +64,11 @@ class PageKeys:
         """The window is not in front any more: no key of it is held."""
         self._peeking.stop()
         self._remarks.show_other_language(False)
+
+    def turn_recap(self) -> None:
+        """Open or close what has happened since the last turn; say so when that is nothing."""
+        if not self._recap.turn():
+            self._remarks.say_trouble(Word("why.nothing_new"))
 
     def _turn_back(self, act: Act) -> None:
         """Its key comes here where the bar has not heard it: the act is not possible, or the window is not the active

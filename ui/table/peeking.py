@@ -37,8 +37,13 @@ class Peeking(QObject):
     def show_state(self) -> None:
         """Show the eye where there is something to look at."""
         match = self._match
-        self._eye.setVisible(match.is_hand_covered or (self._wanted and match.may_cover_hand))
+        self._eye.setVisible(self.covers)
         self._eye.show_state(kept=match.is_hand_kept_open, may_keep=self._may_keep)
+
+    @property
+    def covers(self) -> bool:
+        """Whether the viewer has a hand that is covered, but for a look."""
+        return self._match.is_hand_covered or (self._wanted and self._match.may_cover_hand)
 
     @property
     def _may_keep(self) -> bool:

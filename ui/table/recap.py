@@ -47,12 +47,12 @@ class Recap(QObject):
     def set_terms(self, terms: Terms) -> None:
         self._rows.set_terms(terms)
 
-    def turn(self) -> None:
-        """Open it, or close it."""
-        if self.is_open:
-            self.close()
-        else:
+    def turn(self) -> bool:
+        """Open it, or close it; False when there is nothing to tell."""
+        if not self.dismiss():
             self.open()
+            return self.is_open
+        return True
 
     def welcome(self) -> None:
         """Whoever sits down at the table now is told it."""

@@ -183,10 +183,12 @@ class Remarks(QObject):
         about it by the card at the side."""
         name = self._scene.hand.asked_about
         piece = self._scene.layout.placement(name)
-        if name and (name != self._told or piece is None):
+        if not name:
+            self.say(Explanation(self._terms.say("why.point")))
+        elif name != self._told or piece is None:
             self.deny((name,), self._scene.whereabouts(name) or QPointF())
             self._told = name
-        elif name:
+        else:
             self.slip.hide()
             self.hover_card.show_piece(piece, self._refusal_of(piece), waits=True)
             self._make_way()
