@@ -6,14 +6,16 @@ from functools import cache
 
 import pytest
 from painted import inked, painted, picture, pixels_of
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QImage
 from sword_games import laid_games
 
 from engines.sword.components import load_box
+from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.sword.cards import Reader
-from ui.games.sword.looks import BackLook, BannerLook, CaptionLook, CardLook, GroundLook, KingLook, PanLook
+from ui.games.sword.looks import BackLook, BannerLook, CaptionLook, CardLook, GroundLook, KingLook, PanLook, SignsLook
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("sword")
@@ -48,6 +50,23 @@ def test_all_cards_and_both_lights_look_different() -> None:
             grey = picture(ROW.painters[CardLook], look, 60, 84, theme).convertToFormat(QImage.Format.Format_Grayscale8)
             seen.add(pixels_of(grey))
     assert len(seen) == 22
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_card_of_no_use_keeps_its_numbers_and_its_suit(side: int) -> None:
+    pictures = Pictures(ROW.painters, THEMES["walnut"])
+    look = CardLook("3", 3, 6, "◇", "#E3B23C", side, dim=False)
+    plain, faded = pictures.picture(look, 70, 98).toImage(), pictures.faded(look, 70, 98).toImage()
+    signs = pictures.picture(SignsLook(look), 70, 98).toImage()
+    points = [
+        QPoint(x, y) for x in range(plain.width()) for y in range(plain.height()) if plain.pixelColor(x, y).alpha()
+    ]
+    kept = [at for at in points if signs.pixelColor(at).alpha() == 255]
+    bare = [at for at in points if signs.pixelColor(at).alpha() == 0]
+    assert len(kept) > 400
+    assert all(faded.pixelColor(at) == plain.pixelColor(at) for at in kept)
+    assert all(faded.pixelColor(at).lightness() <= plain.pixelColor(at).lightness() + 1 for at in bare)
+    assert sum(faded.pixelColor(at) != plain.pixelColor(at) for at in bare) > len(bare) / 2
 
 
 def test_every_seat_has_a_king_of_its_own_on_the_podium() -> None:

@@ -104,7 +104,8 @@ class Pictures:
         return self._get(("look", look, width, height), lambda: QPixmap.fromImage(self._paint(look, width, height)))
 
     def faded(self, look: Look, width: float, height: float) -> QPixmap:
-        """The look as it is seen while it is of no use: less colourful and in less light, without a film over it."""
+        """The look as it is seen while it is of no use: less colourful and in less light, without a film over it. Its
+        clear part stays as it is."""
         return self._get(("faded", look, width, height), lambda: self._fade(look, width, height))
 
     def silhouette(self, look: Look, width: float, height: float, soft: Soft, colour: str = SHADE) -> QPixmap:
@@ -156,6 +157,9 @@ class Pictures:
         painter.drawImage(0, 0, grey)
         painter.setOpacity(1)
         painter.fillRect(QRectF(0, 0, width + 2 * BLEED, height + 2 * BLEED), shade)
+        if look.clear_part is not None:
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
+            painter.drawImage(0, 0, self._paint(look.clear_part, width, height))
         painter.end()
         return QPixmap.fromImage(image)
 

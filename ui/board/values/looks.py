@@ -14,6 +14,11 @@ class Look:
 
     __slots__ = ()
 
+    @property
+    def clear_part(self) -> Look | None:
+        """What of it keeps its strength while the piece is of no use, as a look of the same size; None for nothing."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class PlateLook(Look):

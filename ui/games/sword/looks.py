@@ -27,6 +27,17 @@ class CardLook(Look):
     tight: bool = False
     """Whether a neighbour may hide one half: then both numbers stand on the side of the live one."""
 
+    @property
+    def clear_part(self) -> SignsLook:
+        return SignsLook(self)
+
+
+@dataclass(frozen=True, slots=True)
+class SignsLook(Look):
+    """The numbers and the suit of a card, which the player adds up also where the card is of no use."""
+
+    card: CardLook
+
 
 @dataclass(frozen=True, slots=True)
 class BackLook(Look):

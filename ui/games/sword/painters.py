@@ -32,10 +32,11 @@ from ui.games.sword.looks import (
     ScoresLook,
     SheetLook,
     SignLook,
+    SignsLook,
     SlotLook,
     TallyLook,
 )
-from ui.games.sword.paint.cards import paint_back, paint_card, paint_deck, paint_slot
+from ui.games.sword.paint.cards import paint_back, paint_card, paint_deck, paint_signs, paint_slot
 from ui.games.sword.paint.hall import paint_beam, paint_blaze, paint_ground, paint_pan, paint_post, paint_sign
 from ui.games.sword.paint.king import paint_king
 from ui.games.sword.paint.signs import (
@@ -58,6 +59,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
     {
         PlateLook: partial(paint_plate_of, material=GLASS),
         CardLook: paint_card,
+        SignsLook: paint_signs,
         BackLook: paint_back,
         DeckLook: paint_deck,
         SlotLook: paint_slot,

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, mix, pen, rounded
 from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.games.sword.frame import DECK_STEP
-from ui.games.sword.looks import BackLook, CardLook, DeckLook, SlotLook
+from ui.games.sword.looks import BackLook, CardLook, DeckLook, SignsLook, SlotLook
 from ui.games.sword.paint.characters import BODIES, FIGURES, tones_of
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, draw_suit, is_star, leading, pane, panes, shine
 from ui.look.theme import TITLE_FACE, Theme
@@ -28,8 +28,16 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) ->
     _figure(painter, rect, look.code)
     painter.restore()
     if look.dim:
-        # its numbers and its suit keep their strength: they are what the player adds up
         fill(painter, sheet, faint("#0D0C14", 0.56))
+    _signs(painter, rect, look)
+
+
+def paint_signs(painter: QPainter, rect: QRectF, look: SignsLook, theme: Theme) -> None:
+    """Only what stands on a face."""
+    _signs(painter, rect, look.card)
+
+
+def _signs(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     numbers = (look.blue, look.red)
     _suits(painter, rect, look.mark, look.colour, look.live)
     for side in (1 - look.live, look.live):
