@@ -30,8 +30,8 @@ def main(game: str) -> None:
                 core.answer(rng.choice(question.legal))
             case HandOver():
                 core.uncover()
-            case None if core.viewer.is_to_act:
-                core.submit(rng.choice(core.snapshot().legal), timeline.ply)
+            case None if legal := core.snapshot().legal:
+                core.submit(rng.choice(legal), timeline.ply)
     assert core.snapshot().over
     assert "PySide6" not in sys.modules, "Qt was loaded"
 

@@ -82,7 +82,8 @@ class UsagiState:
 
     @property
     def needs_hidden(self) -> bool:
-        return True
+        """K14, K26: once the rows lie, what may be built, used or paid follows from what is open."""
+        return self.phase is Phase.LAY
 
     def chance(self) -> Sequence[tuple[Move, float]]:
         """Nothing: there is no chance in this game."""
