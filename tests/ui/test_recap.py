@@ -217,12 +217,20 @@ def test_the_moves_are_stepped_through_with_the_arrow_keys(qtbot: QtBot, program
     table = hot_seat(qtbot, program, 5)
     shown: list[tuple[int, int]] = []
     table.match.snapshot_ready.connect(lambda snapshot: shown.append((snapshot.seat, snapshot.ply)))
-    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Left)
-    at_rest(qtbot, table)
-    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Right)
-    at_rest(qtbot, table)
+    for part, key in ((table.recap_panel.back, Qt.Key.Key_Left), (table.recap_panel.list, Qt.Key.Key_Right)):
+        part.setFocus()
+        QTest.keyClick(part, key)
+        at_rest(qtbot, table)
     assert shown == [(table.match.viewer, ply) for ply in (3, 4, 5)]
     assert not table.recap_panel.on.isEnabled()
+
+
+def test_an_arrow_right_after_the_curtain_is_meant_for_the_table(qtbot: QtBot, program: Program) -> None:
+    table = hot_seat(qtbot, program, 5)
+    assert table.recap_panel.close_button.hasFocus()
+    QTest.keyClick(table.recap_panel.close_button, Qt.Key.Key_Left)
+    assert table.view.hasFocus()
+    assert not table.match.is_looking_back
 
 
 def test_the_moves_are_shown_one_after_the_other_and_then_the_game_goes_on(qtbot: QtBot, program: Program) -> None:

@@ -36,8 +36,9 @@ def spread(names: list[str]) -> list[str]:
 
 
 def hidden_by(sheet: QRect, table: TablePage, *names: str) -> list[QRect]:
-    """What a sheet hides of the prompt and of these things."""
-    kept_free = [table.prompt.geometry(), *table._area.bodies(names)]
+    """What a sheet hides of the prompt, of these things, and of the own hand."""
+    hand = [piece.id for piece in table.scene.layout.placements if piece.touch.rises]
+    kept_free = [table.prompt.geometry(), *table._area.bodies((*names, *hand))]
     return [one for one in kept_free if paper(sheet).intersects(one)]
 
 

@@ -263,6 +263,29 @@ def test_the_two_halves_of_the_cloth_share_the_line_between_them() -> None:
     assert max(x for x, _ in dark - line) < cloth.x < min(x for x, _ in light - line)
 
 
+def test_a_card_that_comes_to_the_viewer_is_announced_and_then_lit_in_the_hand() -> None:
+    announced = 0
+    for seen, layout in laid_game(0, 0):
+        told = seen.shown.news if seen.shown.note is None else (seen.shown.note,)
+        drawn = [one for one in told if one.key in ("card_seen", "card_opened", "letter_seen")]
+        mine = [one.args.get("card", LETTER) for one in drawn if one.args["seat"] == 0]
+        lit = [one.label.args["card"] for one in layout.placements if one.drawn.fresh and one.label is not None]
+        assert sorted(lit) == sorted(mine)
+        if seen.shown.note is not None and drawn:
+            assert piece(layout, "banner")
+            announced += 1
+    assert announced > 3
+
+
+def test_a_descent_offers_an_incident_only_where_one_can_be_settled() -> None:
+    asked = dict[str, set[bool]]()
+    for shown in (one for one in snapshots() if one.view["step"] == "descend" and one.legal):
+        layout = TABLE.layout(sight(dict(shown.view), legal=shown.legal))
+        assert layout.asked.prompt is not None
+        asked.setdefault(layout.asked.prompt.key, set()).add(len(shown.legal) > 1)
+    assert asked == {"prompt.descend": {True}, "prompt.descend.plain": {False}}
+
+
 def test_the_letter_is_sealed_until_the_end() -> None:
     game = told_game(0, 0)
     for snapshot in game[:-1]:

@@ -14,6 +14,8 @@
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
   (`AnswerRow`); a key that was held down before they came means nothing to them.
 - A click on a button of the bar leaves the keyboard where it is.
+- Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
+  they are the table's: whoever has lifted a curtain means the table.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
 - A key of the game that has no use now says why, as a click in vain would, and what it is for.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ui.board.hand.keys import ARROWS
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
@@ -143,15 +144,18 @@ class RecapPanel(Sheet):
         self.on.clicked.connect(lambda: self.stepped.emit(1))
         self.play.clicked.connect(self.played)
         self.close_button.clicked.connect(self.closed)
+        self.close_button.installEventFilter(self)
         self.list.clicked.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
         self.list.activated.connect(lambda index: self.asked.emit(index.data(LogRole.PLY)))
-        self._key("Left", lambda: self.stepped.emit(-1))
-        self._key("Right", lambda: self.stepped.emit(1))
+        for part in (self.list, self.back, self.play, self.on):
+            self._key("Left", lambda: self.stepped.emit(-1), part)
+            self._key("Right", lambda: self.stepped.emit(1), part)
         self._key("Space", self.played.emit)
         self._key("Esc", self.closed.emit)
 
-    def _key(self, keys: str, act: Callable[[], object]) -> None:
-        shortcut = QShortcut(QKeySequence(keys), self)
+    def _key(self, keys: str, act: Callable[[], object], part: QWidget | None = None) -> None:
+        """What a key does while this part has the keyboard; None for the whole sheet."""
+        shortcut = QShortcut(QKeySequence(keys), part or self)
         shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(act)
 
@@ -177,6 +181,14 @@ class RecapPanel(Sheet):
         self._name(self.on, self.tr("The next move"), "Right")
         self.close_button.setText(self.tr("Play on"))
         self.show_playing(self._playing)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on "Play on" are meant for the table: the button, which would go along the others, has no use for
+        them."""
+        if watched is self.close_button and isinstance(event, QKeyEvent) and event.key() in ARROWS:
+            event.ignore()
+            return True
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -122,9 +122,10 @@ class Remarks(QObject):
         self.slip.lay(why.text, why.rule, self._area.point(at), why.number, clear, spared)
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
-        """What no sheet that tells of these things may cover: they, and the prompt."""
+        """What no sheet that tells of these things may cover: they, the prompt, and the own hand."""
         prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
-        return [*prompt, *self._area.bodies(named)]
+        hand = [piece.id for piece in self._scene.layout.placements if piece.touch.rises]
+        return [*prompt, *self._area.bodies((*named, *hand))]
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""

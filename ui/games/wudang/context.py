@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engines.wudang.seen import Told, View
+from engines.wudang.components import LETTER
+from engines.wudang.seen import CardId, CardOpened, CardSeen, LetterSeen, Told, View, read_note
 from ui.board.values.context import TableContext
 from ui.games.wudang.data import Reader
 from ui.games.wudang.frame import Frame
@@ -18,3 +19,13 @@ class Context(TableContext[View]):
     """What the sight's note tells at this moment of an animation; None at rest."""
     frame: Frame
     reader: Reader
+
+    @property
+    def newly_drawn(self) -> frozenset[CardId]:
+        """The cards that have just come to the viewer out of another hand."""
+        shown = self.sight.shown
+        told = map(read_note, shown.news if shown.note is None else (shown.note,))
+        drawn = (one for one in told if isinstance(one, (CardOpened, CardSeen, LetterSeen)))
+        return frozenset(
+            CardId(LETTER) if isinstance(one, LetterSeen) else one.card for one in drawn if one.seat == shown.seat
+        )

@@ -8,7 +8,7 @@ from engines.wudang.components import ICON_RULES
 from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
-from ui.board.values.placement import Change, Placement, Pose, Said, Touch
+from ui.board.values.placement import Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.wudang.context import Context
 from ui.games.wudang.data import Reader
@@ -77,6 +77,7 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
         ),
         change=Change(flips=True),
         touch=Touch(rises=own and card.spot is Spot.HAND),
+        drawn=Drawn(fresh=face is not None and face in context.newly_drawn),
     )
 
 

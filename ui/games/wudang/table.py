@@ -41,6 +41,7 @@ from ui.games.wudang.tellings import LINGER, accents_of, ghost_pieces, told_piec
 from ui.terms import Word
 
 _DIGITS: Final = "123456789"
+_PLAIN: Final = f"{Kind.DESCEND.value}:{DESCEND_VP}"
 _GIVEN: Final = (Step.CHOOSE, Step.PLACE)
 """Where there is nothing to choose before the place: the chip, or one of equal workers, is in the hand already."""
 
@@ -185,7 +186,11 @@ def _prompt(context: Context) -> Word | None:
     asked = step.name.lower()
     if not sight.moves.legal:
         return Word(f"prompt.wait.{asked}", {"seat": actor})
-    return Word(f"prompt.{asked}.touched" if sight.held.touched else f"prompt.{asked}", {"seat": actor})
+    if sight.held.touched:
+        asked += ".touched"
+    elif sight.moves.legal == (_PLAIN,):
+        asked += ".plain"
+    return Word(f"prompt.{asked}", {"seat": actor})
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {

@@ -93,7 +93,14 @@ def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
         case Dipper():
             return [_banner(context, said, context.frame.valley.y)]
         case (
-            RoundBegins() | TemporaryWorker() | TemporaryWorkerNone() | TournamentBegins() | BonusNone() | LetterSeen()
+            RoundBegins()
+            | TemporaryWorker()
+            | TemporaryWorkerNone()
+            | TournamentBegins()
+            | BonusNone()
+            | CardOpened()
+            | CardSeen()
+            | LetterSeen()
         ):
             return [_high_banner(context, said)]
         case SpyRevealed() | SpyWins() | SpyExecuted() | SpyBeaten():
