@@ -836,6 +836,13 @@
     </message>
 </context>
 <context>
+    <name>TableArea</name>
+    <message>
+        <source>Show the whole table ({key})</source>
+        <translation>卓全体を表示（{key}）</translation>
+    </message>
+</context>
+<context>
     <name>TablePage</name>
     <message>
         <source>The table</source>

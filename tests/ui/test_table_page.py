@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from moments import look_at, moments, resize
 from playing import PEOPLE, at_rest, sit_at, sit_down
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
+from table_hands import turn_wheel
 
 from ui.app import Program
 from ui.shared.acts import Act
-from ui.terms import Word
+from ui.terms import Language, Word
 
 
 def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(qtbot: QtBot, program: Program) -> None:
@@ -52,6 +54,20 @@ def test_behind_the_curtain_nothing_of_the_bar_acts_on_the_game(qtbot: QtBot, pr
     assert {act for act in Act if not acts[act].isEnabled()} == covered
     table.curtain.lifted.emit()
     assert {act for act in Act if not acts[act].isEnabled()} <= {Act.UNDO, Act.REDO}
+
+
+def test_a_table_that_is_not_seen_whole_has_a_button_that_shows_all_of_it(program: Program) -> None:
+    table = look_at(program, "sword", moments("sword")["middle"])
+    whole = table._area.whole
+    assert whole.isHidden()
+    for back in (whole.click, lambda: QTest.keyClick(table.view, Qt.Key.Key_0)):
+        turn_wheel(table.view.viewport(), table.view.rect().center(), 240)
+        assert whole.isVisible()
+        assert table._area.rect().contains(whole.geometry())
+        back()
+        assert (table.view.zoom, whole.isHidden()) == (1, True)
+    program.tongue.speak(Language.JA)
+    assert whole.text() == "卓全体を表示（0）"
 
 
 def test_the_card_at_the_side_lies_on_the_half_where_the_piece_is_not(program: Program) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -16,13 +16,16 @@ from ui.board.values.bodies import seen_body
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.shared.ground import table_picture
+from ui.shared.parts import button
 
 _GROUND: Final = 0.4
 """So much of the table's width belongs to no one thing that a sheet could make way for."""
+_TOP: Final = 10
 
 
 class TableArea(QWidget):
-    """Room for one scene, and for the sheets and slips that lie on it as this widget's children."""
+    """Room for one scene, and for the sheets and slips that lie on it as this widget's children. While a part of the
+    table lies outside the view there is a button that brings it back."""
 
     def __init__(self, scene: TableScene, theme: Theme, textures: Textures, parent: QWidget) -> None:
         super().__init__(parent)
@@ -34,6 +37,12 @@ class TableArea(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.view)
+        self.whole = button(self)
+        self.whole.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.whole.setVisible(False)
+        self.whole.clicked.connect(self.view.fit)
+        self.view.cropped.connect(self.whole.setVisible)
+        self._retranslate()
         self.view.fitted.connect(self._lay_ground)
         textures.ready.connect(self._lay_ground)
 
@@ -75,8 +84,19 @@ class TableArea(QWidget):
         met = (window.childAt(self.mapTo(window, point)) for point in points)
         return all(one is self.view.viewport() or one is self.view or one is self for one in met)
 
+    def _retranslate(self) -> None:
+        self.whole.setText(self.tr("Show the whole table ({key})").format(key="0"))
+        self.whole.adjustSize()
+        self.whole.move((self.width() - self.whole.width()) // 2, _TOP)
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._retranslate()
         self._page.update()  # where it no longer is, its last picture would stay
 
     def _lay_ground(self) -> None:

@@ -43,10 +43,12 @@ class TableView(QGraphicsView):
     the left one drags the table; 0 fits it again. A table with a pane has its pane zoomed and dragged instead, also
     with the left button where that picks up nothing.
 
-    Signals: fitted(), the scene has been laid out for another size of the view.
+    Signals: fitted(), the scene has been laid out for another size of the view; cropped(bool), whether parts of the
+    table now lie outside the view.
     """
 
     fitted = Signal()
+    cropped = Signal(bool)
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None, *, least: QSizeF | None = None) -> None:
         super().__init__(scene, parent)
@@ -119,6 +121,7 @@ class TableView(QGraphicsView):
             self._zoom = zoom
             self._fit_scale()
             self._sharpen.start()
+            self.cropped.emit(zoom > 1)
 
     def _zoom_pane(self, factor: float, pointer: QPointF) -> None:
         self._table.roaming.zoom_by(factor, self.mapToScene(pointer.toPoint()))
