@@ -823,12 +823,20 @@
 <context>
     <name>ShowBoard</name>
     <message>
-        <source>From the start</source>
-        <translation>はじめから</translation>
+        <source>Example {number} of {count}</source>
+        <translation>例 {number}／{count}</translation>
     </message>
     <message>
         <source>Next move</source>
         <translation>次の手</translation>
+    </message>
+    <message>
+        <source>Next example</source>
+        <translation>次の例</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>はじめから</translation>
     </message>
     <message>
         <source>Put away</source>

@@ -14,6 +14,7 @@ from ui.app import Program
 from ui.game_files import TABLES
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.panel import RulebookPanel
+from ui.terms import Language
 
 
 @pytest.fixture
@@ -121,13 +122,20 @@ def test_after_the_last_move_of_a_show_the_next_show_begins(qtbot: QtBot, progra
     panel = opened(program, "usagi", rule)
     follow(panel.leaf, f"show:{rule}")
     board, first = panel.board, panel.board._scenes
-    for _ in first:
+    assert board.count.text() == f"Example 1 of {len(board._shows)}"
+    for scene in first:
         qtbot.waitUntil(lambda: not board.scene.busy)
         assert not board.at_end
+        assert board.next.text() == ("Next example" if scene is first[-1] else "Next move")
         assert board._scenes is first
         QTest.mouseClick(board.next, Qt.MouseButton.LeftButton)
     assert board._scenes is not first
-    assert board._number == 1
+    assert board.count.text() == f"Example 2 of {len(board._shows)}"
+    program.window.resize(960, 640)
+    for language in Language:
+        program.tongue.speak(language)
+        QApplication.processEvents()
+        assert all(one.width() >= one.sizeHint().width() for one in (board.again, board.close_button, board.next))
 
 
 def test_a_show_goes_on_by_itself_to_its_last_scene(qtbot: QtBot, program: Program) -> None:

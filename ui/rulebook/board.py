@@ -121,7 +121,11 @@ class ShowBoard(QFrame):
     def _tell(self) -> None:
         if self._shows:
             self.say.setText(self._shows[self._number].say.in_(self._terms.language))
-            self.count.setText(f"{self._number + 1} / {len(self._shows)}" if len(self._shows) > 1 else "")
+            self.count.setVisible(len(self._shows) > 1)
+            number, count = self._number + 1, len(self._shows)
+            self.count.setText(self.tr("Example {number} of {count}").format(number=number, count=count))
+            is_last_move = self._at + 1 == len(self._scenes)
+            self.next.setText(self.tr("Next example") if is_last_move and not self.at_end else self.tr("Next move"))
             self.next.setEnabled(not self.at_end)
             self.view.setAccessibleName(self.say.text())
 
@@ -129,13 +133,14 @@ class ShowBoard(QFrame):
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addWidget(self.again)
-        buttons.addWidget(self.count, 1, Qt.AlignmentFlag.AlignCenter)
+        buttons.addStretch(1)
         buttons.addWidget(self.close_button)
         buttons.addWidget(self.next)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 6)
         whole.setSpacing(8)
         whole.addWidget(self.view)
+        whole.addWidget(self.count)
         whole.addWidget(self.say)
         whole.addLayout(buttons)
 
@@ -146,9 +151,9 @@ class ShowBoard(QFrame):
         self.close_button.clicked.connect(self.closed)
 
     def _retranslate(self) -> None:
-        self.again.setText(self.tr("From the start"))
-        self.next.setText(self.tr("Next move"))
+        self.again.setText(self.tr("Replay"))
         self.close_button.setText(self.tr("Put away"))
+        self._tell()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
