@@ -9,7 +9,7 @@ an action card, a `building` one of a building, a `kind` one of a resource or "t
 
 Laying:
 - `card_laid` K14, quiet (seat, slot): a card lies face down.
-- `own_card_laid` K14, for its owner alone (seat, slot, card, end).
+- `own_card_laid` K14, quiet, for its owner alone (seat, slot, card, end): a row can still be arranged anew.
 - `row_laid` K14 (seat, kept): the row is complete; the other cards, `kept` in number, stay in hand.
 A slot:
 - `slot_opened` K15, reveals (slot, ends, first_seat): both cards lie open, `ends` by seat; `first_seat` resolves first
@@ -77,7 +77,8 @@ def card_laid(*, seat: int, slot: int) -> Note:
 
 
 def own_card_laid(*, seat: int, slot: int, card: str, end: str) -> Note:
-    return Note("own_card_laid", {"seat": seat, "slot": slot, "card": card, "end": end}, "K14", seats=(seat,))
+    facts = {"seat": seat, "slot": slot, "card": card, "end": end}
+    return Note("own_card_laid", facts, "K14", seats=(seat,), quiet=True)
 
 
 def row_laid(*, seat: int, kept: int) -> Note:
