@@ -18,6 +18,7 @@ from engines.usagi.components import load_box
 from engines.usagi.seen import Phase, View, read_view
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
+from ui.board.values.replies import Part, Tried
 from ui.board.values.telling import moved_pieces
 from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
@@ -385,3 +386,18 @@ def test_what_does_nothing_in_the_last_slot_is_told_when_it_is_held_and_while_it
     proposed = sight({**view, "seats": [whole, view["seats"][1]]}, proposed="lay:x2")
     told = Word("prompt.lay.whole.vain.x2", {"seat": 0, "rule": "K21"})
     assert TABLE.layout(proposed).asked.prompt == told
+
+
+def test_a_slot_is_told_with_whose_it_is() -> None:
+    view, legal = first("lay")
+    layout, shown = TABLE.layout(sight(view, seat=0, legal=legal)), TABLE.read(view)
+    own, others = (TABLE.reply(Tried(piece(layout, f"mat:{seat}:2"), Part.LATER, ("a",)), shown) for seat in (0, 1))
+    assert isinstance(own, tuple)
+    assert isinstance(others, tuple)
+    assert own[0].key == "why.next_slot"
+    assert others[0] == Word("use.others_mat", {"seat": 1, "slot": 2})
+
+
+def test_enter_says_that_no_building_is_chosen() -> None:
+    view, legal = first("cards")
+    assert TABLE.idle("Return", sight(view, seat=0, legal=legal)).key == "idle.nothing_chosen"

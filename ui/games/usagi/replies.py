@@ -45,9 +45,10 @@ def _kind(tried: Tried, view: View) -> str:
     kind, label = tried.kind, None if tried.thing is None else tried.thing.label
     if label is None:
         return kind
+    is_own = label.args.get("seat") == view.actor
     if kind == "laid":
-        return "laid" if label.args["seat"] == view.actor else "hidden"
-    return kind
+        return "laid" if is_own else "hidden"
+    return "others_mat" if kind == "mat" and not is_own else kind
 
 
 def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
@@ -66,8 +67,8 @@ def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
             return Word("idle.alike")
         if key.isdigit() or key in UNDER:
             return Word("idle.card", {"count": hand if key in UNDER else hand + laid})
-    if phase is Phase.CARDS and key.isdigit():
-        return Word("idle.building")
+    if phase is Phase.CARDS and (key.isdigit() or key == "Return"):
+        return Word("idle.building" if key.isdigit() else "idle.nothing_chosen")
     is_burst = phase is Phase.BURST and key in [resource.letter.upper() for resource in reader.box.resources]
     return Word("idle.resource") if is_burst else Word(f"now.{phase.value}")
 
