@@ -77,7 +77,7 @@ def card_laid(*, seat: int, slot: int) -> Note:
 
 
 def own_card_laid(*, seat: int, slot: int, card: str, end: str) -> Note:
-    facts = {"seat": seat, "slot": slot, "card": card, "end": end}
+    facts: dict[str, JSON] = {"seat": seat, "slot": slot, "card": card, "end": end}
     return Note("own_card_laid", facts, "K14", seats=(seat,), quiet=True)
 
 
