@@ -106,6 +106,22 @@ def spot(table: TablePage, name: str) -> QPoint:
     return table.view.mapFromScene(QPointF(thing.x, thing.y))
 
 
+def told_of(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
+    """What is told of a piece while the pointer rests on it: by the card beside it, or by the two lines in the bar."""
+    QTest.mouseMove(table.view.viewport(), spot(table, name))
+    qtbot.waitUntil(lambda: table.hover_card.is_out)
+    return words_of_card(table)
+
+
+def words_of_card(table: TablePage) -> list[str]:
+    """What is told just now of the piece that is met."""
+    card, met = table.hover_card, table.bar.met
+    assert card.isVisible() is not met.isVisible()
+    if met.isVisible():
+        return [met.name, met.text]
+    return [label.text() for label in card.findChildren(QLabel) if label.isVisible()]
+
+
 @contextmanager
 def carried(table: TablePage, name: str) -> Iterator[None]:
     """Press on a piece, carry it a little way, and let go there afterwards."""

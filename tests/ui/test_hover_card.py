@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import product
+from typing import Final
+
 import pytest
-from playing import PEOPLE, at_rest, put_back, sit_at, sit_down, spot
+from moments import WINDOWS, look_at, moments, resize, shown_at
+from playing import PEOPLE, at_rest, put_back, sit_at, sit_down, spot, words_of_card
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -12,15 +17,31 @@ from situations import sit_where
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.board.values.bodies import body_of
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of, seen_bodies
+from ui.board.values.decision import decision_at
+from ui.board.values.eyes import Eyes
 from ui.board.values.looks import PlateLook
 from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Layout
+from ui.board.values.sight import Room
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
+from ui.table.card_place import hand_of, place_beside
 from ui.table.hover_card import Picture
 from ui.table.page import TablePage
+from ui.table.slip import paper
+from ui.terms import Language, Terms
 from ui.window.main_window import SMALLEST
+
+SIZES: Final = ((960, 640), (1280, 800), (1920, 1080))
+BAR: Final = 40
+MOST: Final = 16
+"""So many pieces of a table are met in a window."""
+RESOURCES: Final = {"usagi": ("display:", "supply"), "wudang": ("status:", "chip:"), "sword": ("scores", "caption")}
+"""What shows what there is to pay with, to beat or to win: how the ids begin."""
 
 
 def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) -> None:
@@ -32,7 +53,7 @@ def test_a_name_plate_is_pictured_though_no_game_paints_it_itself(qtbot: QtBot) 
     for points in (7, 8):
         look = PlateLook("Aya", points, "#D1495B", "circle", is_active=False, is_thinking=False, standing="")
         picture = Picture({}, WALNUT, parent)
-        picture.show_piece(Placement("plate:0", look, Pose(90, 20, 180, 40)))
+        picture.show_piece(Placement("plate:0", look, Pose(90, 20, 180, 40)), 300, 220)
         pictures.append(picture.grab().toImage())
     assert pictures[0] != pictures[1]
 
@@ -81,27 +102,105 @@ def test_the_card_comes_back_when_nothing_is_held_any_more(qtbot: QtBot, program
         qtbot.waitUntil(lambda shown=shown: table.hover_card.isVisible() is shown)
 
 
+# Where it lies
+
+
+def needed_at(game: str, layout: Layout, touchable: Collection[str]) -> list[tuple[str, Area]]:
+    """What must be seen while one decides: plates, resources, the own hand, and what can be touched now."""
+    return [
+        (piece.id, body_of(piece))
+        for piece in layout.placements
+        if isinstance(piece.look, PlateLook)
+        or piece.id.startswith(RESOURCES.get(game, ("plate:",)))
+        or piece.touch.rises
+        or piece.id in touchable
+    ]
+
+
 @pytest.mark.parametrize("game", TABLES)
-def test_the_card_never_covers_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
-    """Whatever begins a move is picked up, in the smallest window."""
+def test_a_card_finds_a_place_beside_a_piece_and_over_nothing_that_is_needed(game: str) -> None:
+    """Every piece of recorded positions, in three windows."""
+    table = table_row(game).table
+    for (width, height), name in product(SIZES, ("middle", "widest")):
+        shown = shown_at(game, moments(game)[name])
+        eyes = Eyes(Terms(game, Language.EN, [f"P{seat}" for seat in range(shown.players)]), Room(width, height - BAR))
+        layout = table.layout(eyes.sight(shown, table.read(shown.view), None, shown.legal, ()))
+        wanted_next = decision_at(table, shown, layout).picker.next_touches
+        wanted = needed_at(game, layout, wanted_next)
+        kept = [*hand_of(layout), *layout.asked.kept, *seen_bodies(layout, wanted_next)]
+        room, scale = Area(0, 0, width, height - BAR), width / 1280
+        found = []
+        named = [piece for piece in layout.placements if piece.label is not None]
+        for piece, (wide, high) in product(named, ((300, 320), (264, 90))):
+            body = body_of(piece)
+            place = place_beside(body, wide * scale, high * scale, room, kept)
+            found.append(place is not None)
+            if place is not None:
+                assert room.left <= place.left < place.right <= room.right + 0.1
+                assert room.top <= place.top < place.bottom <= room.bottom + 0.1
+                hidden = [one for one, area in (*wanted, (piece.id, body)) if not area.shared(place).is_empty]
+                assert hidden == [], (piece.id, width, name)
+                across = max(place.left - body.right, body.left - place.right)
+                down = max(place.top - body.bottom, body.top - place.bottom)
+                assert max(across, down) < 0.2 * width, (piece.id, width, name)
+        assert sum(found[1::2]) > len(named) / 2, (width, name)
+
+
+def covered_by_card(table: TablePage, *names: str) -> list[str]:
+    """What the card that is shown hides of these pieces and places, of the prompt, and of what is needed."""
+    lies, layout = paper(table.hover_card.geometry()), table.scene.layout
+    touchable = table.scene.hand.picker.next_touches
+    wanted = [(one, table._area.body(area)) for one, area in needed_at(table._game.id, layout, {*touchable, *names})]
+    return [one for one, body in (*wanted, ("prompt", table.prompt.geometry())) if lies.intersects(body)]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_is_met_is_told_by_a_card_that_covers_nothing_or_in_the_bar(program: Program, game: str) -> None:
+    table, told = look_at(program, game, moments(game)["widest"]), set()
+    for size in WINDOWS:
+        resize(program, table, size)
+        named = [piece for piece in table.scene.layout.placements if piece.label is not None]
+        for piece in named[:: max(1, len(named) // MOST)]:
+            table.scene.hovered.emit(piece)
+            table.hover_card.come()
+            words = words_of_card(table)
+            assert table.terms.word(piece.label) in words, piece.id
+            if table.hover_card.isVisible():
+                assert covered_by_card(table, piece.id) == [], (piece.id, size)
+                assert table._area.rect().contains(paper(table.hover_card.geometry()))
+            told.add(table.hover_card.isVisible())
+        table.scene.hovered.emit(None)
+        assert not table.hover_card.isVisible()
+        assert not table.bar.met.isVisible()
+    assert True in told
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_card_makes_way_for_where_a_held_piece_could_go(program: Program, game: str) -> None:
     program.window.resize(SMALLEST)
-    table = sit_at(program, game, *PEOPLE[: GAMES[game].seats[0]])
-    at_rest(qtbot, table)
-    if GAMES[game].hidden:
-        QTest.mouseClick(table.curtain.button, Qt.MouseButton.LeftButton)
-        at_rest(qtbot, table)
-    picker = table.scene._touching.picker
-    for name in sorted(one for one in picker.sources if not picker.completes(one)):
-        piece = table.scene.layout.placement(name)
-        assert piece is not None
-        table.scene.hovered.emit(piece)
+    table = look_at(program, game, moments(game)["widest"])
+    picker = table.scene.hand.picker
+    for name in sorted(one for one in picker.sources if not picker.completes(one))[:MOST]:
+        table.scene.hovered.emit(table.scene.layout.placement(name))
         table.scene.touch(name)
-        bodies = [table._area.body(one) for one in table.scene.next_bodies(if_held=True)]
-        card = table.hover_card
-        kept_away = not card._patience.isActive() and not card.isVisible()
-        assert kept_away or not any(card.geometry().intersects(body) for body in bodies)
+        table.hover_card.come()
+        if table.hover_card.isVisible():
+            bodies = [table._area.body(one) for one in table.scene.next_bodies()]
+            assert not any(map(paper(table.hover_card.geometry()).intersects, bodies)), name
         put_back(table.scene)
-        assert table.scene.next_bodies(if_held=True) == []
+
+
+def test_the_rest_follows_when_one_stays_and_the_reasons_when_one_asks(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    piece = table.scene.layout.placement("card:0:3:0")
+    assert piece is not None
+    table.scene.hovered.emit(piece)
+    counts = []
+    for telling in (table.hover_card.come, table.hover_card._stay.timeout.emit, table.hover_card.open):
+        telling()
+        counts.append(len(words_of_card(table)))
+    assert counts == [2, 4, 5]
 
 
 # By keyboard
@@ -129,7 +228,7 @@ def test_by_keyboard_the_card_comes_only_when_asked_for_and_never_over_what_it_t
         asked_by_key(table)
         piece = table.scene.layout.placement(table.scene.walked_on)
         if piece is not None and card.isVisible():
-            assert not card.geometry().intersects(table._area.body(body_of(piece)))
+            assert not paper(card.geometry()).intersects(table._area.body(body_of(piece)))
     QTest.keyClick(table.view, Qt.Key.Key_Tab)
     assert not card.isVisible()
 

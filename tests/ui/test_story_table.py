@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from playing import PEOPLE, answering, at_rest, drag, gesture, play_out, sit_down, spot
+from playing import PEOPLE, answering, at_rest, drag, gesture, play_out, sit_down, spot, told_of, words_of_card
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel
@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from ui.app import Program
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
-from ui.table.page import TablePage
+from ui.table.hover_card import FORMS, Told
 from ui.terms import Language
 
 
@@ -172,41 +172,23 @@ def test_what_is_under_the_pointer_is_told_with_its_rule_in_both_languages(qtbot
     qtbot.waitUntil(lambda: not table.hover_card.isVisible())
 
 
-def told_about(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
-    """What the card at the side tells of a piece."""
-    QTest.mouseMove(table.view.viewport(), spot(table, name))
-    qtbot.waitUntil(table.hover_card.isVisible)
-    return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
-
-
 def test_the_card_at_the_side_makes_way_when_a_move_is_made(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     snapshot = at_rest(qtbot, table)
-    told_about(qtbot, table, "card:0:2t:0")
+    told_of(qtbot, table, "card:0:2t:0")
     table.scene.chosen.emit(snapshot.legal[0], snapshot.ply)
     assert not table.hover_card.isVisible()
     QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
 
 
 def test_what_we_read_into_the_rulebook_is_told_with_our_reasons(qtbot: QtBot, program: Program) -> None:
-    program.window.resize(1280, 1000)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     why = table._terms.why("rule.U9")
     assert why
-    assert why in told_about(qtbot, table, "card:0:3:0")
-
-
-def test_the_reasons_give_way_where_the_table_is_low(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    at_rest(qtbot, table)
-    why = table._terms.why("rule.U9")
-    piece = next(piece for piece in table.scene.layout.placements if piece.said.rule == "U9")
-    card = table.hover_card
-    card.show_piece(piece)
-    for room, is_told in ((2000, True), (200, False)):
-        card.set_room(room)
-        assert (why in [label.text() for label in card.findChildren(QLabel) if not label.isHidden()]) is is_told
+    assert why not in told_of(qtbot, table, "card:0:3:0")
+    table.hover_card.open()
+    assert why in words_of_card(table)
 
 
 def test_a_card_laid_across_is_shown_at_the_side_as_it_lies(qtbot: QtBot, program: Program) -> None:
@@ -215,7 +197,9 @@ def test_a_card_laid_across_is_shown_at_the_side_as_it_lies(qtbot: QtBot, progra
     held = next(one for one in table.scene.layout.placements if one.id == "card:0:3:0")
     picture = table.hover_card._picture
     table.hover_card.show_piece(replace(held, pose=replace(held.pose, angle=4)))
+    table.hover_card.take_form(FORMS[0], Told.LINES, 1.0)
     upright = picture.size()
-    assert upright.height() > upright.width()
+    assert upright.height() > FORMS[0].picture
     table.hover_card.show_piece(replace(held, pose=replace(held.pose, angle=-90)))
-    assert picture.width() > picture.height()
+    table.hover_card.take_form(FORMS[0], Told.LINES, 1.0)
+    assert picture.height() < upright.height()

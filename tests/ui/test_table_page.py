@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from moments import look_at, moments, resize
+from moments import look_at, moments
 from playing import PEOPLE, at_rest, sit_at, sit_down
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from table_hands import turn_wheel
@@ -68,19 +68,6 @@ def test_a_table_that_is_not_seen_whole_has_a_button_that_shows_all_of_it(progra
         assert (table.view.zoom, whole.isHidden()) == (1, True)
     program.tongue.speak(Language.JA)
     assert whole.text() == "卓全体を表示（0）"
-
-
-def test_the_card_at_the_side_lies_on_the_half_where_the_piece_is_not(program: Program) -> None:
-    table = look_at(program, "uosao", moments("uosao")["middle"])
-    resize(program, table, (1280, 800))
-    card, middle, halves = table.hover_card, table._area.width() / 2, set()
-    for piece in table.scene.layout.placements:
-        at = table._area.point(QPointF(piece.x, piece.y)).x()
-        if piece.label is not None and abs(at - middle) > 2:
-            table._remarks.tell_of(piece)
-            halves.add(at < middle)
-            assert (card.geometry().center().x() > middle) is (at < middle), piece.id
-    assert halves == {False, True}
 
 
 def test_whoever_thinks_has_the_thread_on_the_plate_until_it_has_thought(qtbot: QtBot, program: Program) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playing import PEOPLE, at_rest, drag, gesture, sit_down, spot
+from playing import PEOPLE, at_rest, drag, gesture, sit_down, spot, told_of, words_of_card
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 from situations import positions, sit_where
 
@@ -28,13 +27,6 @@ def ask(table: TablePage, name: str) -> None:
     """Point at a piece and press the key that asks why."""
     QTest.mouseMove(table.view.viewport(), spot(table, name))
     QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
-
-
-def hover(qtbot: QtBot, table: TablePage, name: str) -> list[str]:
-    """What the card at the side tells of a piece."""
-    QTest.mouseMove(table.view.viewport(), spot(table, name))
-    qtbot.waitUntil(table.hover_card.isVisible)
-    return [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
 
 
 @pytest.mark.parametrize(("game", "players"), [(game, players) for game in TABLES for players in GAMES[game].seats])
@@ -87,7 +79,7 @@ def test_what_cannot_be_used_now_is_dimmed_and_says_why_before_it_is_tried(
     refusal = table._why.refusal((name,))
     assert refusal is not None
     reason = table._terms.say(f"refusal.{refusal.key}", **refusal.facts)
-    told = hover(qtbot, table, name)
+    told = told_of(qtbot, table, name)
     assert f"Not now: {reason} ({refusal.rule})" in told
     QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
     assert table.slip.isVisible()
@@ -125,7 +117,7 @@ def test_what_the_slip_says_the_card_at_the_side_does_not(qtbot: QtBot, program:
     ask(table, name)
     assert table.slip.isVisible()
     QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
-    told = hover(qtbot, table, name)
+    told = told_of(qtbot, table, name)
     assert not [text for text in told if text.startswith("Not now:")]
 
 
@@ -199,7 +191,7 @@ def test_a_place_that_waits_for_a_card_says_so_and_points_at_the_cards(qtbot: Qt
 def test_the_card_at_the_side_goes_where_a_slip_answers(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    hover(qtbot, table, "soldier:1")
+    told_of(qtbot, table, "soldier:1")
     ask(table, "soldier:1")
     assert table.slip.isVisible()
     assert not table.hover_card.isVisible()
@@ -219,9 +211,9 @@ def test_the_reason_is_told_in_the_other_language_too(qtbot: QtBot, program: Pro
     found = barred_piece(qtbot, program, "uosao")
     assert found is not None
     table, name = found
-    hover(qtbot, table, name)
+    told_of(qtbot, table, name)
     QTest.keyPress(table.view, Qt.Key.Key_Alt)
-    told = [label.text() for label in table.hover_card.findChildren(QLabel) if label.isVisible()]
+    told = words_of_card(table)
     QTest.keyRelease(table.view, Qt.Key.Key_Alt)
     assert any(text.startswith("いまは使えません：") for text in told)
 

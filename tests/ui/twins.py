@@ -47,7 +47,8 @@ class Watched:
         self._watching = page.scene._telling.laid.connect(self._laid.append)
         page.set_cautious(False)
         page.scene.clock._timer.blockSignals(True)
-        page.hover_card._patience.setInterval(24 * 60 * 60 * 1000)
+        for timer in (page.hover_card._patience, page.hover_card._stay):
+            timer.setInterval(24 * 60 * 60 * 1000)
         # it is drawn when somebody looks; drawing every change besides would only take time
         page.setUpdatesEnabled(False)
 
@@ -138,7 +139,7 @@ class Watched:
         QCoreApplication.processEvents()
         assert window.size() == self.page.size()
         if self.page.hover_card._patience.isActive():
-            self.page.hover_card.show()
+            self.page.hover_card.come()
         self.page.setUpdatesEnabled(True)
         image = window.grab().toImage()
         self.page.setUpdatesEnabled(False)
@@ -198,7 +199,7 @@ def is_blank(table: Watched) -> bool:
     """Whether nothing of any game is left behind the curtain."""
     page = table.page
     items = [item for item in page.scene.items() if isinstance(item, PieceItem)]
-    said = [page.prompt.isVisibleTo(page), page.slip.isVisibleTo(page), page.hover_card.isVisibleTo(page)]
+    said = [page.prompt.isVisibleTo(page), page.slip.isVisibleTo(page), page.hover_card.is_out]
     rows = rows_of(page._log) + rows_of(page.recap_panel.list.model())
     return not items and not page.scene.layout.placements and not any(said) and not rows
 

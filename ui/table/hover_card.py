@@ -1,34 +1,68 @@
-"""The card that enlarges whatever is under the mouse or the focus: its picture, what it is, and its rule."""
+"""The card that tells of whatever is met: its picture, what it is and what it can do now; later its rule, too."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
 from typing import Final
 
-from PySide6.QtCore import QRectF, QSizeF, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
+from ui.look.fonts import Size, text_font
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
-from ui.shared.paper import SHADOW, Sheet
+from ui.shared.paper import RADIUS, SHADOW, Sheet, washi
 from ui.shared.parts import Prose
 from ui.terms import Terms
 
-_WIDTH: Final = 250 + 2 * SHADOW
-_PICTURE: Final = 112
-_GROWTH: Final = 2.4
-"""A small piece is not blown up more than this."""
 PATIENCE_MS: Final = 450
 """How long something is met before the card comes, so that it does not flicker up wherever the pointer passes."""
+STAY_MS: Final = 1600
+"""How long one stays until the rest is told."""
+_GROWTH: Final = (1.6, 5.0)
+"""So many times larger than it lies a piece is shown where there is room; a small one no larger than that."""
+_PAD: Final = 12
+"""Round the words, and round the picture."""
+_LINE: Final = 15
+"""How large the letters are of what it tells first under its name, in pixels."""
+_SMALLEST: Final = 12
+"""No letter is smaller, in pixels."""
+_NOTCH: Final = 9
+"""How far the paper points towards the piece, and half of how wide."""
+
+
+class Told(IntEnum):
+    """How much the card tells."""
+
+    LINES = 0
+    """What it is, and what it can do now."""
+    RULE = 1
+    """The rest, with the rule behind it and where that comes from."""
+    ALL = 2
+    """Why the rule is read so, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How large a card is, in logical pixels of a window 1280 wide: its paper, and the picture's height (0: none)."""
+
+    width: int
+    picture: int
+
+
+FORMS: Final = (Form(300, 220), Form(216, 180), Form(264, 124), Form(264, 0))
+"""From the best to the least."""
 
 
 class Picture(QWidget):
-    """One piece, painted large."""
+    """One piece, painted large on the table's colour."""
 
     def __init__(self, painters: Painters, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -36,25 +70,28 @@ class Picture(QWidget):
         self._placement: Placement | None = None
         self.theme = theme
 
-    def show_piece(self, placement: Placement) -> None:
+    def show_piece(self, placement: Placement, width: int, height: int) -> None:
+        """Show it in this room, which is as high as it needs: at least so high, if it can grow so far."""
         self._placement = placement
         seen = _seen(placement)
-        growth = min(_GROWTH, _PICTURE / max(seen.height(), 1), (_WIDTH - 2 * SHADOW - 32) / max(seen.width(), 1))
-        self.setFixedSize((seen * growth).toSize())
+        grown = max(height - 2 * _PAD, _GROWTH[0] * seen.height())
+        self._growth = min(_GROWTH[1], grown / max(seen.height(), 1), (width - 2 * _PAD) / max(seen.width(), 1))
+        self.setFixedSize(width, round(seen.height() * self._growth) + 2 * _PAD)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        placement = self._placement
-        if placement is None or type(placement.look) not in self._painters:
-            return
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        growth = self.width() / max(_seen(placement).width(), 1)
-        painter.translate(self.width() / 2, self.height() / 2)
-        painter.scale(growth, growth)
-        painter.rotate(_turn(placement))
-        area = QRectF(-placement.width / 2, -placement.height / 2, placement.width, placement.height)
-        self._painters[type(placement.look)](painter, area, placement.look, self.theme)
+        ground = QPainterPath()
+        ground.addRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, RADIUS), RADIUS, RADIUS)
+        painter.fillPath(ground, QColor(self.theme.table))
+        placement = self._placement
+        if placement is not None and type(placement.look) in self._painters:
+            painter.translate(self.width() / 2, self.height() / 2)
+            painter.scale(self._growth, self._growth)
+            painter.rotate(_turn(placement))
+            area = QRectF(-placement.width / 2, -placement.height / 2, placement.width, placement.height)
+            self._painters[type(placement.look)](painter, area, placement.look, self.theme)
         painter.end()
 
 
@@ -70,7 +107,15 @@ def _seen(placement: Placement) -> QSizeF:
 
 
 class HoverCard(Sheet):
-    """Lies over a corner of the table, takes no mouse and no focus. Both languages: the other one while Alt is held."""
+    """Takes no mouse and no focus, and tells both languages: the other one while Alt is held. Where it lies, and
+    whether there is room for it, is said by whoever hears its signals.
+
+    Signals: due(), it is to come, or to lie anew, for it tells something else or more; gone(), nothing is told any
+    more.
+    """
+
+    due = Signal()
+    gone = Signal()
 
     def __init__(
         self,
@@ -81,39 +126,62 @@ class HoverCard(Sheet):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._room = parent.height()
         self.setObjectName("HoverCard")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setFixedWidth(_WIDTH)
         self._rules = rules
         self._terms = terms
         self._other = False
         self._placement: Placement | None = None
         self._refusal: Refusal | None = None
+        self._told_elsewhere = ""
+        self._waits = False
+        """It comes only when it is asked for."""
+        self.is_out = False
+        """Whether what is met is being told, here or in the place kept for it."""
+        self.most = Told.LINES
+        """How much it may tell by now."""
+        self._towards = QPointF()
         self._picture = Picture(painters, theme, self)
-        self._name = Prose(self, "lead")
-        self._hint = Prose(self)
+        self._name = Prose(self)
         self._not_now = Prose(self, "alert")
+        self._hint = Prose(self)
         self._rule_text = Prose(self)
         self._rule = Prose(self, "faint")
         self._why = Prose(self, "faint")
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(16, 14, 16, 12)
-        layout.setSpacing(9)
-        layout.addWidget(self._picture, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._words = QVBoxLayout()
+        self._words.setContentsMargins(_PAD + 2, 8, _PAD + 2, 10)
         for label in (self._name, self._not_now, self._hint, self._rule_text, self._rule, self._why):
-            layout.addWidget(label)
+            self._words.addWidget(label)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._picture)
+        layout.addLayout(self._words)
         self._patience = QTimer(self, singleShot=True, interval=PATIENCE_MS)
-        self._patience.timeout.connect(self.show)
-        self._withheld = False
-        self._waits = False
-        """It comes only when it is asked for."""
+        self._patience.timeout.connect(self.come)
+        self._stay = QTimer(self, singleShot=True, interval=STAY_MS)
+        self._stay.timeout.connect(lambda: self._tell(Told.RULE))
         self.hide()
+
+    @property
+    def placement(self) -> Placement | None:
+        """The piece that it tells about."""
+        return self._placement
 
     @property
     def rule(self) -> str:
         """The rule of the piece that it tells about; "" for none."""
         return self._placement.said.rule if self._placement is not None else ""
+
+    @property
+    def lines(self) -> tuple[str, str]:
+        """What it tells first: what the piece is, and what it can do now or why it cannot be used."""
+        return self._name.text(), self._not_now.text() or self._hint.text()
+
+    @property
+    def is_refused(self) -> bool:
+        """Whether it tells why the piece cannot be used."""
+        return bool(self._not_now.text())
 
     def set_terms(self, terms: Terms) -> None:
         self._terms = terms
@@ -122,12 +190,6 @@ class HoverCard(Sheet):
     def set_theme(self, theme: Theme) -> None:
         self._picture.theme = theme
         self._picture.update()
-
-    def set_room(self, height: int) -> None:
-        """How far down the card may reach; what is only said beside the rule gives way first."""
-        if height != self._room:
-            self._room = height
-            self._retell()
 
     def show_other_language(self, other: bool, layout: Layout) -> None:
         """Tell it in the other language while `other`, with its picture as it lies on the table now."""
@@ -139,51 +201,24 @@ class HoverCard(Sheet):
     def show_piece(self, placement: Placement | None, refusal: Refusal | None = None, *, waits: bool = False) -> None:
         """Tell about this piece after a moment, and why it cannot be used now if so; None or a piece without a name
         hides the card at once. When it `waits`, it comes only when it is asked for (`open`)."""
+        before = self._placement
         self._waits = waits
         self._refusal = refusal
         self._placement = placement if placement is not None and placement.label is not None else None
-        self._retell()
+        if before is None or self._placement is None:
+            self._tell_less()
+        elif before.id != self._placement.id:
+            self.most = Told.LINES
+            self._stay.start()
+        self._write()
         self._come_or_go()
 
     def follow(self, layout: Layout) -> None:
-        """The table has been laid anew: what is told about may have been turned meanwhile."""
+        """The table has been laid anew: what is told about may have been turned or moved meanwhile."""
         now = None if self._placement is None else layout.placement(self._placement.id)
-        if now is not None and self._placement is not None and now.label is not None:
-            turned = (now.look, now.said) != (self._placement.look, self._placement.said)
+        if now is not None and self._placement is not None and now.label is not None and now != self._placement:
             self._placement = now
-            if turned:
-                self._retell()
-
-    def withhold(self, withheld: bool) -> None:
-        """Whether it is kept away for now, for it would cover what is wanted."""
-        if withheld != self._withheld:
-            self._withheld = withheld
-            self._come_or_go()
-
-    def open(self) -> None:
-        """It is asked for: come at once, where there is room."""
-        self._waits = False
-        self._come_or_go()
-        if self._patience.isActive():
-            self._patience.stop()
-            self.show()
-
-    def put_away(self) -> None:
-        """Something else wants its place: it is shown no more until another piece is met, or it is asked for."""
-        self._waits = True
-        self._come_or_go()
-
-    def _come_or_go(self) -> None:
-        if self._placement is None or self._withheld or self._waits:
-            self._patience.stop()
-            self.hide()
-        elif self.isHidden():
-            self._patience.start()
-
-    @property
-    def placement(self) -> Placement | None:
-        """The piece that it tells about."""
-        return self._placement
+            self._retell()
 
     def tell_refusal(self, refusal: Refusal | None) -> None:
         """The same piece, in another position: why it cannot be used now, or that it can."""
@@ -191,33 +226,134 @@ class HoverCard(Sheet):
             self._refusal = refusal
             self._retell()
 
+    def leave_out(self, told: str) -> None:
+        """What is told elsewhere on the table just now is not told here, too."""
+        if told != self._told_elsewhere:
+            self._told_elsewhere = told
+            self._retell()
+
+    def open(self) -> None:
+        """It is asked for: come at once, with all that there is to tell."""
+        self._waits = False
+        self.most = Told.ALL
+        self.come()
+
+    def put_away(self) -> None:
+        """Something else wants its place: it is shown no more until another piece is met, or it is asked for."""
+        self._waits = True
+        self._come_or_go()
+
+    def come(self) -> None:
+        """Be told now, where there is something to tell."""
+        self._patience.stop()
+        if self._placement is not None:
+            self.is_out = True
+            if self.most is Told.LINES:
+                self._stay.start()
+            self.due.emit()
+
+    def take_form(self, form: Form, told: Told, scale: float) -> QSize:
+        """Become a card of this form, telling that much; the size of its paper. `scale`: how much larger than in a
+        window 1280 wide."""
+        assert self._placement is not None
+        width = round(form.width * scale)
+        self._picture.setVisible(form.picture > 0)
+        if form.picture:
+            self._picture.show_piece(self._placement, width, round(form.picture * scale))
+        for label, size, weight in (
+            (self._name, 0.9 * Size.HEADING.value, QFont.Weight.Bold),
+            (self._not_now, _LINE, QFont.Weight.Bold),
+            (self._hint, _LINE, QFont.Weight.Normal),
+            *((one, Size.BODY.value, QFont.Weight.Normal) for one in (self._rule_text, self._rule, self._why)),
+        ):
+            font = text_font(weight=weight)
+            font.setPixelSize(max(_SMALLEST, round(size * scale)))
+            label.setFont(font)
+        self._words.setSpacing(round(5 * scale))
+        shown = {
+            self._not_now: True,
+            self._hint: told > Told.LINES or not self._not_now.text(),
+            self._rule_text: told > Told.LINES,
+            self._rule: told > Told.LINES,
+            self._why: told is Told.ALL,
+        }
+        for label, is_told in shown.items():
+            label.setVisible(is_told and bool(label.text()))
+        layout = self.layout()
+        assert layout is not None
+        whole = width + 2 * SHADOW
+        # a layout's own size does not count the lines into which its labels break
+        self.setFixedSize(whole, layout.totalHeightForWidth(whole))
+        return self.size() - QSize(2 * SHADOW, 2 * SHADOW)
+
+    def lie(self, paper: QRect, piece: QRect) -> None:
+        """Lie there, and point at the piece."""
+        self.move(paper.topLeft() - QPoint(SHADOW, SHADOW))
+        self._towards = QPointF(piece.center() - self.pos())
+        self.show()
+        self.raise_()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        base, tip = _notch(paper, self._towards)
+        under = not self._picture.isHidden() and tip.y() < self._picture.geometry().bottom()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._picture.theme.table) if under else washi())
+        painter.drawPolygon(QPolygonF([*base, tip]))
+        painter.setPen(QPen(self.palette().mid().color(), 1))
+        painter.drawPolyline(QPolygonF([base[0], tip, base[1]]))
+        painter.end()
+
+    # Inside
+
+    def _come_or_go(self) -> None:
+        if self._placement is None or self._waits:
+            self._tell_less()
+        elif self.is_out:
+            self.due.emit()
+        else:
+            self._patience.start()
+
+    def _tell_less(self) -> None:
+        """Tell nothing; the next time only what comes first."""
+        self._patience.stop()
+        self._stay.stop()
+        self.most, self.is_out = Told.LINES, False
+        self.hide()
+        self.gone.emit()
+
+    def _tell(self, most: Told) -> None:
+        self.most = most
+        self.due.emit()
+
     def _retell(self) -> None:
+        self._write()
+        if self.is_out:
+            self.due.emit()
+
+    def _write(self) -> None:
         placement = self._placement
         if placement is None or placement.label is None:
             return
         terms = self._terms.in_language(self._terms.language.other) if self._other else self._terms
-        self._picture.show_piece(placement)
+        self._name.setText(terms.word(placement.label))
         texts = {
-            self._name: terms.word(placement.label),
             self._hint: terms.word(placement.said.hint) if placement.said.hint else "",
-            self._not_now: not_now(self._refusal, terms),
+            self._not_now: not_now(self._refusal, terms) if self._is_news(self._refusal) else "",
             self._rule_text: rule_text(placement.said.rule, terms),
             self._rule: rule_line(placement.said.rule, self._rules, terms),
             self._why: rule_why(placement.said.rule, terms),
         }
         for label, text in texts.items():
-            label.setText(text)
-            label.setVisible(bool(text))
-        if self._height() > self._room:
-            self._why.hide()
-        self.setFixedHeight(self._height())
-        self.raise_()
+            label.setText("" if text and text in self._told_elsewhere else text)
 
-    def _height(self) -> int:
-        """How high all of it is: a layout's own size does not count the lines into which its labels break."""
-        layout = self.layout()
-        assert layout is not None
-        return layout.totalHeightForWidth(self.width())
+    def _is_news(self, refusal: Refusal | None) -> bool:
+        """Whether it is not told elsewhere why the piece cannot be used."""
+        return refusal is None or self._terms.say(f"refusal.{refusal.key}", **refusal.facts) not in self._told_elsewhere
 
 
 def not_now(refusal: Refusal | None, terms: Terms) -> str:
@@ -226,3 +362,18 @@ def not_now(refusal: Refusal | None, terms: Terms) -> str:
         return ""
     reason = terms.say(f"refusal.{refusal.key}", **refusal.facts)
     return terms.say("why.not_now", reason=reason, rule=refusal.rule)
+
+
+def _notch(paper: QRectF, towards: QPointF) -> tuple[tuple[QPointF, QPointF], QPointF]:
+    """Where the paper's edge gives way to a tip towards a point outside: its two ends, and the tip."""
+    margin = RADIUS + _NOTCH
+    inner = paper.adjusted(margin, margin, -margin, -margin)
+    x = min(max(towards.x(), inner.left()), inner.right())
+    y = min(max(towards.y(), inner.top()), inner.bottom())
+    if not paper.left() <= towards.x() <= paper.right():
+        out = -1 if towards.x() < paper.left() else 1
+        edge = paper.left() + 1.5 if out < 0 else paper.right() - 1.5
+        return (QPointF(edge, y - _NOTCH), QPointF(edge, y + _NOTCH)), QPointF(edge + out * (_NOTCH + 1.5), y)
+    out = -1 if towards.y() < paper.top() else 1
+    edge = paper.top() + 1.5 if out < 0 else paper.bottom() - 1.5
+    return (QPointF(x - _NOTCH, edge), QPointF(x + _NOTCH, edge)), QPointF(x, edge + out * (_NOTCH + 1.5))

@@ -82,7 +82,7 @@ class TablePage(Page):
         self.bar.latest.follow(self._log, presentation.row.marks)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self._area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
-        self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area)
+        self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
         self.hints = HintDesk(presentation, self._terms, self.scene, self._area, self._remarks.kept_free)
         self._arranging = Arranging(self.match, self)

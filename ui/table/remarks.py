@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect
+from PySide6.QtCore import QObject, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from engines.errors import GameError
 from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
-from ui.board.values.bodies import body_of
 from ui.board.values.placement import Placement
 from ui.models.reasons import Explanation, explain_error, explain_refusal
 from ui.models.seats_model import Mark
 from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
-from ui.shared.paper import SHADOW
 from ui.shared.parts import native_keys
+from ui.table.bar.top_bar import TopBar
+from ui.table.card_desk import CardDesk
 from ui.table.hover_card import HoverCard, not_now
 from ui.table.presentation import Presentation
 from ui.table.prompt import Prompt
@@ -30,10 +30,16 @@ from ui.terms import Terms, Word
 
 
 class Remarks(QObject):
-    """The prompt above the hand, the slip and the card at the side, each said and put where it belongs."""
+    """The prompt above the hand, the slip and the card beside what is met, each said and put where it belongs."""
 
     def __init__(
-        self, presentation: Presentation, terms: Terms, scene: TableScene, why: WhyNot, area: TableArea
+        self,
+        presentation: Presentation,
+        terms: Terms,
+        scene: TableScene,
+        why: WhyNot,
+        area: TableArea,
+        bar: TopBar,
     ) -> None:
         super().__init__(area)
         self._match, self._rules = presentation.match, presentation.game.rules
@@ -41,15 +47,13 @@ class Remarks(QObject):
         self._terms = self._written = terms
         self._scene, self._why, self._area = scene, why, area
         self._asked: Word | None = None
-        self._denied: Refusal | None = None
-        """What the slip says, if it is that."""
         self.prompt = Prompt(area)
         self.slip = Slip(area)
         self._told = ""
         """The piece that the slip tells of, as it was asked to by key."""
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
-        scene.relaid.connect(self.hover_card.follow)
+        self._cards = CardDesk(self.hover_card, bar, scene, area, self.prompt)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
     def set_terms(self, terms: Terms) -> None:
@@ -107,9 +111,9 @@ class Remarks(QObject):
         self.ask(self._asked)
 
     def place_prompt(self) -> None:
-        """Put it where the hand lies now; the paper of the card reaches down to it."""
+        """Put it where the hand lies now."""
         self.prompt.place(self._area.view, self._scene.layout, covered=self._match.is_hand_covered)
-        self.hover_card.set_room(self.prompt.y() + SHADOW)
+        self._cards.lay()
 
     # Why not
 
@@ -117,9 +121,10 @@ class Remarks(QObject):
         """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
         and over as little as can be of what can be touched next."""
         self._scene.point_out(())
-        self._denied, self._told = None, ""
+        self._told = ""
         clear, spared = self.kept_free(named), self._area.next_bodies()
         self.slip.lay(why.text, why.rule, self._area.point(at), why.number, clear, spared)
+        self.hover_card.leave_out(f"{why.text}\n{why.rule}")
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
         """What no sheet that tells of these things may cover: they, the prompt, and the own hand."""
@@ -165,6 +170,7 @@ class Remarks(QObject):
     def _end_slip(self) -> None:
         self._scene.point_out(())
         self._told = ""
+        self.hover_card.leave_out("")
 
     def deny(self, touched: Sequence[str], at: QPointF) -> None:
         """Say why these touches lead nowhere, and point at what is spoken of. The card at the side goes: it would say
@@ -174,7 +180,6 @@ class Remarks(QObject):
         self.hover_card.show_piece(None)
         if isinstance(answer.reason, Refusal):
             self.say(explain_refusal(answer.reason, self._rules, self._terms), at, named)
-            self._denied = answer.reason
         else:
             self.say(Explanation(self._terms.words(answer.reason)), at, named)
         self._scene.point_out(answer.names)
@@ -192,7 +197,6 @@ class Remarks(QObject):
         else:
             self.slip.hide()
             self.hover_card.show_piece(piece, self._refusal_of(piece), waits=True)
-            self._make_way()
             self.hover_card.open()
 
     def say_of_key(self, key: str) -> bool:
@@ -221,7 +225,6 @@ class Remarks(QObject):
     def tell_of(self, placement: Placement | None) -> None:
         """Tell of the piece that is met; of one that only the keyboard is on, when it is asked to."""
         self.hover_card.show_piece(placement, self._refusal_of(placement), waits=self._scene.hand.met_by_key)
-        self._make_way()
 
     def _heed_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """What opens over the table takes the keyboard: the card is not to lie beside it, or half under it."""
@@ -232,28 +235,12 @@ class Remarks(QObject):
         """What is held has changed; `taken`: something has been picked up, to try again what a slip refused."""
         if taken:
             self.slip.hide()
-        self._make_way()
-
-    def _make_way(self) -> None:
-        """Put the card on the side of the table where the piece is not, if nothing covers it there, and it covers
-        neither the piece nor, while something is held, what can be touched next; or nowhere."""
-        area, card, piece = self._area, self.hover_card, self.hover_card.placement
-        if piece is None:
-            return
-        left, right = QPoint(), QPoint(area.width() - card.width(), 0)
-        is_left = area.point(QPointF(piece.x, piece.y)).x() < area.width() / 2
-        wanted = [area.body(one) for one in (body_of(piece), *self._scene.next_bodies(if_held=True))]
-        corners = (right, left) if is_left else (left, right)
-        rooms = [(at, QRect(at, card.size())) for at in corners]
-        free = [at for at, room in rooms if area.is_bare(room) and not any(map(room.intersects, wanted))]
-        card.withhold(not free)
-        if free:
-            card.move(free[0])
+        self._cards.lay()
 
     def tell_again(self) -> None:
         """The same piece, in another position."""
         self.hover_card.tell_refusal(self._refusal_of(self.hover_card.placement))
-        self._make_way()
+        self._cards.lay()
         self._describe(self._scene.walked_on)
 
     def say_aloud(self, name: str) -> None:
@@ -273,6 +260,5 @@ class Remarks(QObject):
         return said
 
     def _refusal_of(self, placement: Placement | None) -> Refusal | None:
-        """Why a piece cannot be used now; None when the slip says just that."""
-        refusal = None if placement is None else self._why.refusal((placement.id,))
-        return None if refusal == self._denied and self.slip.isVisible() else refusal
+        """Why a piece cannot be used now."""
+        return None if placement is None else self._why.refusal((placement.id,))

@@ -63,6 +63,11 @@ class Frame:
     """By seat."""
 
     @property
+    def kept(self) -> tuple[Area, ...]:
+        """What each seat has: funds, castle and routs."""
+        return tuple(area for desk in self.desks for area in (desk.plate, desk.castle, desk.routs))
+
+    @property
     def hand_top(self) -> float:
         """The upper edge of the hand when a card of it has risen."""
         return self.hand.bottom - (1 + _RISE) * self.card

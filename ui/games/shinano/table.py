@@ -109,7 +109,7 @@ class ShinanoTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt, frame.hand_top, frame.sheet.left),
+            Asked(prompt, frame.hand_top, frame.sheet.left, kept=frame.kept),
             Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
             pane=country.pane,

@@ -86,6 +86,17 @@ class Frame:
         return own.hand.top - _PICKED * self.unit
 
     @property
+    def kept(self) -> tuple[Area, ...]:
+        """The seats, the scores, what is to be beaten and by how much it weighs."""
+        pans = [self.pan(*self.beam_end(side, angle)) for side in (-1, 1) for angle in (-TILT, TILT)]
+        seats = [area for desk in self.desks for area in (desk.plate, desk.count)]
+        return (*seats, self.scores, self.field, self.caption, *pans)
+
+    def pan(self, x: float, y: float) -> Area:
+        """What hangs from an end of the beam that is there."""
+        return Area(x - 40 * self.unit, y, 80 * self.unit, 94 * self.unit)
+
+    @property
     def blaze(self) -> Area:
         """The rose window with its light."""
         side = 2 * BLAZE * ROSE_RADIUS * self.nave.height

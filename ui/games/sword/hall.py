@@ -80,7 +80,7 @@ def balance_pieces(context: Context, prefix: str = "balance", side: str = "") ->
     ]
     for direction, name in zip((-1, 1), sides, strict=True):
         x, y = frame.beam_end(direction, angle)
-        pan = Area(x - 40 * unit, y, 80 * unit, 94 * unit)
+        pan = frame.pan(x, y)
         total = str(context.reader.total(field, context.reader.box.sides.index(name))) if field else ""
         look = PanLook(name, name == live, total)
         pieces.append(context.laid(f"{prefix}:{name}", look, pan, z=2, said=said, drawn=FLAT))

@@ -65,7 +65,7 @@ class SwordTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt_of(context), top=context.frame.hand_top),
+            Asked(prompt_of(context), top=context.frame.hand_top, kept=context.frame.kept),
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,

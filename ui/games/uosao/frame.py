@@ -41,6 +41,11 @@ class Frame:
     """By seat."""
 
     @property
+    def kept(self) -> tuple[Area, ...]:
+        """What each seat has, and what it plays this round."""
+        return tuple(area for desk in self.desks for area in (desk.plate, desk.slot))
+
+    @property
     def line_bottom(self) -> float:
         return self.line_top + self.card_height
 

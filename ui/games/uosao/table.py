@@ -105,7 +105,7 @@ class UosaoTable:
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        asked, places = Asked(self._prompt(context)), tuple(self._places(context, cards))
+        asked, places = Asked(self._prompt(context), kept=context.frame.kept), tuple(self._places(context, cards))
         return Layout(
             tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
         )

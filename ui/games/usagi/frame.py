@@ -60,6 +60,12 @@ class Frame:
     """The width of a card in a slot."""
     market: Area
 
+    @property
+    def kept(self) -> tuple[Area, ...]:
+        """Displays, supply, and what each player has: a price is read beside what there is to pay it."""
+        desks = [area for desk in (self.own, self.other) for area in (desk.plate, desk.stars, desk.tokens)]
+        return (self.displays, self.supply, *desks)
+
     def slot_at(self, row: int, slot: int) -> tuple[float, float]:
         """The middle of a slot, counted from 1; row 0 is the viewer's, row 1 the opponent's."""
         step = self.slots.width / self.count

@@ -70,7 +70,12 @@ class UsagiTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(self._prompt(context), hand_top(context), right=context.frame.own.city.left),
+            Asked(
+                self._prompt(context),
+                hand_top(context),
+                right=context.frame.own.city.left,
+                kept=context.frame.kept,
+            ),
             Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
             plans_of(context),

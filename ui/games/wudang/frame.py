@@ -70,6 +70,12 @@ class Frame:
     desks: tuple[Desk, ...]
     """By seat."""
 
+    @property
+    def kept(self) -> tuple[Area, ...]:
+        """What each seat has: points, abilities, attribute and workers."""
+        seats = [area for desk in self.desks for area in (desk.plate, desk.status, desk.chip, desk.workers)]
+        return (*seats, self.mat)
+
     def spot(self, shares: tuple[float, float]) -> tuple[float, float]:
         """A point of the mountain."""
         return self.mountain.left + self.mountain.width * shares[0], self.mountain.top + self.mountain.height * shares[

@@ -84,7 +84,7 @@ class WudangTable:
         return Layout(
             tuple(pieces),
             tuple(_places(context)),
-            Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right),
+            Asked(_prompt(context), left=context.frame.desks[context.near].talisman.right, kept=context.frame.kept),
             Ground((context.frame.board,)),
             LINGER.get(type(context.told), 0.0),
             known=(*known_cards, *known_workers, *known_tags(context)),

@@ -17,6 +17,7 @@ from ui.shared.parts import Line
 from ui.table.bar.banner import Banner
 from ui.table.bar.eye import Eye
 from ui.table.bar.latest import Latest
+from ui.table.bar.met_line import MetLine
 from ui.table.bar.title_line import TitleLine
 
 _ICON: Final = 22
@@ -59,6 +60,7 @@ class TopBar(Room):
         self.more = self._menu_button()
         self.latest = Latest(self)
         self.latest.wanted.connect(lambda: self.asked.emit(Act.LOG))
+        self.met = MetLine(self)
         self._reasons: Mapping[Act, str] = {}
         self._lay_out()
         for one in self.findChildren(QAbstractButton):
@@ -102,6 +104,15 @@ class TopBar(Room):
         self.title.setVisible(is_now)
         for part in (self.thinking, self.hurry):
             part.setVisible(is_now and bool(self._thinker))
+
+    def tell_met(self, name: str, text: str, *, refused: bool) -> None:
+        """Tell in two lines what is met, over the game's name and what has happened last; `refused`: the text says why
+        it cannot be used now."""
+        after = (self.unsaved, *self._banners, self.thinking, self.hurry, self.eye, self._buttons[Act.UNDO])
+        left = self._buttons[Act.BACK].geometry().right() + 6
+        right = min(one.x() for one in after if not one.isHidden()) - 6
+        self.met.setGeometry(left, 1, right - left, self.height() - 2)
+        self.met.say(name, text, refused=refused)
 
     def show_undo(self, can_undo: bool, can_redo: bool) -> None:
         self.actions_by_act[Act.UNDO].setEnabled(can_undo)

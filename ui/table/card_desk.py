@@ -1,0 +1,110 @@
+"""Brings the card that tells of what is met to where it covers nothing, or its two lines to the place kept for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect
+
+from ui.board.scene.scene import TableScene
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of, rise_of
+from ui.board.values.placement import Placement
+from ui.shared.paper import Sheet
+from ui.table.bar.top_bar import TopBar
+from ui.table.card_place import hand_of, place_beside
+from ui.table.hover_card import FORMS, Form, HoverCard, Told
+from ui.table.prompt import Prompt
+from ui.table.slip import paper
+from ui.table.table_area import TableArea
+
+_SCALES: Final = (0.88, 1.5)
+_USUAL: Final = 1280
+"""The width of the window in which a card has its own size."""
+_EDGE: Final = 4
+"""Between a card's paper and the table's edge."""
+
+
+class CardDesk(QObject):
+    """Lays one card on the table, and lays it anew when what is met, held or asked changes."""
+
+    def __init__(self, card: HoverCard, bar: TopBar, scene: TableScene, area: TableArea, prompt: Prompt) -> None:
+        super().__init__(area)
+        self._card, self._bar, self._scene, self._area, self._prompt = card, bar, scene, area, prompt
+        card.due.connect(self.lay)
+        card.gone.connect(bar.met.hide)
+        scene.relaid.connect(card.follow)
+
+    def lay(self) -> None:
+        """Tell of what is met, if it is being told: as much of it as there is a place for."""
+        piece = self._card.placement
+        if piece is None or not self._card.is_out:
+            return
+        body = self._body(piece)
+        for form, told, kept in self._tries(piece):
+            size = self._card.take_form(form, told, self._scale)
+            found = place_beside(body, size.width(), size.height(), self._room, kept)
+            if found is not None and self._area.is_bare(_rect(found)):
+                self._bar.met.hide()
+                self._card.lie(_rect(found), _rect(body))
+                return
+        self._card.hide()
+        self._bar.tell_met(*self._card.lines, refused=self._card.is_refused)
+
+    def _tries(self, piece: Placement) -> Iterator[tuple[Form, Told, Sequence[Area]]]:
+        """How the card may lie and what it must not cover then, from the best. Where it was asked for, it is read, and
+        the next move of the pointer takes it away: then all but hand, prompt and sheets may give way to it."""
+        kept, most = self._kept(piece), self._card.most
+        if most > Told.LINES:
+            yield from ((form, most, kept) for form in FORMS)
+        if most is Told.ALL and not self._scene.hand.picker.is_begun:
+            least = self._kept_always()
+            yield from ((form, most, least) for form in FORMS)
+        yield from ((form, Told.LINES, kept) for form in FORMS)
+
+    @property
+    def _scale(self) -> float:
+        least, most = _SCALES
+        return min(most, max(least, self._area.window().width() / _USUAL))
+
+    @property
+    def _room(self) -> Area:
+        return Area(_EDGE, _EDGE, self._area.width() - 2 * _EDGE, self._area.height() - 2 * _EDGE)
+
+    def _body(self, piece: Placement) -> Area:
+        """Where a piece lies on the window's part for the table, with the way that it rises."""
+        body, rise = body_of(piece), rise_of(piece.height) if piece.touch.rises else 0.0
+        return _area(self._area.body(Area(body.left, body.top - rise, body.width, body.height + rise)))
+
+    def _kept(self, piece: Placement) -> list[Area]:
+        """What the card must not cover."""
+        bodies = [*map(self._area.body, self._scene.layout.asked.kept), *self._touchables(piece)]
+        return [*self._kept_always(), *map(_area, bodies)]
+
+    def _kept_always(self) -> list[Area]:
+        """What no card covers: the own hand, the prompt, and what lies on the table as paper."""
+        bodies = [self._area.body(one) for one in hand_of(self._scene.layout)]
+        if self._prompt.isVisible():
+            bodies.append(self._prompt.geometry())
+        sheets = [one for one in self._area.findChildren(Sheet) if one.isVisible() and one is not self._card]
+        return [_area(body) for body in (*bodies, *(paper(self._on_area(sheet)) for sheet in sheets))]
+
+    def _touchables(self, piece: Placement) -> list[QRect]:
+        """Where the next touch may go, and where the one after it, were this piece touched. Only what is held needs all
+        of a ground free: else that can be touched anywhere."""
+        picker = self._scene.hand.picker
+        if picker.is_begun:
+            return [self._area.body(one) for one in self._scene.next_bodies()]
+        return [*self._area.next_bodies(), *self._area.bodies(tuple(picker.touch(piece.id).picker.next_touches))]
+
+    def _on_area(self, sheet: Sheet) -> QRect:
+        return QRect(sheet.mapTo(self._area, sheet.rect().topLeft()), sheet.size())
+
+
+def _area(rect: QRect) -> Area:
+    return Area(rect.x(), rect.y(), rect.width(), rect.height())
+
+
+def _rect(area: Area) -> QRect:
+    return QRect(round(area.left), round(area.top), round(area.width), round(area.height))

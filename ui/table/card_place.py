@@ -1,0 +1,76 @@
+"""Where a card that tells of a piece lies: beside the piece, over nothing that is needed. Pure; no Qt, no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of, rise_of
+from ui.board.values.places import Layout
+
+APART: Final = 10.0
+"""So far from all that it may not cover a card lies, in logical pixels."""
+_FARTHEST: Final = 0.11
+_LEAST_FARTHEST: Final = 115.0
+"""So far from its piece a card lies at most, as a share of the room's width, and in pixels where that is less: farther
+off nobody would take it for that piece's."""
+_ASIDE: Final = 0.05
+"""A card whose middle is farther from its piece's costs so much for each pixel."""
+_OVER: Final = 20.0
+"""So much more a place above or below costs than one at a side."""
+
+
+def hand_of(layout: Layout) -> list[Area]:
+    """Where the own hand lies, with the way that its cards rise; nothing where there is none."""
+    rising = [body_of(piece) for piece in layout.placements if piece.touch.rises]
+    if not rising:
+        return []
+    left, top = min(one.left for one in rising), min(one.top - rise_of(one.height) for one in rising)
+    right, bottom = max(one.right for one in rising), max(one.bottom for one in rising)
+    return [Area(left, top, right - left, bottom - top)]
+
+
+def place_beside(piece: Area, width: float, height: float, room: Area, kept: Iterable[Area]) -> Area | None:
+    """The place nearest to a piece for a card of that size: wholly in the room, APART from the piece and from all that
+    is kept. None where there is none near enough."""
+    farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
+    near = _grown(piece, farthest + width, farthest + height)
+    taken = [one for one in (_grown(body, APART, APART) for body in (piece, *kept)) if _touch(one, near)]
+    lasts = room.right - width, room.bottom - height
+    best, least = None, float("inf")
+    wanted = [piece.x - width / 2, room.left, lasts[0]]
+    for left in {*wanted, *(one.right for one in taken), *(one.left - width for one in taken)}:
+        across = max(left - piece.right, piece.left - left - width, 0.0)
+        if not room.left <= left <= lasts[0] or across > farthest:
+            continue
+        bars = sorted((one.top - height, one.bottom) for one in taken if one.left < left + width and left < one.right)
+        for top in _free(min(max(piece.y - height / 2, room.top), lasts[1]), bars):
+            down = max(top - piece.bottom, piece.top - top - height, 0.0)
+            aside = abs(left + width / 2 - piece.x) + abs(top + height / 2 - piece.y)
+            cost = across + down + _ASIDE * aside + (0.0 if across else _OVER)
+            if room.top <= top <= lasts[1] and across + down <= farthest and cost < least:
+                best, least = Area(left, top, width, height), cost
+    return best
+
+
+def _free(wanted: float, bars: Sequence[tuple[float, float]]) -> Iterator[float]:
+    """What is nearest to a wanted value and within none of these bars, upwards and downwards."""
+    value = wanted
+    for first, last in bars:
+        if first < value < last:
+            value = last
+    yield value
+    value = wanted
+    for first, last in sorted(bars, key=lambda bar: -bar[1]):
+        if first < value < last:
+            value = first
+    yield value
+
+
+def _grown(area: Area, across: float, down: float) -> Area:
+    return Area(area.left - across, area.top - down, area.width + 2 * across, area.height + 2 * down)
+
+
+def _touch(one: Area, other: Area) -> bool:
+    return one.left < other.right and other.left < one.right and one.top < other.bottom and other.top < one.bottom
