@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtWidgets import QWidget
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
 from ui.board.values.bodies import body_of, rise_of
 from ui.board.values.placement import Placement
-from ui.shared.paper import Sheet
 from ui.table.bar.top_bar import TopBar
 from ui.table.card_place import hand_of, place_beside
 from ui.table.hover_card import FORMS, Form, HoverCard, Told
-from ui.table.prompt import Prompt
-from ui.table.slip import paper
 from ui.table.table_area import TableArea
 
 _SCALES: Final = (0.88, 1.5)
@@ -29,9 +27,9 @@ _EDGE: Final = 4
 class CardDesk(QObject):
     """Lays one card on the table, and lays it anew when what is met, held or asked changes."""
 
-    def __init__(self, card: HoverCard, bar: TopBar, scene: TableScene, area: TableArea, prompt: Prompt) -> None:
+    def __init__(self, card: HoverCard, bar: TopBar, scene: TableScene, area: TableArea) -> None:
         super().__init__(area)
-        self._card, self._bar, self._scene, self._area, self._prompt = card, bar, scene, area, prompt
+        self._card, self._bar, self._scene, self._area = card, bar, scene, area
         card.due.connect(self.lay)
         card.gone.connect(bar.met.hide)
         scene.relaid.connect(card.follow)
@@ -83,12 +81,12 @@ class CardDesk(QObject):
         return [*self._kept_always(), *map(_area, bodies)]
 
     def _kept_always(self) -> list[Area]:
-        """What no card covers: the own hand, the prompt, and what lies on the table as paper."""
+        """What no card covers: the own hand, the prompt, and whatever sheet lies on the table."""
         bodies = [self._area.body(one) for one in hand_of(self._scene.layout)]
-        if self._prompt.isVisible():
-            bodies.append(self._prompt.geometry())
-        sheets = [one for one in self._area.findChildren(Sheet) if one.isVisible() and one is not self._card]
-        return [_area(body) for body in (*bodies, *(paper(self._on_area(sheet)) for sheet in sheets))]
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        lying = [one for one in self._area.findChildren(QWidget, options=direct) if one.isVisible()]
+        sheets = [one.geometry() for one in lying if one not in (self._area.view, self._card)]
+        return [_area(body) for body in (*bodies, *sheets)]
 
     def _touchables(self, piece: Placement) -> list[QRect]:
         """Where the next touch may go, and where the one after it, were this piece touched. Only what is held needs all
@@ -97,9 +95,6 @@ class CardDesk(QObject):
         if picker.is_begun:
             return [self._area.body(one) for one in self._scene.next_bodies()]
         return [*self._area.next_bodies(), *self._area.bodies(tuple(picker.touch(piece.id).picker.next_touches))]
-
-    def _on_area(self, sheet: Sheet) -> QRect:
-        return QRect(sheet.mapTo(self._area, sheet.rect().topLeft()), sheet.size())
 
 
 def _area(rect: QRect) -> Area:

@@ -53,7 +53,7 @@ class Remarks(QObject):
         """The piece that the slip tells of, as it was asked to by key."""
         self.slip.gone.connect(self._end_slip)
         self.hover_card = HoverCard(presentation.row.painters, self._rules, terms, presentation.theme, area)
-        self._cards = CardDesk(self.hover_card, bar, scene, area, self.prompt)
+        self._cards = CardDesk(self.hover_card, bar, scene, area)
         cast(QApplication, QApplication.instance()).focusChanged.connect(self._heed_focus)
 
     def set_terms(self, terms: Terms) -> None:
