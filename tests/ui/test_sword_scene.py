@@ -206,6 +206,22 @@ def test_every_card_of_a_full_hand_can_be_clicked(qtbot: QtBot, room: tuple[floa
         assert piece.id in {play.scene._touching.touchable_at(point) for point in points}
 
 
+def test_a_picked_card_hides_no_live_number_of_its_neighbours(qtbot: QtBot) -> None:
+    play = Play(qtbot, 2, seed=1)
+    while play.timeline.snapshot(0).view["phase"] == "turn":
+        play.play("pass")
+    play.sit()
+    stage = play.scene._stage
+    hand = sorted((piece for piece in play.scene.layout.placements if piece.touch.rises), key=lambda one: one.x)
+    for picked in hand[4:6]:
+        play.click(picked.id)
+        assert stage.pieces[picked.id].rise == 1
+        for piece in hand:
+            item = stage.pieces[piece.id]
+            number = item.mapToScene(QPointF(-0.26 * piece.width, -0.36 * piece.height))
+            assert stage.at(number)[0] == piece.id
+
+
 def test_the_opened_pile_is_put_away_by_esc_and_by_the_end_of_the_turn(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=9)
     rng = random.Random(3)

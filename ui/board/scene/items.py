@@ -51,7 +51,7 @@ class PieceItem(QGraphicsItem):
         self._lift = self._rise = self._flash = self._spin = 0.0
         self._push = QPointF()
         self._squash = 1.0
-        self._barred = False
+        self._barred = self._stays_between = False
         self._light = Light.NONE
         self._colour = ""
         self._squeeze = (1.0, 1.0)
@@ -213,8 +213,15 @@ class PieceItem(QGraphicsItem):
     def set_rise(self, rise: float) -> None:
         """0: in its row of the hand; 1: pulled out a little to be seen whole."""
         self._rise = rise
-        self.setZValue(self.placement.z + (RAISED_Z if rise > 0.02 else 0))
+        self.setZValue(self.placement.z + (RAISED_Z if rise > 0.02 and not self._stays_between else 0))
         self._put()
+
+    def set_touched(self, touched: bool) -> None:
+        """A card of a fan that is touched stays between its neighbours, however far it is pulled out."""
+        stays = touched and self.placement.touch.fanned
+        if stays != self._stays_between:
+            self._stays_between = stays
+            self.set_rise(self._rise)
 
     def set_push(self, push: QPointF) -> None:
         """Moved aside or shaken by so much."""

@@ -295,6 +295,7 @@ class Stage(QObject):
             if name not in self._held and name not in self._flying:
                 goal = 1.0 if name in names else 0.0
                 ease_value(self._clock, name, "lift", item.lift, goal, item.set_lift, LIFT_TIME)
+                item.set_touched(name in names)
 
     def _set_out(self, motion: Motion) -> None:
         item = self.pieces.get(motion.id)

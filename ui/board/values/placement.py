@@ -71,6 +71,8 @@ class Touch:
 
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    fanned: bool = False
+    """It overlaps its neighbours so that each shows what it is known by: once touched it stays between them."""
     turnable: bool = False
     """The viewer may turn it over to look at its other side; then `Held.flipped` has its id."""
     other: str = ""

@@ -197,7 +197,7 @@ def _held(context: Context, piece: Piece, desk: Desk, count: int, *, wanted: fro
     z, tight = 50 + _depth(context, piece), step < _APART * width
     placed = _laid(context, piece, area.x + away * step, y, width, z, dim=dim, tight=tight)
     said = _named(context, face, piece.slot.seat)
-    return replace(placed, said=said, touch=Touch(rises=True), drawn=Drawn(fresh=fresh))
+    return replace(placed, said=said, touch=Touch(rises=True, fanned=tight), drawn=Drawn(fresh=fresh))
 
 
 def _drawn_card(context: Context, pieces: Sequence[Piece]) -> str:
