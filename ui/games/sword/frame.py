@@ -147,7 +147,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         field=field,
         stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),
         caption=caption,
-        tally=_centred(nave.x, nave.bottom - 10.5 * unit, 440 * unit, 20 * unit),
+        tally=_centred(nave.x, nave.bottom - 10.5 * unit, 600 * unit, 20 * unit),
         banner=Area(nave.x - 160 * unit, nave.bottom - 56 * unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),

@@ -18,8 +18,8 @@ from ui.games.sword.looks import SheetLook, SlotLook
 from ui.terms import Word
 
 PILE: Final = "pile"
-_CARD: Final = 44.0
-_CELL: Final = (54.0, 89.0)
+_CARD: Final = 47.0
+_CELL: Final = (56.0, 92.0)
 _EDGE: Final = 8.0
 _SIDE: Final = 32.0
 """The sheet covers the balance with both pans, so that nothing peeps out half."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
 from ui.board.kit.brush import faint, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, CENTRE, LEFT, REGULAR, draw_numeral, draw_text, fitted_size, text_width
 from ui.board.kit.plates import draw_mark
 from ui.games.sword.frame import FEW, SCORE_HEAD, SCORE_ROW
 from ui.games.sword.looks import (
@@ -30,8 +30,8 @@ from ui.games.sword.looks import (
 from ui.games.sword.paint.glass import DEEP, GOLD, LEAD, LIGHTS, PALE, pane, shine
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
-_GOOD: Final = "#7FD08A"
-_BAD: Final = "#F2A08A"
+_GOOD: Final = "#2F7D46"
+_BAD: Final = "#B03A2A"
 
 
 def _tablet(
@@ -280,11 +280,21 @@ def paint_lever(painter: QPainter, rect: QRectF, look: LeverLook, theme: Theme) 
 
 
 def paint_tally(painter: QPainter, rect: QRectF, look: TallyLook, theme: Theme) -> None:
-    """The sum of the picked cards."""
-    colour = _GOOD if look.good else _BAD
-    _tablet(painter, rect, colour, "#0F1A14" if look.good else "#1E1210")
-    inner = rect.adjusted(rect.height() * 0.4, 0, -rect.height() * 0.4, 0)
-    draw_text(painter, inner, look.text, rect.height() * 0.64, TEXT_FACE, BOLD, mix(colour, "#FFFFFF", 0.45), CENTRE)
+    """The sum of the picked cards, on a slip of paper as wide as its words, like the line in whose place it is."""
+    high, colour = rect.height(), _GOOD if look.good else _BAD
+    size = fitted_size(look.text, rect.width() - 1.4 * high, 0.6 * high, TEXT_FACE, BOLD)
+    wide = min(rect.width(), text_width(look.text, size, TEXT_FACE, BOLD) + 1.4 * high)
+    slip = QRectF(rect.center().x() - wide / 2, rect.top(), wide, high).adjusted(0.5, 0.5, -0.5, -0.5)
+    shape = rounded(slip, high * 0.16)
+    painter.setBrush(QColor(theme.paper))
+    painter.setPen(pen(theme.paper_edge, 1))
+    painter.drawPath(shape)
+    painter.save()
+    painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
+    painter.fillRect(QRectF(slip.left(), slip.top(), 0.3 * high, high), QColor(colour))
+    painter.restore()
+    inner = slip.adjusted(0.3 * high, 0, 0, 0)
+    draw_text(painter, inner, look.text, size, TEXT_FACE, BOLD, mix(colour, theme.ink, 0.55), CENTRE)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
