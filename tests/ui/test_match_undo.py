@@ -101,6 +101,13 @@ def test_luck_is_not_taken_back() -> None:
     assert len(seen.shown) == shown
 
 
+def test_luck_of_others_is_nothing_to_whoever_has_made_no_move_yet() -> None:
+    seen = swap(ROBOT, PERSON)
+    seen.ai.answer("swap")
+    assert seen.match.snapshot().actor == 1
+    assert seen.match.what_stands == (Word("undo.nothing"),)
+
+
 def test_lookers_on_take_nothing_back() -> None:
     seen = nim(ROBOT, ROBOT_2)
     seen.ai.answer("1")

@@ -133,6 +133,8 @@ class MatchCore:
         if self.can_undo or self.is_looking_back or not self._may_turn_back:
             return ()
         floor = self._timeline.undo_floor
+        if self._persons.isdisjoint(self._timeline.actors):
+            return (Word("undo.nothing"),)
         seen = [note for note in floor.notes if self.viewer.may_read(note) and not note.quiet]
         if seen:
             return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
