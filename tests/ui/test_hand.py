@@ -250,6 +250,14 @@ def test_a_place_says_what_it_waits_for_while_something_is_asked() -> None:
     assert clicked(a_hand(()), at("stand"))[1] == ()
 
 
+def test_a_click_on_a_sheet_that_only_lies_there_says_where_what_is_held_can_go() -> None:
+    holding = touched(a_hand(), "h3")
+    sheet = Spot(BARE, ("sheet",))
+    hand, asks = holding.pressed(LAYOUT, sheet, None).released(LAYOUT, sheet)
+    assert (hand.picker.touches, asks) == (("h3",), (Deny(("h3",), BARE, shakes=True),))
+    assert a_hand().pressed(LAYOUT, sheet, None).released(LAYOUT, sheet)[1] == ()
+
+
 def test_a_drag_is_ended_by_taking_back() -> None:
     hand, _ = picked_up(touched(a_hand(), "h7a"), "h7b")
     assert hand.picker.touches == ("h7a", "h7b")

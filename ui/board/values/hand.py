@@ -331,12 +331,15 @@ class Hand:
         return hand, (*told, CallHome(), Announce())
 
     def _released_beside(self, layout: Layout, spot: Spot) -> tuple[Hand, Asks]:
-        """A click on nothing that can be touched: a place says why, the bare table takes everything back."""
+        """A click on nothing that can be touched: a place says why, a sheet that only lies there where what is held can
+        go, and the bare table takes everything back."""
         places = _places(layout)
         place = next((name for name in spot.under if name in places), "")
         if place and self.picker.moves:
             return self, (self._denial((*self.picker.touches, place), spot.point),)
-        return (self, ()) if spot.under or not self.picker.touches else self.started_over()
+        if not self.picker.touches:
+            return self, ()
+        return (self, (self._denial(self.picker.touches, spot.point),)) if spot.under else self.started_over()
 
     def _is_pulled(self, layout: Layout, picker: Picker, name: str) -> bool:
         """Whether dragging it off its place makes a move at once."""
