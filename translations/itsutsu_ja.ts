@@ -259,6 +259,10 @@
         <translation>棚の案内をもう一度見る</translation>
     </message>
     <message>
+        <source>At the table</source>
+        <translation>卓で</translation>
+    </message>
+    <message>
         <source>At every table</source>
         <translation>どの卓でも</translation>
     </message>
@@ -679,6 +683,10 @@
         <translation>部屋</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
         <source>Motion</source>
         <translation>動き</translation>
     </message>
@@ -727,12 +735,12 @@
         <translation>得点を見せて待つ</translation>
     </message>
     <message>
-        <source>Go on at once</source>
-        <translation>待たずに進む</translation>
+        <source>First three games</source>
+        <translation>最初の3回</translation>
     </message>
     <message>
-        <source>In the first three games of each box</source>
-        <translation>各ゲームの最初の3回</translation>
+        <source>Asks once more before a move that plainly harms you. The first three games of each box count.</source>
+        <translation>明らかに損をする手の前に、もう一度たずねます。3回はゲームごとに数えます。</translation>
     </message>
     <message>
         <source>Always</source>
@@ -741,10 +749,6 @@
     <message>
         <source>Never</source>
         <translation>なし</translation>
-    </message>
-    <message>
-        <source>Asks once more before a move that plainly harms you.</source>
-        <translation>明らかに損をする手の前に、もう一度たずねます。</translation>
     </message>
     <message>
         <source>Reduced motion</source>
@@ -1130,6 +1134,10 @@
         <translation>部屋</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>文字の大きさ</translation>
+    </message>
+    <message>
         <source>Motion</source>
         <translation>動き</translation>
     </message>
@@ -1152,6 +1160,10 @@
     <message>
         <source>Last players</source>
         <translation>前回の参加者</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>あなたの名前</translation>
     </message>
     <message>
         <source>After a round</source>

@@ -22,7 +22,7 @@ from ui.look.style import Wardrobe
 from ui.look.textures import Textures
 from ui.settings import Settings
 from ui.settings_store import SettingsStore
-from ui.shared.choices import theme_of
+from ui.shared.choices import text_size_of, theme_of
 from ui.terms import Language
 from ui.window.house import House
 from ui.window.main_window import MainWindow
@@ -104,7 +104,7 @@ class Program:
         return Host({game: GAMES[game] for game in TABLES}, self._journals, Computer)
 
     def _dress(self, settings: Settings) -> None:
-        self._wardrobe.wear(theme_of(settings))
+        self._wardrobe.wear(theme_of(settings), text_size_of(settings))
 
     def _furnish(self, game: str | None, record: Path | None) -> None:
         shelf = self.window.shelf

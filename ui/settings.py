@@ -23,6 +23,7 @@ LATER: Final = "later"
 """The name among damaged settings for something that only a later version knows."""
 MOST_GAMES: Final = 10**6
 """Nobody plays more games of one box; counting stops there."""
+MOST_PER_CENT: Final = 1000
 MOST_STEPS: Final = 999
 """No lesson is longer."""
 _LONGEST_NUMBER: Final = 100
@@ -48,6 +49,8 @@ class Settings:
     """None: as the system speaks."""
     theme: str = "walnut"
     """The id of a theme; one that is not known any more counts as the default."""
+    text_size: int = 100
+    """How large letters are, in per cent; one that is not offered any more counts as the default."""
     speed: str = "normal"
     """The id of a `ui.board.scene.motion.Speed`."""
     reduced_motion: bool = False
@@ -101,6 +104,7 @@ class Loaded(NamedTuple):
 _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "language": lambda value: None if value is None else Language(value),
     "theme": lambda value: _kind(value, str),
+    "text_size": lambda value: _count(value, MOST_PER_CENT),
     "speed": lambda value: _kind(value, str),
     "reduced_motion": lambda value: _kind(value, bool),
     "hands_covered": lambda value: _kind(value, bool),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PySide6.QtGui import QImage
@@ -50,13 +51,16 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
     window = program.window
     window.resize(960, 640)
     QApplication.processEvents()
-    for language in Language:
+    for language, size in product(Language, (100, 150)):
         program.tongue.speak(language)
+        program.settings.change(text_size=size)
+        QApplication.processEvents()
         before = light(window.grab().toImage())
         dialog = OPENED[opened](program)
         dialog.show()
         QApplication.processEvents()
         assert window.rect().contains(dialog.geometry().translated(-window.mapToGlobal(window.rect().topLeft())))
+        assert dialog.body.width() <= dialog.area.viewport().width()
         answers = [one for row in dialog.findChildren(AnswerRow) for one in row._buttons if not one.isHidden()]
         assert answers
         for one in answers:

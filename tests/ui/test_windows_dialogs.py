@@ -9,8 +9,17 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QLineEdit, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
@@ -229,33 +238,37 @@ def test_a_chosen_setting_is_kept_at_once(qtbot: QtBot, tongue: Tongue, tmp_path
     dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
-    language, theme, speed, rounds, _ = visible(dialog, QComboBox)
-    for box, key, field, expected in (
-        (language, Qt.Key.Key_Down, "language", Language.JA),
-        (theme, Qt.Key.Key_Down, "theme", "tatami"),
-        (speed, Qt.Key.Key_Down, "speed", "slow"),
-        (rounds, Qt.Key.Key_Down, "rounds_wait", False),
+    for taps, field, expected in (
+        (dialog.language, "language", Language.JA),
+        (dialog.theme, "theme", "tatami"),
+        (dialog.text_size, "text_size", 125),
+        (dialog.speed, "speed", "slow"),
     ):
-        box.setFocus()
-        qtbot.keyClick(box, key)
+        (chosen,) = (one for one in taps.buttons if one.isChecked())
+        chosen.setFocus()
+        qtbot.keyClick(chosen, Qt.Key.Key_Right)
         assert getattr(store.settings, field) == expected
+    for switch, field in (
+        (dialog.rounds, "rounds_wait"),
+        (dialog.calm, "reduced_motion"),
+        (dialog.hands, "hands_covered"),
+    ):
+        before = getattr(store.settings, field)
+        qtbot.keyClick(switch, Qt.Key.Key_Space)
+        assert getattr(store.settings, field) is not before
     assert SettingsStore(tmp_path).settings == store.settings
 
 
 def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
-    store.change(theme="indigo", speed="off", reduced_motion=True, language=Language.EN)
+    store.change(theme="indigo", speed="off", reduced_motion=True, language=Language.EN, text_size=150)
     dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
-    boxes = visible(dialog, QComboBox)
-    assert [box.currentText() for box in boxes] == [
-        "English",
-        "Indigo night",
-        "Off",
-        "Wait and show the scoring",
-        "In the first three games of each box",
-    ]
+    pressed = [one.text() for one in visible(dialog, QPushButton) if one.isChecked()]
+    assert pressed == ["English", "Indigo night", "150 %", "Off", "First three games"]
+    switched = [one.text() for one in visible(dialog, QCheckBox) if one.isChecked()]
+    assert switched == ["Reduced motion", "Wait and show the scoring"]
 
 
 def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:
@@ -263,10 +276,9 @@ def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongu
     dialog = SettingsDialog(store, tongue)
     qtbot.addWidget(dialog)
     dialog.show()
-    box = visible(dialog, QComboBox)[4]
-    for wanted in (True, False, None):
+    for wanted, word in ((True, "Always"), (False, "Never"), (None, "First three games")):
         assert cautious_of(store.settings, "uosao") is (store.settings.cautions is not False)
-        QTest.keyClick(box, Qt.Key.Key_Down if wanted is not None else Qt.Key.Key_Home)
+        press(qtbot, dialog, word)
         assert store.settings.cautions is wanted
 
 
@@ -299,6 +311,8 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     dialog = HelpDialog(tongue)
     qtbot.addWidget(dialog)
     dialog.show()
+    assert "Carry a piece to its place" in [label.text() for label in visible(dialog, QLabel)]
+    press(qtbot, dialog, "The program")
     english = [label.text() for label in visible(dialog, QLabel)]
     tongue.speak(Language.JA)
     japanese = [label.text() for label in visible(dialog, QLabel)]

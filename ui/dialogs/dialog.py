@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QVBoxLayout
 
 from ui.dialogs.scrim import REACH, Scrim
 from ui.language import Tongue
+from ui.look.fonts import text_scale
 from ui.shared.acts import KEYS, Act
 from ui.shared.focus import press_button
 
@@ -81,7 +82,9 @@ class Dialog(QDialog):
         margins = whole.contentsMargins()
         around = margins.left() + margins.right()
         room = self._room()
-        wanted = max(self._width, whole.minimumSize().width(), body.minimumSize().width() + around)
+        wanted = max(
+            round(self._width * text_scale()), whole.minimumSize().width(), body.minimumSize().width() + around
+        )
         scrolls = self._set_size(min(wanted, room.width()), around) > room.height()
         # a bar that is there for a moment only takes of the width, and the lines that then break keep it there
         needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded if scrolls else Qt.ScrollBarPolicy.ScrollBarAlwaysOff

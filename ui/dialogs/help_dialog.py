@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.key_caps import KeyCaps
 from ui.language import Tongue
+from ui.look.fonts import text_scale
 from ui.shared.acts import BACK_KEY, KEEP_KEY, KEYS, NEXT_KEY, PEEK_KEY, ROOM_KEY, WHY_KEY, Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.parts import Label, Prose, button, native_keys
+from ui.shared.taps import Taps
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
-_MEANING: Final = 225
-_WIDTH: Final = 950
+_KEYS: Final = 172
+"""The least width of the column of keys."""
+_NARROW: Final = 640
+_WIDE: Final = 960
+"""The width with one chapter under the other, and side by side."""
+
+
+class Leaf(Enum):
+    """What is shown at one time."""
+
+    TABLE = "table"
+    PROGRAM = "program"
 
 
 class KeyTable(QWidget):
@@ -26,18 +40,17 @@ class KeyTable(QWidget):
         super().__init__(parent)
         self._heading = Label(self)
         self._heading.setProperty("role", "lead")
-        self._labels = [(Label(self), Prose(self)) for _ in range(count)]
+        self._labels = [(KeyCaps(self), Prose(self)) for _ in range(count)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(4)
+        grid.setVerticalSpacing(3)
         grid.setColumnStretch(1, 1)
-        grid.setColumnMinimumWidth(1, _MEANING)
+        grid.setColumnMinimumWidth(0, round(_KEYS * text_scale()))
         grid.addWidget(self._heading, 0, 0, 1, 2)
         for row, (keys, meaning) in enumerate(self._labels, 1):
-            keys.setProperty("role", "faint")
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(meaning, row, 1)
+            grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignVCenter)
 
     def tell(self, heading: str, lines: Lines) -> None:
         self._heading.setText(heading)
@@ -47,10 +60,11 @@ class KeyTable(QWidget):
 
 
 class HelpDialog(Dialog):
-    """Tells every key and gesture, in three chapters; without the game's where there is no game or it has no keys."""
+    """Tells every key and gesture on two leaves: those at the table, the game's own first (without them where there is
+    no game or it has no keys), and those of the program."""
 
     def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.HELP)
+        super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
         self._tongue = tongue
         self._game = game
         self._heading = Label(self)
@@ -58,8 +72,10 @@ class HelpDialog(Dialog):
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._table = KeyTable(len(self._table_lines()), self.body)
         self._own = KeyTable(len(self._game_lines()), self.body)
-        self._own.setHidden(not self._game_lines())
         self._program = KeyTable(len(self._program_lines()), self.body)
+        self._chapters = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        self.leaves = Taps((Leaf.TABLE, Leaf.PROGRAM), self)
+        self.leaves.chosen.connect(self._show_leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._tour = button(self, "quiet")
@@ -71,21 +87,30 @@ class HelpDialog(Dialog):
         self._retranslate()
 
     def _lay_out(self) -> None:
-        left = QVBoxLayout()
-        left.addWidget(self._table)
-        left.addStretch(1)
-        right = QVBoxLayout()
-        right.setSpacing(18)
-        right.addWidget(self._own)
-        right.addWidget(self._program)
-        right.addStretch(1)
-        chapters = QHBoxLayout()
-        chapters.setSpacing(26)
-        chapters.addLayout(left, 1)
-        chapters.addLayout(right, 1)
+        head = QHBoxLayout()
+        head.addWidget(self._heading, 1)
+        head.addWidget(self.leaves)
+        self._chapters.setSpacing(14)
+        for part in (self._own, self._table, self._program):
+            self._chapters.addWidget(part, 1, Qt.AlignmentFlag.AlignTop)
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
-        self.furnish(self._heading, chapters, ways, spacing=14)
+        self.furnish(head, self._chapters, ways, spacing=12)
+        self._show_leaf(Leaf.TABLE)
+
+    def _show_leaf(self, leaf: Leaf) -> None:
+        self._own.setVisible(leaf is Leaf.TABLE and bool(self._game_lines()))
+        self._table.setVisible(leaf is Leaf.TABLE)
+        self._program.setVisible(leaf is Leaf.PROGRAM)
+        if self.isVisible():
+            self.fit()
+
+    def fit(self) -> None:
+        """The chapters of the table lie side by side where there is room."""
+        beside = not self._own.isHidden() and self._room().width() >= _WIDE * text_scale()
+        self._chapters.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._width = _WIDE if beside else _NARROW
+        super().fit()
 
     def _ask_for_tour(self) -> None:
         self.wants_tour = True
@@ -137,6 +162,7 @@ class HelpDialog(Dialog):
         self.area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
+        self.leaves.say(self.tr("Keys and gestures"), (self.tr("At the table"), self.tr("The program")))
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
         if self._game:

@@ -1,25 +1,26 @@
-"""The person's choices: language, room, pace of motion. Every choice takes effect at once."""
+"""The person's choices: language, room, size of letters, pace of motion. Every choice takes effect at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
 
 from ui.board.scene.motion import Speed
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.swatch import Swatch
 from ui.language import Tongue
 from ui.look.theme import THEMES
 from ui.settings_store import SettingsStore
 from ui.shared.acts import PEEK_KEY, Act
 from ui.shared.answer_row import AnswerRow
+from ui.shared.choices import TEXT_SIZES, tempo_of, text_size_of, theme_of
 from ui.shared.parts import Label, Prose, button
+from ui.shared.taps import Taps
 from ui.terms import Language
 
-_WIDTH: Final = 480
+_WIDTH: Final = 560
 
 
 class SettingsDialog(Dialog):
@@ -30,93 +31,93 @@ class SettingsDialog(Dialog):
         self._store = store
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
-        self._language = self._choice([None, *Language])
-        self._theme = self._choice(list(THEMES))
-        self._speed = self._choice([speed.value for speed in Speed])
-        self._calm = QCheckBox(self)
+        self.language = Taps((None, *Language), self)
+        self.theme = Taps(tuple(THEMES), self, Swatch)
+        self.text_size = Taps(TEXT_SIZES, self)
+        self.speed = Taps(tuple(speed.value for speed in Speed), self)
+        self.calm = self._switch()
         self._calm_hint = Prose(self, "faint")
-        self._hands = QCheckBox(self)
-        self._hands_hint = Prose(self, "faint")
-        self._rounds = self._choice([True, False])
-        self._cautions = self._choice([None, True, False])
+        self.rounds = self._switch()
+        self.cautions = Taps((None, True, False), self)
         self._cautions_hint = Prose(self, "faint")
-        self._labels = [Label(self) for _ in range(5)]
+        self.hands = self._switch()
+        self._hands_hint = Prose(self, "faint")
+        self._labels = [Label(self) for _ in range(6)]
         self._close = button(self, "primary")
         self._lay_out()
         self._retranslate()
         self._show_settings()
         self._connect()
 
-    def _choice(self, values: Sequence[object]) -> QComboBox:
-        """A list of values, without their words yet."""
-        box = QComboBox(self)
-        for value in values:
-            box.addItem("", value.value if isinstance(value, Enum) else value)
-        return box
+    def _switch(self) -> QCheckBox:
+        """Something that is on or off."""
+        made = QCheckBox(self)
+        made.setProperty("kind", "switch")
+        return made
 
     def _lay_out(self) -> None:
         form = QGridLayout()
         form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(12)
+        form.setVerticalSpacing(10)
         form.setColumnStretch(1, 1)
-        boxes = (self._language, self._theme, self._speed, self._rounds, self._cautions)
-        under = {
-            self._speed: (self._calm, self._calm_hint),
-            self._cautions: (self._cautions_hint, self._hands, self._hands_hint),
-        }
-        for label, box in zip(self._labels, boxes, strict=True):
+        rows: tuple[tuple[QWidget, ...], ...] = (
+            (self.language,),
+            (self.theme,),
+            (self.text_size,),
+            (self.speed, self.calm, self._calm_hint),
+            (self.rounds,),
+            (self.cautions, self._cautions_hint, self.hands, self._hands_hint),
+        )
+        for label, parts in zip(self._labels, rows, strict=True):
             row = form.rowCount()
             form.addWidget(label, row, 0)
-            form.addWidget(box, row, 1)
-            label.setBuddy(box)
-            for part in under.get(box, ()):
-                form.addWidget(part, form.rowCount(), 1)
+            for at, part in enumerate(parts):
+                form.addWidget(part, row + at, 1)
         self.furnish(self._heading, form, AnswerRow(self._close))
 
     def _show_settings(self) -> None:
         settings = self._store.settings
-        language = settings.language and settings.language.value
-        for box, value in ((self._language, language), (self._theme, settings.theme), (self._speed, settings.speed)):
-            box.setCurrentIndex(max(0, box.findData(value)))
-        self._calm.setChecked(settings.reduced_motion)
-        self._hands.setChecked(settings.hands_covered)
-        self._rounds.setCurrentIndex(self._rounds.findData(settings.rounds_wait))
-        self._cautions.setCurrentIndex(self._cautions.findData(settings.cautions))
+        self.language.choose(settings.language)
+        self.theme.choose(theme_of(settings).id)
+        self.text_size.choose(text_size_of(settings))
+        self.speed.choose(tempo_of(settings).speed.value)
+        self.calm.setChecked(settings.reduced_motion)
+        self.hands.setChecked(settings.hands_covered)
+        self.rounds.setChecked(settings.rounds_wait)
+        self.cautions.choose(settings.cautions)
 
     def _connect(self) -> None:
-        self._language.activated.connect(self._change_language)
-        self._theme.activated.connect(lambda: self._store.change(theme=self._theme.currentData()))
-        self._speed.activated.connect(lambda: self._store.change(speed=self._speed.currentData()))
-        self._rounds.activated.connect(lambda: self._store.change(rounds_wait=self._rounds.currentData()))
-        self._cautions.activated.connect(lambda: self._store.change(cautions=self._cautions.currentData()))
-        self._calm.toggled.connect(lambda checked: self._store.change(reduced_motion=checked))
-        self._hands.toggled.connect(lambda checked: self._store.change(hands_covered=checked))
+        store = self._store
+        self.language.chosen.connect(lambda language: store.change(language=language))
+        self.theme.chosen.connect(lambda theme: store.change(theme=theme))
+        self.text_size.chosen.connect(lambda size: store.change(text_size=size))
+        self.speed.chosen.connect(lambda speed: store.change(speed=speed))
+        self.cautions.chosen.connect(lambda cautions: store.change(cautions=cautions))
+        self.rounds.toggled.connect(lambda checked: store.change(rounds_wait=checked))
+        self.calm.toggled.connect(lambda checked: store.change(reduced_motion=checked))
+        self.hands.toggled.connect(lambda checked: store.change(hands_covered=checked))
         self._close.clicked.connect(self.accept)
-
-    def _change_language(self) -> None:
-        code = self._language.currentData()
-        self._store.change(language=None if code is None else Language(code))
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Settings"))
         self._heading.setText(self.tr("Settings"))
-        words = (self.tr("Language"), self.tr("Room"), self.tr("Motion"), self.tr("After a round"), self.tr("Warnings"))
-        boxes = (self._language, self._theme, self._speed, self._rounds, self._cautions)
-        for label, box, word in zip(self._labels, boxes, words, strict=True):
+        language, room, size = self.tr("Language"), self.tr("Room"), self.tr("Text size")
+        motion, rounds, warnings = self.tr("Motion"), self.tr("After a round"), self.tr("Warnings")
+        for label, word in zip(self._labels, (language, room, size, motion, rounds, warnings), strict=True):
             label.setText(word)
-            box.setAccessibleName(word)
         # a language is named in itself, so that its reader finds it
-        _name_items(self._language, (self.tr("As the system"), "日本語", "English"))
-        _name_items(self._theme, (self.tr("Walnut"), self.tr("Tatami"), self.tr("Indigo night")))
-        _name_items(self._speed, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
-        _name_items(self._rounds, (self.tr("Wait and show the scoring"), self.tr("Go on at once")))
-        _name_items(
-            self._cautions, (self.tr("In the first three games of each box"), self.tr("Always"), self.tr("Never"))
+        self.language.say(language, (self.tr("As the system"), "日本語", "English"))
+        self.theme.say(room, (self.tr("Walnut"), self.tr("Tatami"), self.tr("Indigo night")))
+        self.text_size.say(size, [f"{one} %" for one in TEXT_SIZES])
+        self.speed.say(motion, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
+        self.rounds.setText(self.tr("Wait and show the scoring"))
+        self.cautions.say(warnings, (self.tr("First three games"), self.tr("Always"), self.tr("Never")))
+        self._cautions_hint.setText(
+            self.tr("Asks once more before a move that plainly harms you. The first three games of each box count.")
         )
-        self._cautions_hint.setText(self.tr("Asks once more before a move that plainly harms you."))
-        self._calm.setText(self.tr("Reduced motion"))
+        self.calm.setText(self.tr("Reduced motion"))
         self._calm_hint.setText(self.tr("Pieces fade from place to place instead of travelling."))
-        self._hands.setText(self.tr("Cover hands"))
+        self.hands.setText(self.tr("Cover hands"))
         self._hands_hint.setText(
             self.tr(
                 "Where several people share the screen, your hand lies covered until you hold {key} to look."
@@ -129,8 +130,3 @@ class SettingsDialog(Dialog):
             self._retranslate()
             self.fit()
         super().changeEvent(event)
-
-
-def _name_items(box: QComboBox, words: Sequence[str]) -> None:
-    for index, word in enumerate(words):
-        box.setItemText(index, word)

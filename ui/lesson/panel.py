@@ -107,12 +107,10 @@ class LessonPanel(Sheet):
         self.setObjectName("LessonPanel")
         self.setFixedWidth(WIDTH)
         self.title = Prose(self)
-        self.title.setFont(title_font(Size.HEADING))
         self.count = Label(self)
         self.count.setProperty("role", "faint")
         self.dots = StepDots(theme, self)
         self.text = Prose(self)
-        self.text.setFont(text_font(Size.LEAD))
         self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.remark = Remark(theme, self)
         self.closing = Closing(theme, self)
@@ -159,7 +157,7 @@ class LessonPanel(Sheet):
         way back as long."""
         is_new, had_keyboard = bool(text) and self.remark.isHidden(), self.remark.take_back.hasFocus()
         self.remark.setVisible(bool(text))
-        self.text.setFont(text_font(Size.BODY if text else Size.LEAD))
+        self._fit_text()
         if is_new:
             self.remark.take_back.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif had_keyboard and not text:
@@ -245,6 +243,7 @@ class LessonPanel(Sheet):
     def _retranslate(self) -> None:
         self.title.setText(self._tutor.script.title.in_(self._language))
         self._fit_title()
+        self._fit_text()
         _name(self.back, self.tr("Back"), BACK_KEY)
         _name(self.forward, self.tr("Next"), NEXT_KEY)
         _name(self.skip, self.tr("Skip"), NEXT_KEY)
@@ -258,6 +257,10 @@ class LessonPanel(Sheet):
         self.closing.to_shelf.setText(self.tr("To the shelf"))
         self.setAccessibleName(self.tr("The lesson"))
         self.show_step()
+
+    def _fit_text(self) -> None:
+        """Smaller letters while something is said to a wrong move."""
+        self.text.setFont(text_font(Size.LEAD if self.remark.isHidden() else Size.BODY))
 
     def _fit_title(self) -> None:
         """The larger type, unless the title would break."""

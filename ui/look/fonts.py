@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 from ui.resources import RESOURCES
@@ -20,7 +20,7 @@ FILES: Final = ("BIZUDPGothic-Regular.ttf", "BIZUDPGothic-Bold.ttf", "ShipporiMi
 
 
 class Size(Enum):
-    """The steps of type, in logical pixels: each is the one before times 1.25."""
+    """The steps of type, in logical pixels at the usual text size: each is the one before times 1.25."""
 
     BODY = 14
     LEAD = 17
@@ -46,21 +46,33 @@ def load_fonts() -> None:
             raise MissingFontError(path)
 
 
+def text_scale() -> float:
+    """How much larger than usual letters are: the application's own font has the size that was chosen (`Wardrobe`)."""
+    own = QGuiApplication.font()
+    # before the application is dressed it has the system's font
+    return own.pixelSize() / Size.BODY.value if own.family() == TEXT_FACE else 1.0
+
+
+def pixels(size: Size) -> int:
+    """How large a step of type is in the chosen text size."""
+    return round(size.value * text_scale())
+
+
 def text_font(size: Size = Size.BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
     """The gothic, for everything that is read."""
-    return _font(TEXT_FACE, size.value, weight)
+    return _font(TEXT_FACE, pixels(size), weight)
 
 
 def title_font(size: Size = Size.TITLE) -> QFont:
     """The mincho, for titles. It has one weight."""
-    return _font(TITLE_FACE, size.value, QFont.Weight.Bold)
+    return _font(TITLE_FACE, pixels(size), QFont.Weight.Bold)
 
 
-def _font(family: str, pixels: int, weight: QFont.Weight) -> QFont:
+def _font(family: str, size: int, weight: QFont.Weight) -> QFont:
     font = QFont()
     # the other of our faces comes second, so that a character missing in one is at least set in the other
     font.setFamilies([family, TITLE_FACE if family == TEXT_FACE else TEXT_FACE])
-    font.setPixelSize(pixels)
+    font.setPixelSize(size)
     font.setWeight(weight)
     # hinted strokes jump from size to size when the board is zoomed
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)

@@ -12,17 +12,18 @@ from dataclasses import dataclass
 from string import Template
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QBrush, QColor, QPalette, QPixmap
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QBrush, QColor, QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 
-from ui.look.fonts import Size, text_font
+from ui.look.fonts import Size, pixels, text_font
 from ui.look.surfaces import surface
 from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.resources import RESOURCES
 
 FOLDER: Final = RESOURCES / "themes" / "room"
 SHEET: Final = FOLDER / "room.qss"
+_USUAL: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,12 +118,19 @@ def _roles(inks: Inks) -> Mapping[QPalette.ColorRole, str]:
 
 
 def style_sheet(theme: Theme) -> str:
-    """The Qt style sheet of the whole program."""
+    """The Qt style sheet of the whole program, in the chosen text size."""
     inks = mix_inks(theme)
     values = {name: getattr(inks, name) for name in Inks.__slots__}
-    sizes = {size.name.lower(): f"{size.value}px" for size in Size}
+    sizes = {size.name.lower(): f"{pixels(size)}px" for size in Size}
     places = {"folder": FOLDER.as_posix(), "title_face": TITLE_FACE}
     return Template(SHEET.read_text(encoding="utf-8")).substitute(values | sizes | places)
+
+
+def _body_font(percent: int) -> QFont:
+    """The application's own font, of which all others take their size."""
+    font = text_font()
+    font.setPixelSize(round(Size.BODY.value * percent / 100))
+    return font
 
 
 class Wardrobe(QObject):
@@ -132,17 +140,25 @@ class Wardrobe(QObject):
         super().__init__(parent)
         self._app = app
         self._theme: Theme | None = None
+        self._percent = _USUAL
         self._lined = False
         app.setStyle("Fusion")
-        app.setFont(text_font())
+        app.setFont(_body_font(_USUAL))
 
-    def wear(self, theme: Theme) -> None:
-        """Changes every window at once. What it wears already is not put on again: that would take as long."""
-        if theme is self._theme:
+    def wear(self, theme: Theme, percent: int = _USUAL) -> None:
+        """Changes every window at once, with letters of `percent` of their usual size. What it wears already is not put
+        on again: that would take as long."""
+        if theme is self._theme and percent == self._percent:
             return
-        self._theme = theme
+        grows, self._percent, self._theme = percent != self._percent, percent, theme
+        if grows:
+            self._app.setFont(_body_font(percent))
         self._app.setPalette(room_palette(theme, self._washi(theme)))
         self._app.setStyleSheet(style_sheet(theme))
+        if grows:
+            # whatever makes room for words does so when they change, and this is a change as great
+            for window in self._app.topLevelWidgets():
+                self._app.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
 
     def line(self) -> None:
         """Put washi where there was plain paper; a first paint has no time to read it."""

@@ -14,7 +14,7 @@ from ui.board.kit.brush import mix
 from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, make_font, text_width
 from ui.board.kit.plates import contrasting, draw_mark
 from ui.board.kit.world import World
-from ui.look.fonts import Size
+from ui.look.fonts import Size, pixels, text_scale
 from ui.look.icons import paint_icon
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
@@ -124,7 +124,7 @@ class PointBars(QWidget):
 
     @property
     def _name_width(self) -> float:
-        widest = max(text_width(name, Size.LEAD.value, TEXT_FACE, BOLD) for name in self._finish.names)
+        widest = max(text_width(name, pixels(Size.LEAD), TEXT_FACE, BOLD) for name in self._finish.names)
         return float(min(_WIDEST_NAME, self.width() * 0.22, widest + HEIGHT + _CROWN + 14))
 
     @property
@@ -203,7 +203,7 @@ class PointBars(QWidget):
             name.setRight(crown.left() - 4)
         written = self._finish.names[seat]
         draw_text(
-            painter, name, written, Size.LEAD.value, TEXT_FACE, BOLD if won else REGULAR, theme.ink, LEFT, least=12
+            painter, name, written, pixels(Size.LEAD), TEXT_FACE, BOLD if won else REGULAR, theme.ink, LEFT, least=12
         )
         end = self._zero()
         for part in self._parts(seat):
@@ -273,7 +273,7 @@ class PointBars(QWidget):
 
     def _paint_legend(self, painter: QPainter) -> None:
         """What the icons mean, in one line."""
-        size, side, ink = 13.0, 17.0, self._theme.faint_ink
+        size, side, ink = 13.0 * text_scale(), 17.0, self._theme.faint_ink
         wide = [text_width(source, size, TEXT_FACE) for source in self._sources]
         gap = min(26.0, (self.width() - sum(wide)) / max(1, len(wide)) - side - 5)
         if gap < 6:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from ui.board.kit.brush import fill, glyphs, rounded
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.games.contents import PartGroup
-from ui.look.fonts import Size, text_font, title_font
+from ui.look.fonts import Size, title_font
 from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
 from ui.rulebook.printing import picture_size
@@ -62,7 +62,6 @@ class Leaf(QTextBrowser):
         self.setOpenLinks(False)
         self.setAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFont(text_font(Size.BODY))
         self.document().setDocumentMargin(2)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.anchorClicked.connect(lambda url: self.followed.emit(url.toString()))

@@ -11,7 +11,7 @@ from html import escape
 from typing import Final
 
 from ui.games.contents import Part, PartGroup
-from ui.look.fonts import Size
+from ui.look.fonts import Size, pixels
 from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
@@ -213,9 +213,9 @@ def _sheet(setting: Typesetting, body: str) -> str:
         p {{ margin: 0 0 3px 0; }}
         p.entry {{ margin: 9px 0 0 0; }}
         p.meaning {{ margin: 0 0 0 14px; }}
-        h2 {{ font-family: '{TITLE_FACE}'; font-size: {Size.HEADING.value - 2}px; margin: 18px 0 8px 0; }}
+        h2 {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.HEADING) - 2}px; margin: 18px 0 8px 0; }}
         a {{ color: {theme.accent}; text-decoration: none; }}
-        .number {{ font-family: '{TITLE_FACE}'; font-size: {Size.LEAD.value}px; font-weight: bold; }}
+        .number {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.LEAD)}px; font-weight: bold; }}
         .faint {{ color: {theme.faint_ink}; }}
         .why {{ color: {mix(theme.ink, theme.faint_ink, 0.6)}; }}
     """

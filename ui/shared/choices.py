@@ -9,6 +9,8 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.look.theme import THEMES, WALNUT, Theme
 from ui.settings import Settings
 
+TEXT_SIZES: Final = (100, 125, 150)
+"""Of letters, in per cent of the usual size."""
 FIRST_GAMES: Final = 3
 """So many games of a box are played with a moment's thought before moves that harm oneself, unless one is chosen."""
 
@@ -18,6 +20,11 @@ def cautious_of(settings: Settings, game: str) -> bool:
     if settings.cautions is not None:
         return settings.cautions
     return settings.finished.get(game, 0) < FIRST_GAMES
+
+
+def text_size_of(settings: Settings) -> int:
+    """The chosen size of letters, in per cent; the usual one when the chosen one is not offered any more."""
+    return settings.text_size if settings.text_size in TEXT_SIZES else TEXT_SIZES[0]
 
 
 def theme_of(settings: Settings) -> Theme:

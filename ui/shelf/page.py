@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Sig
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from ui.look.fonts import Size, text_font, title_font
 from ui.look.icons import icon
 from ui.look.surfaces import surface
 from ui.look.theme import Theme
@@ -158,8 +157,6 @@ class LibraryPage(Page):
         return tool
 
     def _lay_out_header(self) -> None:
-        self._name.setFont(title_font(Size.TITLE))
-        self._motto.setFont(text_font(Size.BODY))
         for label in (self._name, self._motto):
             label.setProperty("role", "on_table")
         self._bar = QWidget(self)

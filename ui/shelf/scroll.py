@@ -38,6 +38,8 @@ _BAND: Final = 13.0
 _SIDE: Final = round(EDGE + _BAND + 20)
 """From the widget's edge to the writing."""
 _ICON: Final = 20
+_LEAST_WORDS: Final = 12
+"""Pixels."""
 
 
 class Scroll(QWidget):
@@ -104,6 +106,7 @@ class Scroll(QWidget):
         _set_kind(self.play, "" if in_progress else "primary")
         self._offer_lesson(index.data(LibraryRole.LESSON))
         self._fit_title()
+        self._fit_words()
 
     def _offer_lesson(self, mark: LessonMark | None) -> None:
         self.learn.setVisible(mark is not None)
@@ -126,7 +129,6 @@ class Scroll(QWidget):
         return label
 
     def _lay_out(self) -> None:
-        self.reading.setFont(text_font(Size.BODY))
         self.reading.setWordWrap(True)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
@@ -163,6 +165,19 @@ class Scroll(QWidget):
         for size in (Size.BANNER, Size.DISPLAY, Size.TITLE, Size.HEADING, Size.LEAD):
             self.title.setFont(title_font(size))
             if self.title.fontMetrics().horizontalAdvance(self.title.text()) <= room:
+                break
+
+    def _fit_words(self) -> None:
+        """As large as the chosen text size says, or smaller where all of it would not fit on the paper."""
+        layout = self.layout()
+        assert layout is not None
+        font = text_font()
+        for size in range(font.pixelSize(), _LEAST_WORDS - 1, -1):
+            font.setPixelSize(size)
+            for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):
+                label.setFont(font)
+            layout.invalidate()
+            if layout.totalHeightForWidth(self.width()) <= self.height():
                 break
 
     def _draw_icons(self) -> None:
@@ -236,6 +251,7 @@ class Scroll(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit_title()
+        self._fit_words()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

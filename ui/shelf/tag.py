@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.lettering import draw_text
-from ui.look.fonts import Size, title_font
+from ui.look.fonts import Size, pixels, title_font
 from ui.look.theme import TITLE_FACE, Theme
 from ui.shared.paper import washi
 
@@ -66,5 +66,5 @@ class Tag(QWidget):
         painter.drawEllipse(QPointF(paper.right() - 8, paper.center().y()), 2.5, 2.5)
         words = paper.adjusted(_PADDING - 2, 0, 2 - _PADDING, 0)
         ink = self._theme.paper if self._is_chosen else self._theme.ink
-        draw_text(painter, words, self._text, Size.LEAD.value, TITLE_FACE, colour=ink)
+        draw_text(painter, words, self._text, pixels(Size.LEAD), TITLE_FACE, colour=ink)
         painter.end()

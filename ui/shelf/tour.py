@@ -21,7 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
-from ui.look.fonts import Size, text_font
+from ui.look.fonts import Size, text_font, text_scale
 from ui.look.theme import Theme
 from ui.shared.focus import ENTER
 from ui.shared.paper import SHADOW, Sheet
@@ -29,7 +29,7 @@ from ui.shared.parts import Prose, button
 from ui.shared.step_dots import StepDots
 from ui.shelf.page import LibraryPage
 
-_WIDTH: Final = 330 + 2 * SHADOW
+_WIDTH: Final = 330
 _GAP: Final = 4
 _DARK: Final = QColor(12, 8, 5, 165)
 _GOLD: Final = QColor("#F6B73C")
@@ -58,7 +58,6 @@ class Tour(QWidget):
         self._at = 0
         self.card = Sheet(self)
         self.text = Prose(self.card)
-        self.text.setFont(text_font(Size.LEAD))
         self.dots = StepDots(theme, self.card)
         self.skip = button(self.card, "quiet")
         self.next = button(self.card, "primary")
@@ -155,8 +154,8 @@ class Tour(QWidget):
         layout = self.card.layout()
         assert layout is not None
         layout.activate()
-        high = layout.totalHeightForWidth(_WIDTH)
-        self.card.setGeometry(place_beside(self.lit, _WIDTH, high, self.rect()))
+        wide = round(_WIDTH * text_scale()) + 2 * SHADOW
+        self.card.setGeometry(place_beside(self.lit, wide, layout.totalHeightForWidth(wide), self.rect()))
         self.update()
 
     @property
@@ -180,6 +179,7 @@ class Tour(QWidget):
         QTimer.singleShot(0, button, button.click)
 
     def _retranslate(self) -> None:
+        self.text.setFont(text_font(Size.LEAD))
         self.skip.setText(self.tr("Skip the tour"))
         self.setAccessibleName(self.tr("A short tour"))
         if self.isVisible():

@@ -15,7 +15,7 @@ from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
-from ui.look.fonts import Size, text_font
+from ui.look.fonts import Size, text_font, text_scale
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
 from ui.shared.paper import RADIUS, SHADOW, Sheet, washi
@@ -267,7 +267,7 @@ class HoverCard(Sheet):
             *((one, Size.BODY.value, QFont.Weight.Normal) for one in (self._rule_text, self._rule, self._why)),
         ):
             font = text_font(weight=weight)
-            font.setPixelSize(max(_SMALLEST, round(size * scale)))
+            font.setPixelSize(max(_SMALLEST, round(size * scale * text_scale())))
             label.setFont(font)
         self._words.setSpacing(round(5 * scale))
         shown = {

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 from engines.game import Memory
 from engines.snapshot import Snapshot
 from ui.board.kit.plates import draw_mark
+from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.seats_model import Mark, SeatRole, SeatsModel
@@ -269,7 +270,6 @@ class LogPanel(Room):
         super().__init__(parent)
         self.setObjectName("LogPanel")
         self.setAutoFillBackground(True)
-        self.setFixedWidth(WIDTH)
         self._standings, self._log = seats, log
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
@@ -290,7 +290,6 @@ class LogPanel(Room):
         layout.addWidget(self._seats)
         layout.addWidget(self._heading)
         layout.addWidget(self.list, 1)
-        self._seats.setFixedHeight(seats.rowCount() * self._seats.sizeHintForRow(0) + _FRAME)
         self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
@@ -329,6 +328,9 @@ class LogPanel(Room):
             self.list.follow()
 
     def _retranslate(self) -> None:
+        # wider letters take only half of the room that they want from the table
+        self.setFixedWidth(round(WIDTH * (1 + text_scale()) / 2))
+        self._seats.setFixedHeight(self._standings.rowCount() * self._seats.sizeHintForRow(0) + _FRAME)
         self._heading.setText(self.tr("What has happened"))
         self._seats.setAccessibleName(self.tr("Standings"))
         self.list.setAccessibleName(self.tr("What has happened"))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ui.look.fonts import text_scale
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Prose
 
@@ -70,10 +71,10 @@ class Slip(Sheet):
         self.rule.setText(rule)
         self.rule.setVisible(bool(rule))
         self.setAccessibleName(f"{text} {rule}".strip())
-        self.setFixedWidth(_WIDTH)
+        self.setFixedWidth(round(_WIDTH * text_scale()))
         layout = self.layout()
         assert layout is not None
-        self.setFixedHeight(layout.totalHeightForWidth(_WIDTH))
+        self.setFixedHeight(layout.totalHeightForWidth(self.width()))
         self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear, spared))
         self.show()
         self.raise_()
