@@ -157,13 +157,8 @@ def test_every_word_stands_in_its_frame(game: str, language: Language) -> None:
     assert not faults, "\n".join(sorted(faults))
 
 
-SMALL: Final = pytest.mark.xfail(
-    strict=True, reason="known: C7, the smallest digits on Wudang's cards are 5 pixels high"
-)
-
-
 @pytest.mark.usefixtures("faces")
-@pytest.mark.parametrize("game", [pytest.param(game, marks=SMALL) if game == "wudang" else game for game in TABLES])
+@pytest.mark.parametrize("game", TABLES)
 def test_no_word_is_too_small_to_be_read(game: str) -> None:
     faults = {
         f"{look} {line.text!r} {line.size:.1f}" for look, line, _ in written(game, Language.EN) if line.size < LEAST

@@ -16,7 +16,7 @@ from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.last_view import LastView
 from ui.board.values.places import Layout
 from ui.games.wudang.data import Reader
-from ui.games.wudang.looks import BackLook
+from ui.games.wudang.looks import BackLook, PhaseLook, SpaceLook, WorkerLook
 from ui.games.wudang.names import backs_name
 from ui.terms import Language, Word
 
@@ -322,12 +322,28 @@ def test_equal_points_lie_side_by_side_on_the_board(score: int) -> None:
     assert abs(x1 - x0) + abs(y1 - y0) > side * 0.6
 
 
-def test_the_words_of_the_phases_are_written_in_one_size(qapp: object) -> None:
-    layout = TABLE.layout(sight(dict(told_game(0, 0)[0].view)))
-    rows = {tablet.width: tablet.look.row for tablet in layout.placements if tablet.id.startswith("phase:")}
-    rooms = [sorted((word, round(width * broader)) for word, broader in row) for width, row in rows.items()]
-    assert len(rooms) == 2
-    assert rooms[0] == rooms[1]
+def test_the_present_phase_alone_has_a_word() -> None:
+    told = set()
+    for _, layout in laid_game(0, 0):
+        tablets = [one for one in layout.placements if isinstance(one.look, PhaseLook)]
+        worded = [one for one in tablets if isinstance(one.look, PhaseLook) and one.look.word]
+        assert len(worded) <= 1
+        assert all(one.width == max(tablet.width for tablet in tablets) for one in worded)
+        told |= {one.id for one in worded}
+    assert len(told) == 6
+
+
+def test_a_hall_shines_in_the_colour_of_whoever_has_a_worker_there() -> None:
+    for seen, layout in laid_game(0, 0):
+        owners = seen.shown.view.spaces
+        lit = {one.look.number: one.look.owner for one in layout.placements if isinstance(one.look, SpaceLook)}
+        assert [bool(lit[number]) for number in sorted(lit)] == [owner is not None for owner in owners]
+        standing = [
+            one for one in layout.placements if one.id.startswith("worker:") and one.same_as.startswith("space")
+        ]
+        for worker in standing:
+            assert isinstance(worker.look, WorkerLook)
+            assert worker.look.colour == lit[int(worker.same_as.partition(":")[2])]
 
 
 def test_a_card_may_be_drawn_to_anywhere_in_the_own_hand() -> None:

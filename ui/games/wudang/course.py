@@ -25,21 +25,21 @@ _RULES: Final[Mapping[str, str]] = {
 }
 """The tablets of a round and the rule of each; the letter ends the keys of its words."""
 _ROUND_SHARE: Final = 0.22
-_BROAD: Final = {"t": 1.4}
-"""Tablets with a longer word than the others, and how much broader they are."""
+_BROAD: Final = 2.1
+"""How much more of the strip the present phase takes than another: it alone has a word."""
 
 
 def course_pieces(context: Context) -> list[Placement]:
-    """The round, and a tablet for each phase, the present one lit."""
+    """The round, and on one cord the phases, the present one a tablet."""
     strip, unit = context.frame.strip, context.frame.unit
-    gap = 3 * unit
-    first = strip.left + strip.width * _ROUND_SHARE + gap
-    shares = [_BROAD.get(letter, 1.0) for letter in _RULES]
-    width = (strip.right - first - gap * (len(_RULES) - 1)) / sum(shares)
+    first = strip.left + strip.width * _ROUND_SHARE + 3 * unit
+    now = _current(context)
+    shares = [_BROAD if letter == now else 1.0 for letter in _RULES]
+    width = (strip.right - first) / (len(_RULES) - 1 + _BROAD)
     tablets = []
     for letter, share in zip(_RULES, shares, strict=True):
         tablets.append(_tablet(context, letter, first + width * share / 2, width * share))
-        first += width * share + gap
+        first += width * share
     return [_round(context), *tablets]
 
 
@@ -58,24 +58,15 @@ def _round(context: Context) -> Placement:
 
 def _tablet(context: Context, letter: str, x: float, width: float) -> Placement:
     strip = context.frame.strip
+    word = context.sight.terms.say(f"phase.{letter}.short")
     idle = letter == "t" and context.view.round not in context.reader.box.tournament_rounds
     return Placement(
         f"phase:{letter}",
-        PhaseLook(_word(context, letter), _current(context) == letter, idle, _row(context, letter)),
+        PhaseLook(letter, word if _current(context) == letter else "", idle),
         Pose(x, strip.y, width, strip.height),
         z=3,
         said=Said(Word(f"phase.{letter}"), hint=Word(f"phase.{letter}.hint"), rule=_RULES[letter]),
     )
-
-
-def _word(context: Context, letter: str) -> str:
-    return context.sight.terms.say(f"phase.{letter}.short")
-
-
-def _row(context: Context, letter: str) -> tuple[tuple[str, float], ...]:
-    """The word on every tablet, and how much broader than this one that tablet is."""
-    own = _BROAD.get(letter, 1.0)
-    return tuple((_word(context, one), round(_BROAD.get(one, 1.0) / own, 3)) for one in _RULES)
 
 
 def _current(context: Context) -> str:

@@ -13,17 +13,17 @@ CARD_RATIO: Final = 5 / 7
 """Width by height of every card."""
 WORKER_RATIO: Final = 72 / 100
 STARS: Final = (
-    (0.63, 0.165),
-    (0.885, 0.35),
-    (0.80, 0.69),
-    (0.60, 0.52),
-    (0.445, 0.46),
-    (0.335, 0.72),
-    (0.145, 0.835),
-    (0.555, 0.85),
+    (0.635, 0.155),
+    (0.875, 0.33),
+    (0.80, 0.62),
+    (0.57, 0.47),
+    (0.385, 0.36),
+    (0.30, 0.66),
+    (0.115, 0.80),
+    (0.545, 0.845),
 )
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
-DIAL: Final = (0.165, 0.335)
+DIAL: Final = (0.15, 0.225)
 """The middle of the dial as shares of the mountain."""
 HEAD_SHARES: Final = (0.42, 0.6)
 """How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
@@ -34,6 +34,8 @@ _OWN_SIDE: Final = 70.0
 _MAT: Final = 64.0
 _OWN: Final = 131.0
 _NEEDED: Final = 252.0
+_CLIFF: Final = 124.0
+"""How broad the cliff is, in the board's units: two incidents hang there side by side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,8 @@ class Frame:
     strip: Area
     board: Area
     mountain: Area
-    valley: Area
+    cliff: Area
+    """At the right of the mountain, where the incidents hang."""
     mat: Area
     """The cloth with two halves on which the viewer's chip is laid."""
     mine: Area
@@ -99,8 +102,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     top = height - own - margin
     strip = Area(margin * 2 + column, margin * 0.75, width - 4 * margin - 2 * column, 20 * unit)
     board = Area(strip.left, strip.bottom + 4 * unit, strip.width, top - strip.bottom - 7 * unit)
-    scale = min(board.width / 352, board.height / 260)
-    inset, valley_height = 15 * scale, 70 * scale
+    scale = min(board.width / 460, board.height / 260)
+    inset, cliff = 15 * scale, _CLIFF * scale
     inner = Area(board.left + inset, board.top + inset, board.width - 2 * inset, board.height - 2 * inset)
     mine = Area(margin, top, width - 2 * margin, own)
     mat = _mat_beside(mine, unit)
@@ -112,8 +115,8 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         scale=scale,
         strip=strip,
         board=board,
-        mountain=Area(inner.left, inner.top, inner.width, inner.height - valley_height),
-        valley=Area(inner.left, inner.bottom - valley_height, inner.width, valley_height),
+        mountain=Area(inner.left, inner.top, inner.width - cliff, inner.height),
+        cliff=Area(inner.right - cliff, inner.top, cliff, inner.height),
         mat=mat,
         mine=mine,
         desks=by_seat(viewer, _own_desk(mine, mat, unit), sides),

@@ -114,6 +114,7 @@ def training_look(reader: Reader, card: str, terms: Terms, lit: str) -> Look:
         yang_effect=yang.kind.name.lower(),
         yang_amount=yang.amount,
         lit=lit,
+        number=terms.say(f"numeral.{reader.number(card)}"),
     )
 
 

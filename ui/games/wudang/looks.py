@@ -25,6 +25,8 @@ class TrainingLook(Look):
     yang_amount: int
     lit: str
     """The half that counts now: "yin", "yang", or "" for both."""
+    number: str = ""
+    """Which one of its family it is, as it is written."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class DeckLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class DescentLook(Look):
-    """An incident in the valley."""
+    """An incident."""
 
     name: str
     deck: str
@@ -74,6 +76,8 @@ class GroundLook(Look):
     lanterns: int
     """How many the score track has."""
     is_night: bool
+    has_cliff: bool = True
+    """Whether all that lies right of the mountain is a cliff."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class SpaceLook(Look):
     """Its id."""
     is_lit: bool
     """Whether it is being executed."""
+    owner: str = ""
+    """The colour of whoever has a worker there; empty for nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +209,7 @@ class MatLook(Look):
     """The cloth for the own chip."""
 
     yin: str
-    """The word for yin."""
+    """The word for yin; empty where the chip lies there and says so itself."""
     yang: str
 
 
@@ -239,14 +245,13 @@ class RoundLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class PhaseLook(Look):
-    """A tablet of the strip of phases."""
+    """A phase on the cord: its sign, and a tablet with its word while it is the present one."""
 
+    letter: str
     word: str
-    is_now: bool
+    """Empty for a phase that is not the present one."""
     is_idle: bool
     """Whether the phase does not come this round."""
-    row: tuple[tuple[str, float], ...]
-    """Of every tablet: its word, and how much broader than this one it is."""
 
 
 @dataclass(frozen=True, slots=True)

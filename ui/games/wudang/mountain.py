@@ -1,4 +1,4 @@
-"""The board on the table: the mountain with its halls, the dial, the score track, the valley with the incidents."""
+"""The board on the table: the mountain with its halls, the dial, the score track, the cliff with the incidents."""
 
 from __future__ import annotations
 
@@ -30,14 +30,19 @@ from ui.games.wudang.names import descent_name, marker_name, space_name, workers
 from ui.games.wudang.pieces import HOME, Worker
 from ui.terms import Terms, Word
 
-SPACE: Final = (51.5, 45.3)
+SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
+_ABREAST: Final = 2
+"""So many incidents hang in a row."""
+_DECKS: Final = (0.25, 0.885)
+_PLAIN: Final = (0.735, 0.87)
+"""Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
 _HALL_EDGE: Final = (
-    *((0.0, 0.14), (0.06, 0.05), (0.16, 0.01), (0.66, 0.01), (0.79, 0.13), (0.86, 0.24), (0.93, 0.38), (1.0, 0.47)),
-    *((0.97, 0.56), (1.0, 0.70), (1.0, 0.84), (0.95, 0.95), (0.86, 1.0), (0.01, 1.0), (0.09, 0.80), (0.08, 0.58)),
-    *((0.0, 0.5), (0.05, 0.37), (0.0, 0.26)),
+    *((0.0, 0.46), (0.15, 0.40), (0.24, 0.26), (0.16, 0.16), (0.27, 0.10), (0.31, 0.0), (0.69, 0.0), (0.73, 0.10)),
+    *((0.84, 0.16), (0.76, 0.26), (0.85, 0.40), (1.0, 0.46), (0.90, 0.58), (1.0, 0.66), (1.0, 1.0), (0.01, 1.0)),
+    *((0.05, 0.84), (0.14, 0.80), (0.13, 0.58)),
 )
-"""The outline of a hall with its number and its sign: from the number over the two roofs, and back along the steps."""
+"""The outline of a hall with its plaque: from the left eave over the two roofs, and back along the steps."""
 
 
 def board_pieces(context: Context) -> list[Placement]:
@@ -79,7 +84,9 @@ def _spaces(context: Context) -> list[Placement]:
         x, y = frame.space(space.number)
         kind = space.effect.kind
         lit = context.view.resolving == space.number
-        look = SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit)
+        owner = context.view.spaces[space.number - 1]
+        colour = "" if owner is None else context.colour(owner)
+        look = SpaceLook(space.number, kind.name.lower(), space.effect.amount, space.id, lit, colour)
         pieces.append(
             Placement(
                 space_name(space.number),
@@ -106,10 +113,10 @@ def space_places(context: Context) -> list[Place]:
 
 
 def standing_worker(frame: Frame, number: int) -> tuple[float, float, float, float]:
-    """Middle and size of a worker on a space."""
+    """Middle and size of a worker on a space: it stands on the steps beside the door."""
     x, y = frame.space(number)
-    height = 37 * frame.scale
-    return x - 1 * frame.scale, y + 1 * frame.scale, height * WORKER_RATIO, height
+    height = 33 * frame.scale
+    return x - 17 * frame.scale, y + 11 * frame.scale, height * WORKER_RATIO, height
 
 
 def worker_pieces(context: Context, workers: Sequence[Worker]) -> list[Placement]:
@@ -209,31 +216,34 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
     return Placement(f"ray:{at}", look, Pose(x, y, width, height), z=9, change=Change(source=f"star:{at}"), drawn=FLAT)
 
 
-# The valley
+# The incidents
 
 
 def _decks(context: Context) -> list[Placement]:
-    """The face-down incidents, as high as rounds are left."""
+    """The face-down incidents, as high as rounds are left, at the foot of the mountain."""
     frame = context.frame
     height = 44 * frame.scale
     width = height * CARD_RATIO
+    left, foot = frame.spot(_DECKS)
     pieces = []
     piles = [(letter, context.view.deck(letter).left) for letter in context.reader.box.decks]
-    for column, (letter, left) in enumerate(pile for pile in piles if pile[1]):
-        for at in range(len(left)):
+    for column, (letter, left_over) in enumerate(pile for pile in piles if pile[1]):
+        for at in range(len(left_over)):
             pieces.append(
                 Placement(
                     f"deck:{letter}:{at}",
                     DeckLook(letter),
                     Pose(
-                        frame.valley.left + width * 0.62 + column * width * 1.22 + at * 1.3 * frame.scale,
-                        frame.valley.y - at * 1.8 * frame.scale + 2 * frame.scale,
+                        left + column * width * 1.22 + at * 1.3 * frame.scale,
+                        foot - at * 1.8 * frame.scale,
                         width,
                         height,
                     ),
                     z=5 + at * 0.1,
                     said=Said(
-                        Word("piece.deck", {"deck": letter, "left": len(left)}), hint=Word("piece.deck.hint"), rule="W7"
+                        Word("piece.deck", {"deck": letter, "left": len(left_over)}),
+                        hint=Word("piece.deck.hint"),
+                        rule="W7",
                     ),
                 )
             )
@@ -241,23 +251,22 @@ def _decks(context: Context) -> list[Placement]:
 
 
 def _open_incidents(context: Context) -> list[Placement]:
-    view, frame = context.view, context.frame
-    cards = view.open
-    height = 68 * frame.scale
-    width = height * CARD_RATIO
-    decks = sum(bool(view.deck(letter).left) for letter in context.reader.box.decks)
-    left = frame.valley.left + (6 + 39 * decks) * frame.scale
-    right = plain_left(frame) - 4 * frame.scale
-    step = min(width * 1.08, (right - left - width) / max(1, len(cards) - 1))
+    """Hung up on the cliff, two in a row, from the upper left."""
+    cliff, cards, gap = context.frame.cliff, context.view.open, 2.5 * context.frame.scale
+    rows = max(2, -(-len(cards) // _ABREAST))
+    high = min((cliff.height - gap) / rows - gap, ((cliff.width - gap) / _ABREAST - gap) / CARD_RATIO)
+    width = high * CARD_RATIO
+    first, top = cliff.x - (width + gap) * (_ABREAST - 1) / 2, cliff.top + gap + high / 2
     return [
-        incident(context, card, (left + width / 2 + at * step, frame.valley.y), width, z=6 + at * 0.1)
+        incident(
+            context,
+            card,
+            (first + at % _ABREAST * (width + gap), top + at // _ABREAST * (high + gap)),
+            width,
+            z=6 + at * 0.1,
+        )
         for at, card in enumerate(cards)
     ]
-
-
-def plain_left(frame: Frame) -> float:
-    """Where the plate for a descent without a card begins."""
-    return frame.valley.right - 46 * frame.scale
 
 
 def plain_plate(context: Context) -> Placement:
@@ -268,7 +277,7 @@ def plain_plate(context: Context) -> Placement:
     return Placement(
         "plain",
         PlainLook(vp),
-        Pose(plain_left(frame) + side / 2, frame.valley.y, side, side),
+        Pose(*frame.spot(_PLAIN), side, side),
         z=6,
         said=Said(Word("piece.plain", {"vp": vp}), hint=Word("piece.plain.hint"), rule="W26"),
     )

@@ -113,10 +113,12 @@ def level_marker(context: Context, seat: int, ability: int) -> Placement:
 
 
 def _mat(context: Context) -> Placement:
-    area = context.frame.mat
+    area, laid = context.frame.mat, context.view.attribute(context.near)
+    # the chip says it where it lies
+    words = ("" if side == laid else context.sight.terms.say(f"attribute.{side}") for side in ("yin", "yang"))
     return Placement(
         "mat",
-        MatLook(context.sight.terms.say("attribute.yin"), context.sight.terms.say("attribute.yang")),
+        MatLook(*words),
         Pose.over(area),
         z=3,
         said=Said(Word("piece.mat"), hint=Word("piece.mat.hint"), rule="W9"),

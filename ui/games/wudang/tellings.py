@@ -91,7 +91,7 @@ def _told_piece(context: Context, told: Told, said: Word) -> list[Placement]:
     """What is laid over the table for a note; `said` is its headline, if it has one."""
     match told:
         case Dipper():
-            return [_banner(context, said, context.frame.valley.y)]
+            return [_banner(context, said, context.frame.spot((0.5, 0.86))[1])]
         case (
             RoundBegins()
             | TemporaryWorker()
@@ -178,10 +178,10 @@ def _shown_sets(context: Context) -> list[Placement]:
     if view.is_over:
         return []
     pieces = []
-    width = 36 * frame.scale
-    shares = {context.near: (0.5, 0.80)}
+    width = 48 * frame.scale
+    shares = {context.near: (0.5, 0.78)}
     count = len(view.hands)
-    shares |= {(context.near + 1) % count: (0.22, 0.42), (context.near + 2) % count: (0.78, 0.42)}
+    shares |= {(context.near + 1) % count: (0.25, 0.36), (context.near + 2) % count: (0.75, 0.36)}
     for seat in range(count):
         if not view.has_shown_set(seat):
             continue

@@ -58,14 +58,14 @@ def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amo
     if kind != "none":
         draw_file(painter, f"wudang/icon_{kind}", square(centre, side * 0.70))
     if amount > 1:
-        _amount(painter, centre + QPointF(radius * 0.72, radius * 0.66), radius * 0.52, amount)
+        _amount(painter, centre + QPointF(radius * 0.70, radius * 0.62), radius * 0.62, amount)
 
 
 def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> None:
     painter.setPen(pen(INK, max(0.8, radius * 0.14)))
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, radius, radius)
-    draw_numeral(painter, square(centre, radius * 1.7), str(amount), radius * 1.5, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, square(centre, radius * 1.8), str(amount), radius * 1.6, TEXT_FACE, BOLD, INK)
 
 
 def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str) -> None:

@@ -27,6 +27,8 @@ from ui.games.wudang.paint.brush import (
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
+_CROWD: Final = 3
+"""So many levels asked on one incident stand close."""
 _DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
 
 
@@ -63,10 +65,13 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
     painter.restore()
     _character(
         painter,
-        QRectF(rect.left() + width * 0.03, rect.top() + height * 0.015, width * 0.46, height * 0.33),
+        QRectF(rect.left() + width * 0.03, rect.top() + height * 0.02, width * 0.46, height * 0.29),
         look.character,
         look.colour,
     )
+    number = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.315, width * 0.26, height * 0.12)
+    ink = mix(INK, look.colour, 0.25)
+    draw_text(painter, number, look.number, height * 0.105, TITLE_FACE, BOLD, ink, CENTRE)
     top = rect.top() + height * 0.125
     _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
     worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
@@ -239,29 +244,40 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     _fibres(painter, rect, 2)
-    head = QRectF(rect.left(), rect.top(), width, height * 0.40)
+    head = QRectF(rect.left(), rect.top(), width, height * 0.345)
     land = QLinearGradient(head.topLeft(), head.bottomRight())
     land.setColorAt(0, QColor(tone(colour, 0.18)))
     land.setColorAt(1, QColor(tone(colour, -0.20)))
     painter.fillRect(head, land)
     painter.restore()
-    words = head.adjusted(width * 0.05, height * 0.03, -width * 0.05, -height * 0.03)
-    draw_name(painter, words, look.name, height * 0.125, colour="#FBF6EA", least=height * 0.085)
+    words = head.adjusted(width * 0.03, height * 0.015, -width * 0.03, -height * 0.015)
+    draw_name(painter, words, look.name, height * 0.127, colour="#FBF6EA", least=height * 0.085)
     asked = [(ability, level, met) for ability, level, met in look.needs if level]
-    row = QRectF(rect.left() + width * 0.05, rect.top() + height * 0.42, width * 0.9, height * 0.27)
-    step = min(row.width() / max(1, len(asked)), width * 0.42)
+    row = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.365, width * 0.92, height * 0.32)
+    step = min(row.width() / max(1, len(asked)), width * 0.46)
     for at, (ability, level, met) in enumerate(asked):
         x = row.center().x() + (at - (len(asked) - 1) / 2) * step
-        _need(painter, QPointF(x, row.center().y()), min(step * 0.94, height * 0.27), ability, level, met)
-    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.155), height * 0.28, str(look.vp))
+        plate = QRectF(0, 0, step * 0.94, row.height() * (0.8 if len(asked) < _CROWD else 1.0))
+        plate.moveCenter(QPointF(x, row.center().y()))
+        _need(painter, plate, ability, level, met)
+    paint_blossom(painter, QPointF(rect.center().x(), rect.bottom() - height * 0.16), height * 0.315, str(look.vp))
 
 
-def _need(painter: QPainter, centre: QPointF, side: float, ability: str, level: int, met: bool) -> None:
-    """A level asked: the ability's sign and its number, on green where it is met."""
-    plate = QRectF(centre.x() - side * 0.5, centre.y() - side * 0.40, side, side * 0.80)
-    painter.setPen(pen("#2E7A4B" if met else faint(INK, 0.35), max(0.7, side * 0.05)))
+def _need(painter: QPainter, plate: QRectF, ability: str, level: int, met: bool) -> None:
+    """A level asked: the ability's sign and its number beside or under it, on green where it is met."""
+    painter.setPen(pen("#2E7A4B" if met else faint(INK, 0.35), max(0.7, plate.height() * 0.04)))
     painter.setBrush(QColor("#CBE8CF") if met else faint("#FFFFFF", 0.5))
-    painter.drawPath(rounded(plate, side * 0.18))
-    paint_effect(painter, centre - QPointF(side * 0.22, 0), side * 0.46, ability, 1)
-    number = QRectF(centre.x() + side * 0.02, plate.top(), side * 0.44, plate.height())
-    draw_numeral(painter, number, str(level), side * 0.50, TEXT_FACE, BOLD, EFFECTS[ability] if not met else "#1F5A36")
+    painter.drawPath(rounded(plate, min(plate.width(), plate.height()) * 0.18))
+    ink = "#1F5A36" if met else EFFECTS[ability]
+    if plate.width() < plate.height():
+        side = plate.height() * 0.5
+        paint_effect(
+            painter, plate.center() - QPointF(0, side * 0.5), min(side * 0.86, plate.width() * 0.8), ability, 1
+        )
+        spot = square(plate.center() + QPointF(0, side * 0.46), side)
+        draw_numeral(painter, spot, str(level), side * 1.06, TEXT_FACE, BOLD, ink)
+        return
+    side = min(plate.height(), plate.width() * 0.5)
+    paint_effect(painter, plate.center() - QPointF(plate.width() * 0.23, 0), side * 0.84, ability, 1)
+    spot = square(plate.center() + QPointF(plate.width() * 0.25, 0), side)
+    draw_numeral(painter, spot, str(level), side * 0.96, TEXT_FACE, BOLD, ink)

@@ -1,9 +1,10 @@
-"""The mountain: ink peaks in mist, stairs from the gate to the summit, lanterns round the edge. By day, and at night
-when the Dipper shines."""
+"""The mountain: ink ridges in mist, stairs from the gate to the summit, the cliff beside it, lanterns round the edge.
+By day, and at night when the Dipper shines."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot, pi, sin
 from typing import Final
@@ -17,6 +18,7 @@ from ui.board.values.area import Area
 from ui.games.wudang.frame import STARS, track_points
 from ui.games.wudang.looks import GroundLook
 from ui.games.wudang.paint.brush import GOLD, INK, circle
+from ui.games.wudang.paint.cliff import paint_cliff
 from ui.look.theme import TEXT_FACE, Theme
 
 _DAY: Final = ("#EFE6D2", "#DDE3DA", "#C6D3CB")
@@ -26,6 +28,44 @@ _RANGES: Final = (
     ((-0.04, 0.62, 0.22), (0.30, 0.52, 0.13), (0.52, 0.36, 0.15), (0.93, 0.52, 0.17)),
 )
 """Peaks of the far ranges, farthest first: where, how high from the top, how broad."""
+_RIDGES: Final = (
+    (
+        (
+            *((-0.12, 1.1), (0.06, 0.72), (0.14, 0.62), (0.20, 0.60), (0.26, 0.44), (0.31, 0.33), (0.36, 0.25)),
+            *((0.42, 0.215), (0.48, 0.19), (0.53, 0.12), (0.58, 0.05), (0.635, -0.02), (0.69, 0.06), (0.74, 0.17)),
+            *((0.80, 0.20), (0.87, 0.21), (0.94, 0.26), (1.0, 0.36), (1.1, 0.6), (1.2, 1.1)),
+        ),
+        "#8FA79C",
+        "#4A5F86",
+    ),
+    (
+        (
+            *((-0.2, 1.1), (0.06, 0.84), (0.13, 0.72), (0.21, 0.60), (0.29, 0.53), (0.36, 0.56), (0.44, 0.50)),
+            *((0.51, 0.41), (0.58, 0.37), (0.65, 0.45), (0.72, 0.53), (0.80, 0.47), (0.88, 0.46), (0.96, 0.55)),
+            *((1.08, 0.66), (1.26, 1.1)),
+        ),
+        "#6F8C80",
+        "#34476C",
+    ),
+    (
+        (
+            *(
+                (-0.28, 1.1),
+                (-0.08, 0.86),
+                (0.04, 0.74),
+                (0.12, 0.69),
+                (0.20, 0.76),
+                (0.28, 0.84),
+                (0.38, 0.86),
+                (0.47, 0.79),
+            ),
+            *((0.55, 0.74), (0.63, 0.78), (0.72, 0.82), (0.80, 0.76), (0.90, 0.72), (1.0, 0.70), (1.34, 1.1)),
+        ),
+        "#4F6D64",
+        "#22304F",
+    ),
+)
+"""The main mountain's ridges, farthest first: the crest from the left, and its colour by day and at night."""
 _LANTERN: Final = "#E8573C"
 _FIFTH: Final = 5
 
@@ -48,12 +88,8 @@ def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme
     _main_peak(painter, inner, mountain, size, look.is_night)
     _stairs(painter, mountain, size, look.is_night)
     _mist(painter, mountain, look.is_night)
-    _valley(
-        painter,
-        QRectF(inner.left(), mountain.bottom(), inner.width(), inner.bottom() - mountain.bottom()),
-        size,
-        look.is_night,
-    )
+    if look.has_cliff:
+        paint_cliff(painter, inner.adjusted(mountain.right() - inner.left(), 0, 0, 0), size, night=look.is_night)
     painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(GOLD, max(1.0, 1.4 * size)))
@@ -84,8 +120,8 @@ def _sky(painter: QPainter, rect: QRectF, mountain: QRectF, size: float, night: 
     if night:
         _stars(painter, rect, size)
         return
-    centre = QPointF(mountain.left() + mountain.width() * 0.385, mountain.top() + mountain.height() * 0.14)
-    radius = 15 * size
+    centre = QPointF(mountain.left() + mountain.width() * 0.515, mountain.top() + mountain.height() * 0.125)
+    radius = 23 * size
     glow = QRadialGradient(centre, radius * 4)
     glow.setColorAt(0, faint("#F3B48C", 0.55))
     glow.setColorAt(1, faint("#F3B48C", 0.0))
@@ -148,65 +184,57 @@ def _crag(
     fill(painter, path, wash)
 
 
-def _outline(mountain: QRectF) -> list[QPointF]:
-    """The main mountain: from the left foot over a shoulder to the summit and down the right flank."""
-    shares = (
-        (-0.06, 1.06),
-        (0.03, 0.90),
-        (0.10, 0.80),
-        (0.20, 0.76),
-        (0.26, 0.66),
-        (0.33, 0.55),
-        (0.37, 0.42),
-        (0.43, 0.33),
-        (0.49, 0.30),
-        (0.53, 0.16),
-        (0.58, 0.05),
-        (0.63, -0.02),
-        (0.68, 0.06),
-        (0.73, 0.17),
-        (0.80, 0.20),
-        (0.86, 0.24),
-        (0.93, 0.27),
-        (0.97, 0.42),
-        (1.00, 0.60),
-        (1.05, 0.80),
-        (1.08, 1.06),
-    )
-    return [QPointF(mountain.left() + mountain.width() * x, mountain.top() + mountain.height() * y) for x, y in shares]
-
-
 def _main_peak(painter: QPainter, rect: QRectF, mountain: QRectF, size: float, night: bool) -> None:
-    points = _outline(mountain)
-    rng = random.Random(5)
-    path = QPainterPath(QPointF(points[0].x(), rect.bottom()))
-    for one, other in pairwise(points):
-        for step in range(5):
-            share = step / 5
-            way = other - one
-            path.lineTo(one + way * share + QPointF(rng.uniform(-1, 1), rng.uniform(-1, 1)) * 2.2 * size)
-    path.lineTo(points[-1].x(), rect.bottom())
-    path.closeSubpath()
-    top, low = ("#3D5276", "#1B2947") if night else ("#6E8579", "#B9C4B0")
-    wash = QLinearGradient(0, mountain.top(), 0, mountain.bottom())
-    wash.setColorAt(0, QColor(top))
-    wash.setColorAt(0.55, QColor(mix(top, low, 0.55)))
-    wash.setColorAt(1, QColor(low))
-    painter.setBrush(wash)
-    painter.setPen(pen(faint(INK, 0.75), 1.5 * size))
-    painter.drawPath(path)
-    painter.save()
-    painter.setClipPath(path, Qt.ClipOperation.IntersectClip)
-    _ridges(painter, mountain, size, night)
-    painter.restore()
+    """Three ridges, the farthest highest and palest; each is wet with ink where it rises."""
+    for depth, (crest, day, dark) in enumerate(_RIDGES):
+        colour = dark if night else day
+        points = [
+            QPointF(mountain.left() + mountain.width() * x, mountain.top() + mountain.height() * y) for x, y in crest
+        ]
+        line, rises = _crest(points, random.Random(5 + depth), size)
+        ridge = QPainterPath(line)
+        ridge.lineTo(points[-1].x(), rect.bottom())
+        ridge.lineTo(points[0].x(), rect.bottom())
+        ridge.closeSubpath()
+        top = min(point.y() for point in points)
+        wash = QLinearGradient(0, top, 0, max(rect.bottom(), top + 1))
+        wash.setColorAt(0, QColor(tone(colour, -0.10)))
+        wash.setColorAt(0.45, QColor(colour))
+        wash.setColorAt(1, QColor(mix(colour, "#1B2947" if night else "#E4E8D6", 0.42)))
+        fill(painter, ridge, wash)
+        painter.save()
+        painter.setClipPath(ridge, Qt.ClipOperation.IntersectClip)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        ink = "#0B1226" if night else "#22382F"
+        for broad, alpha in ((26, 0.08), (15, 0.12), (6, 0.22)):
+            painter.setPen(pen(faint(ink, alpha), broad * size))
+            painter.drawPath(rises)
+        _folds(painter, mountain, size, night, depth)
+        painter.restore()
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(faint(ink, 0.62), 1.2 * size))
+        painter.drawPath(line)
     _pines(painter, mountain, size, night)
 
 
-def _ridges(painter: QPainter, mountain: QRectF, size: float, night: bool) -> None:
+def _crest(points: Sequence[QPointF], rng: random.Random, size: float) -> tuple[QPainterPath, QPainterPath]:
+    """The line of a ridge from left to right, and those parts of it that rise."""
+    line, rises = QPainterPath(points[0]), QPainterPath()
+    for one, other in pairwise(points):
+        rises.moveTo(line.currentPosition())
+        for step in range(1, 6):
+            at = one + (other - one) * (step / 5) + QPointF(rng.uniform(-1, 1), rng.uniform(-1, 1)) * 1.6 * size
+            line.lineTo(at)
+            if other.y() < one.y():
+                rises.lineTo(at)
+    return line, rises
+
+
+def _folds(painter: QPainter, mountain: QRectF, size: float, night: bool, depth: int) -> None:
     """Dry strokes that fall from the crests: the mountain's folds."""
-    rng = random.Random(8)
+    rng = random.Random(8 + depth)
     ink = "#0B1226" if night else "#2B3A33"
-    for _ in range(150):
+    for _ in range(70):
         x = mountain.left() + rng.random() * mountain.width()
         y = mountain.top() + rng.random() * mountain.height()
         length = size * rng.uniform(8, 30)
@@ -216,27 +244,22 @@ def _ridges(painter: QPainter, mountain: QRectF, size: float, night: bool) -> No
             QPointF(x + lean * length * 0.5 + rng.uniform(-2, 2) * size, y + length * 0.5),
             QPointF(x + lean * length * 1.5, y + length),
         )
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen(faint(ink, rng.uniform(0.05, 0.22)), size * rng.uniform(0.6, 2.4)))
+        painter.setPen(pen(faint(ink, rng.uniform(0.04, 0.15)), size * rng.uniform(0.6, 2.4)))
         painter.drawPath(path)
-    shade = QLinearGradient(mountain.left() + mountain.width() * 0.55, 0, mountain.right(), 0)
-    shade.setColorAt(0, faint(ink, 0.0))
-    shade.setColorAt(1, faint(ink, 0.22))
-    # the foot of the peak is wider than the mountain, and lower
-    painter.fillRect(mountain.adjusted(0, 0, mountain.width(), mountain.height()), shade)
 
 
 def _pines(painter: QPainter, mountain: QRectF, size: float, night: bool) -> None:
     rng = random.Random(12)
     spots = (
-        (0.09, 0.70),
-        (0.255, 0.92),
-        (0.475, 0.27),
-        (0.735, 0.12),
-        (0.965, 0.50),
-        (0.70, 0.90),
-        (0.90, 0.84),
-        (0.42, 0.93),
+        (0.05, 0.80),
+        (0.205, 0.64),
+        (0.46, 0.22),
+        (0.76, 0.19),
+        (0.955, 0.58),
+        (0.67, 0.66),
+        (0.43, 0.72),
+        (0.66, 0.97),
+        (0.03, 0.98),
     )
     for x, y in spots:
         foot = QPointF(mountain.left() + mountain.width() * x, mountain.top() + mountain.height() * y)
@@ -266,7 +289,7 @@ def _stairs(painter: QPainter, mountain: QRectF, size: float, night: bool) -> No
     """Steps of stone from the gate at the foot by all the halls to the summit."""
     spots = [QPointF(mountain.left() + mountain.width() * x, mountain.top() + mountain.height() * y) for x, y in STARS]
     for one, other in pairwise(spots):
-        _flight(painter, one + QPointF(0, 14 * size), other + QPointF(0, 14 * size), size, night)
+        _flight(painter, one + QPointF(0, 18 * size), other + QPointF(0, 18 * size), size, night)
 
 
 def _flight(painter: QPainter, start: QPointF, end: QPointF, size: float, night: bool) -> None:
@@ -303,27 +326,6 @@ def _mist(painter: QPainter, mountain: QRectF, night: bool) -> None:
             cloud.setColorAt(1, faint(colour, 0.0))
             painter.fillRect(QRectF(-width / 2, -width / 2, width, width), cloud)
             painter.restore()
-
-
-def _valley(painter: QPainter, rect: QRectF, size: float, night: bool) -> None:
-    """The land below, where the incidents lie: a paper strip over fields."""
-    land = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    land.setColorAt(0, faint("#22304F" if night else "#D9DFC8", 0.0))
-    land.setColorAt(0.25, QColor("#1D2A45" if night else "#CBD3B4"))
-    land.setColorAt(1, QColor("#141D33" if night else "#B4BE98"))
-    painter.fillRect(rect.adjusted(0, -6 * size, 0, 0), land)
-    rng = random.Random(6)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for line in range(7):
-        y = rect.top() + rect.height() * (0.18 + 0.13 * line)
-        path = QPainterPath(QPointF(rect.left(), y))
-        path.cubicTo(
-            QPointF(rect.left() + rect.width() * 0.3, y + rng.uniform(-5, 5) * size),
-            QPointF(rect.left() + rect.width() * 0.7, y + rng.uniform(-5, 5) * size),
-            QPointF(rect.right(), y + rng.uniform(-3, 3) * size),
-        )
-        painter.setPen(pen(faint("#0B1226" if night else "#6F7C52", 0.28), size * 0.9))
-        painter.drawPath(path)
 
 
 def _lanterns(painter: QPainter, rect: QRectF, count: int, size: float, night: bool) -> None:

@@ -37,28 +37,44 @@ _ROOFS: Final = {
     "cliff": "#6E548E",
 }
 """The tiles of each hall, by what is learned there."""
+_WINDOWS: Final = ("#BF8F4A", "#4A2018", "#2F6B57")
+"""What of a hall shines in the colour of whoever has a worker there."""
 
 
 def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) -> None:
     """An action space."""
     if look.is_lit:
-        glow = QRadialGradient(rect.center(), rect.width() * 0.62)
+        glow = QRadialGradient(rect.center(), rect.height() * 0.54)
         glow.setColorAt(0, faint("#FFE08A", 0.95))
         glow.setColorAt(0.6, faint("#FFC24A", 0.55))
         glow.setColorAt(1, faint("#FFC24A", 0.0))
         painter.fillRect(rect, glow)
     roof = _ROOFS.get(look.name, "#4F6B62")
     picture = "wudang/gate" if look.effect == "descend" else "wudang/hall"
-    draw_file(painter, picture, rect, {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)})
-    side = rect.height() * 0.36
-    badge = QPointF(rect.left() + side * 0.48, rect.top() + side * 0.48)
-    painter.setPen(pen(GOLD, side * 0.09))
+    colours = {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)}
+    if look.owner:
+        colours |= dict.fromkeys(_WINDOWS, tone(look.owner, 0.35))
+        glow = QRadialGradient(rect.center(), rect.height() * 0.54)
+        glow.setColorAt(0, faint(look.owner, 0.85))
+        glow.setColorAt(1, faint(look.owner, 0.0))
+        painter.fillRect(rect, glow)
+    draw_file(painter, picture, rect, colours)
+    _plaque(painter, rect, look)
+
+
+def _plaque(painter: QPainter, rect: QRectF, look: SpaceLook) -> None:
+    """Number and effect of a space, side by side on the steps; a worker stands at its left."""
+    side = rect.height() * 0.37
+    board = QRectF(rect.right() - side * 2.15, rect.bottom() - side * 1.02, side * 2.0, side)
+    painter.setPen(pen(GOLD, side * 0.07))
     painter.setBrush(QColor(VERMILION if look.effect == "descend" else "#1F2B3A"))
-    painter.drawEllipse(badge, side * 0.46, side * 0.46)
-    draw_numeral(painter, square(badge, side * 0.8), str(look.number), side * 0.66, TEXT_FACE, BOLD, "#FBF6EA")
-    icon = rect.height() * 0.40
-    spot = QPointF(rect.right() - icon * 0.48, rect.bottom() - icon * 0.48)
-    paint_effect(painter, spot, icon, look.effect, look.amount)
+    painter.drawPath(rounded(board, side * 0.5))
+    left, right = (
+        QPointF(board.left() + side * 0.52, board.center().y()),
+        QPointF(board.right() - side * 0.5, board.center().y()),
+    )
+    draw_numeral(painter, square(left, side * 0.9), str(look.number), side * 0.74, TEXT_FACE, BOLD, "#FBF6EA")
+    paint_effect(painter, right, side * 0.98, look.effect, look.amount)
 
 
 def paint_worker(painter: QPainter, rect: QRectF, look: WorkerLook, theme: Theme) -> None:
@@ -134,6 +150,8 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
     for word, at, ink in ((look.yin, (-0.42, 0.5), "#E9E2D2"), (look.yang, (0.42, -0.5), INK)):
+        if not word:
+            continue
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
         draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
 
-from ui.board.kit.brush import faint, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text, fitted_size
+from ui.board.kit.brush import draw_file, faint, fill, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text
 from ui.games.wudang.looks import (
     BannerLook,
     DeclineLook,
@@ -21,10 +21,12 @@ from ui.games.wudang.looks import (
     TagLook,
     VerdictLook,
 )
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, paint_blossom
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, YIN, paint_blossom, square, taiji
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _LACQUER: Final = "#4A130E"
+_PHASE_SIGNS: Final = {"c": "icon_pass", "e": "icon_action", "t": "icon_martial"}
+"""The drawings of phases that have one; trouble in the Wulin has a mark, yin and yang and the workers are painted."""
 _CRACK: Final = (
     (-0.004, -0.07),
     (0.012, -0.02),
@@ -53,15 +55,46 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
 
 
 def paint_phase(painter: QPainter, rect: QRectF, look: PhaseLook, theme: Theme) -> None:
-    """A tablet of the strip, in letters for which all of them have room."""
-    _plaque(painter, rect, "#F0C750" if look.is_now else _LACQUER)
-    painter.save()
-    painter.setOpacity(0.38 if look.is_idle else 1.0)
-    ink = "#4A130E" if look.is_now else "#E9D6B4"
-    room = rect.width() * 0.94
-    size = min(fitted_size(one, room * broader, rect.height() * 0.50, TEXT_FACE, BOLD) for one, broader in look.row)
-    draw_text(painter, rect, look.word, size, TEXT_FACE, BOLD, ink, CENTRE)
-    painter.restore()
+    """A phase: a disc on the cord, or a gilt tablet with its word."""
+    high, middle = rect.height(), rect.center()
+    painter.setPen(pen(faint(GOLD, 0.75), max(1.0, high * 0.05)))
+    painter.drawLine(QPointF(rect.left(), middle.y()), QPointF(rect.right(), middle.y()))
+    if not look.word:
+        painter.save()
+        painter.setOpacity(0.45 if look.is_idle else 1.0)
+        _phase_sign(painter, middle, high * 0.9, look.letter, "#E9D6B4", _LACQUER)
+        painter.restore()
+        return
+    tablet = rect.adjusted(high * 0.12, 0, -high * 0.12, 0)
+    _plaque(painter, tablet, "#F0C750")
+    _phase_sign(
+        painter, QPointF(tablet.left() + high * 0.62, middle.y()), high * 0.78, look.letter, "#FFF4E2", "#7E221A"
+    )
+    room = tablet.adjusted(high * 1.1, 0, -high * 0.25, 0)
+    draw_text(painter, room, look.word, high * 0.52, TEXT_FACE, BOLD, "#4A130E", CENTRE)
+
+
+def _phase_sign(painter: QPainter, centre: QPointF, side: float, letter: str, ink: str, ground: str) -> None:
+    """What happens in a phase, on a disc of lacquer."""
+    painter.setPen(pen(faint(GOLD, 0.8), side * 0.05))
+    painter.setBrush(QColor(ground))
+    painter.drawEllipse(centre, side * 0.48, side * 0.48)
+    if letter == "b":
+        dark, light = taiji(centre, side * 0.32)
+        fill(painter, dark, YIN)
+        fill(painter, light, ink)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(ink, side * 0.04))
+        painter.drawEllipse(centre, side * 0.32, side * 0.32)
+    elif letter == "d":
+        high = side * 0.74
+        draw_file(
+            painter, "wudang/worker", QRectF(centre.x() - high * 0.36, centre.y() - high * 0.5, high * 0.72, high)
+        )
+    elif letter in _PHASE_SIGNS:
+        draw_file(painter, f"wudang/{_PHASE_SIGNS[letter]}", square(centre, side * 0.68))
+    else:
+        draw_numeral(painter, square(centre, side), "!", side * 0.66, TEXT_FACE, BOLD, ink)
 
 
 def _plaque(painter: QPainter, rect: QRectF, colour: str) -> None:

@@ -19,7 +19,8 @@ def paint_stage(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     size = rect.height() / 440
     # its lacquer frame lies outside
     board = rect.adjusted(-16 * size, -16 * size, 16 * size, 16 * size)
-    paint_ground(painter, board, GroundLook(0.22, 0.10, 0.56, 0.80, 1.0, size, 0, is_night=False), theme)
+    look = GroundLook(0.22, 0.10, 0.56, 0.80, 1.0, size, 0, is_night=False, has_cliff=False)
+    paint_ground(painter, board, look, theme)
     high = rect.height() * 0.34
     wide = high * 150 / 132
     for left in (rect.left() + rect.width() * 0.03, rect.right() - rect.width() * 0.03 - wide):

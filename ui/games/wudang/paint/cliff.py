@@ -1,0 +1,58 @@
+"""The cliff beside the mountain, where the incidents hang, with the mountain's name carved into it."""
+
+from __future__ import annotations
+
+import random
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+
+from ui.board.kit.brush import faint, fill, glyphs, pen
+from ui.board.kit.lettering import BOLD, make_font
+from ui.look.theme import TITLE_FACE
+
+
+def paint_cliff(painter: QPainter, rect: QRectF, size: float, *, night: bool) -> None:
+    """A wall of rock; `size` is the board's scale."""
+    rng = random.Random(6)
+    edge = QPainterPath(rect.topLeft() + QPointF(rng.uniform(1, 4) * size, 0))
+    for step in range(1, 15):
+        edge.lineTo(rect.left() + rng.uniform(-5, 4) * size, rect.top() + rect.height() * step / 14)
+    rock = QPainterPath(edge)
+    rock.lineTo(rect.bottomRight())
+    rock.lineTo(rect.topRight())
+    rock.closeSubpath()
+    light, dark = ("#2B3A5E", "#141D36") if night else ("#7E8F83", "#4C5F57")
+    wash = QLinearGradient(rect.topLeft(), rect.bottomRight())
+    wash.setColorAt(0, QColor(light))
+    wash.setColorAt(1, QColor(dark))
+    fill(painter, rock, wash)
+    painter.save()
+    painter.setClipPath(rock, Qt.ClipOperation.IntersectClip)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    ink = "#070C1C" if night else "#22302B"
+    for _ in range(60):
+        x, y = rect.left() + rng.random() * rect.width(), rect.top() + rng.random() * rect.height()
+        crack = QPainterPath(QPointF(x, y))
+        crack.lineTo(x + rng.uniform(-4, 4) * size, y + rng.uniform(8, 18) * size)
+        crack.lineTo(x + rng.uniform(-6, 6) * size, y + rng.uniform(20, 44) * size)
+        painter.setPen(pen(faint(ink, rng.uniform(0.08, 0.28)), size * rng.uniform(0.5, 2.0)))
+        painter.drawPath(crack)
+    for broad, alpha in ((16, 0.10), (8, 0.16)):
+        painter.setPen(pen(faint(ink, alpha), broad * size))
+        painter.drawPath(edge)
+    _carving(painter, rect, size, night)
+    painter.restore()
+    painter.setPen(pen(faint(ink, 0.8), 1.4 * size))
+    painter.drawPath(edge)
+
+
+def _carving(painter: QPainter, rect: QRectF, size: float, night: bool) -> None:
+    """The mountain's name, cut into the rock and filled with cinnabar."""
+    side = rect.width() * 0.46
+    font = make_font(side, TITLE_FACE, BOLD)
+    for at, character in enumerate("武当"):
+        centre = QPointF(rect.center().x(), rect.bottom() - side * (1.85 - 1.12 * at))
+        light = glyphs(character, font, centre + QPointF(size, size) * 0.9)
+        fill(painter, light, faint("#FFFFFF", 0.10 if night else 0.28))
+        fill(painter, glyphs(character, font, centre), QColor("#4A2230" if night else "#8C4034"))
