@@ -185,7 +185,7 @@ def _road(painter: QPainter, rect: QRectF, colour: str, trap: bool, seed: int) -
     painter.setClipPath(rounded(inner, radius * 0.6), Qt.ClipOperation.IntersectClip)
     rng = random.Random(seed)
     paint_cobbles(painter, inner, rng, rect.height() * 0.155)
-    _kerb(painter, inner, rect.height())
+    _kerb(painter, inner, rect.height(), random.Random(seed))
     if trap:
         _pit(painter, inner, rng, rect.height())
     painter.restore()
@@ -232,14 +232,18 @@ def _stone(painter: QPainter, cell: QRectF, rng: random.Random) -> None:
     fill(painter, rounded(glint, glint.height() / 2), faint("#FFFFFF", 0.34))
 
 
-def _kerb(painter: QPainter, rect: QRectF, high: float) -> None:
-    """The joint between the two squares."""
-    x = rect.center().x()
-    width = max(1.4, min(high * 0.035, rect.width() * 0.08))
-    painter.setPen(pen(INK, width * 1.9))
-    painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
-    painter.setPen(pen(PAPER, width))
-    painter.drawLine(QPointF(x, rect.top() - 1), QPointF(x, rect.bottom() + 1))
+def _kerb(painter: QPainter, rect: QRectF, high: float, rng: random.Random) -> None:
+    """The joint between the two squares: a row of pale flagstones."""
+    width = max(3.0, min(high * 0.085, rect.width() * 0.16))
+    x = rect.center().x() - width / 2
+    painter.fillRect(QRectF(x - width * 0.14, rect.top(), width * 1.28, rect.height()), QColor(tone(_EARTH, -0.42)))
+    count = max(3, round(rect.height() / (width * 1.5)))
+    step = rect.height() / count
+    for at in range(count):
+        stone = QRectF(x + rng.uniform(-0.05, 0.05) * width, rect.top() + at * step + step * 0.06, width, step * 0.88)
+        fill(painter, rounded(stone, width * 0.2), "#B9AE98")
+        lit = stone.adjusted(0, 0, -width * 0.1, -step * 0.1)
+        fill(painter, rounded(lit, width * 0.2), rng.choice(("#F3EBDA", "#EBE1CC", "#F7F1E4")))
 
 
 def _pit(painter: QPainter, rect: QRectF, rng: random.Random, high: float) -> None:
@@ -249,14 +253,32 @@ def _pit(painter: QPainter, rect: QRectF, rng: random.Random, high: float) -> No
     corner = min(hole.width(), hole.height()) * 0.30
     fill(painter, rounded(hole, corner), "#1B130D")
     lid = hole.adjusted(hole.width() * 0.055, hole.height() * 0.06, -hole.width() * 0.055, -hole.height() * 0.10)
+    paint_lid(painter, lid, corner * 0.8, high, rng)
+
+
+def paint_lid(painter: QPainter, rect: QRectF, corner: float, high: float, rng: random.Random | None = None) -> None:
+    """A lid of straw, bound twice. `high` is the height of what it lies in."""
     painter.save()
-    painter.setClipPath(rounded(lid, corner * 0.8), Qt.ClipOperation.IntersectClip)
-    _straw(painter, lid, rng, max(1.0, high * 0.034))
+    painter.setClipPath(rounded(rect, corner), Qt.ClipOperation.IntersectClip)
+    _straw(painter, rect, rng or random.Random(5), max(1.0, high * 0.034))
     painter.restore()
     painter.setPen(pen("#6E4E17", max(0.8, high * 0.02)))
     for share in (0.24, 0.76):
-        y = lid.top() + lid.height() * share
-        painter.drawLine(QPointF(lid.left(), y), QPointF(lid.right(), y))
+        y = rect.top() + rect.height() * share
+        painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y))
+
+
+def paint_cobble(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """One large cobble that lies on something."""
+    stone = QRectF(centre.x() - radius * 1.2, centre.y() - radius, radius * 2.4, radius * 2)
+    fill(painter, rounded(stone.translated(radius * 0.06, radius * 0.16), radius * 0.8), faint("#1B130D", 0.55))
+    fill(painter, rounded(stone, radius * 0.8), "#8F8674")
+    fill(painter, rounded(stone.adjusted(0, 0, -radius * 0.14, -radius * 0.26), radius * 0.78), "#CFC4AE")
+    glint = QRectF(stone.left() + radius * 0.45, stone.top() + radius * 0.26, radius * 0.95, radius * 0.36)
+    fill(painter, rounded(glint, glint.height() / 2), faint("#FFFFFF", 0.5))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(INK, max(1.0, radius * 0.07)))
+    painter.drawPath(rounded(stone, radius * 0.8))
 
 
 def _straw(painter: QPainter, rect: QRectF, rng: random.Random, width: float) -> None:
@@ -272,7 +294,7 @@ def _straw(painter: QPainter, rect: QRectF, rng: random.Random, width: float) ->
 
 def _badge(painter: QPainter, rect: QRectF, colour: str, shape: str) -> None:
     """The owner's mark on an enamel button at the card's foot."""
-    radius = max(4.2, min(rect.width() * 0.30, rect.height() * 0.16))
+    radius = max(4.2, min(rect.width() * 0.24, rect.height() * 0.15))
     centre = QPointF(rect.center().x(), rect.bottom() - radius * 1.22)
     painter.setPen(pen(INK, max(0.8, radius * 0.14)))
     painter.setBrush(QColor(PAPER))
