@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
+from itertools import product
 
 import pytest
+from laid import pieces
 from painted import painted, picture, pixels_of
-from uosao_games import laid_games
+from uosao_games import TABLE, laid_games, positions, sight
 
 from ui.board.values.looks import Look
 from ui.games import table_row
@@ -45,3 +48,21 @@ def test_the_two_sides_and_all_five_colours_look_different() -> None:
         ):
             seen.add(pixels_of(picture(ROW.painters[type(look)], look, 66, 92, theme)))
     assert len(seen) == 20
+
+
+@pytest.mark.parametrize("room", [(960.0, 599.0), (1280.0, 759.0)])
+def test_of_five_soldiers_at_the_gate_each_is_seen(room: tuple[float, float]) -> None:
+    start = next(view for players, view, _ in positions() if players == 5)
+    soldiers = sorted(pieces(TABLE.layout(sight(start, 5, room)), "soldier:"), key=lambda one: one.z)
+    assert len({one.y for one in soldiers}) == 5
+    seen: dict[tuple[int, int], str] = {}
+    drawn = Counter[str]()
+    for one in soldiers:
+        image = picture(ROW.painters[SoldierLook], one.look, one.width, one.height, THEMES["walnut"])
+        left, top = round(one.x - one.width / 2), round(one.y - one.height / 2)
+        for x, y in product(range(0, image.width(), 2), range(0, image.height(), 2)):
+            if image.pixelColor(x, y).alpha() > 127:
+                seen[(left + x) // 2, (top + y) // 2] = one.id
+                drawn[one.id] += 1
+    left_over = Counter(seen.values())
+    assert min(left_over[name] / count for name, count in drawn.items()) >= 0.7

@@ -368,3 +368,31 @@ def test_a_card_of_a_fallen_soldier_is_not_said_to_march() -> None:
     tried = Tried(None, Part.NONE, ("card:0:3:0",))
     assert TABLE.reply(tried, TABLE.read(views[0])) == (Word("where.card.fallen"),)
     assert all(terms(3, language).say("where.card.fallen") for language in Language)
+
+
+def test_the_cards_of_the_round_hang_over_the_line_on_the_side_to_which_they_march() -> None:
+    hung = 0
+    for at, (players, view, legal) in enumerate(positions(every=3)):
+        seen = sight(view, players, ROOMS[at % len(ROOMS)], seat=max(view["actor"] or 0, 0), legal=legal)
+        layout, read = TABLE.layout(seen), TABLE.read(view)
+        tablets = [
+            one for one in layout.placements if one.same_as.startswith("played:") or one.change.stand == "played"
+        ]
+        sky = sorted((one for one in tablets if not one.touch.given), key=lambda one: one.x)
+        middle, line_top = piece(layout, "ground").x, min(one.y - one.height / 2 for one in lying(layout)[:1])
+        assert {one.y for one in sky} <= {sky[0].y} if sky else True
+        for one, other in pairwise(sky):
+            assert other.x - one.x > 0.8 * max(one.height, one.width)
+        for one in sky:
+            play = read.played[int(one.id.split(":")[1])]
+            assert play is not None
+            assert one.y + one.height / 2 < line_top
+            side = play.side.value
+            assert side == "D" or (one.x < middle) == (side == "L"), (at, one.id)
+            hung += 1
+        for side, order in (("L", 1), ("R", -1)):
+            steps = [one.look.steps for one in sky[::order] if getattr(one.look, "turn", "") == side]
+            assert steps == sorted(steps, reverse=True), "the largest hangs outermost"
+        lanterns = [one for one in pieces(layout, "standing:") if one.look.standing == "marches"]
+        assert all(any(abs(one.x - lantern.x) < 1 for one in sky) for lantern in lanterns)
+    assert hung > 300

@@ -21,8 +21,3 @@ class Context(TableContext[View]):
     line: Line
     troop: Troop
     reader: Reader
-
-    @property
-    def hand(self) -> int:
-        """How many cards a set has: a seat that has them all on its shelf has played none."""
-        return sum(card.count for card in self.reader.box.cards)

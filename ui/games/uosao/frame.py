@@ -9,23 +9,27 @@ from ui.board.values.area import Area, by_seat
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
-_BAND: Final = 17.0
-"""Units between realm and own hand kept for the line that says what is asked: it covers no distance."""
+_BAND: Final = 45.0
+"""Units between realm and own hand kept for a card that rises and the line that says what is asked: it covers no
+distance."""
+_HAND: Final = 84.0
+"""How high the own hand is, in units."""
+_TOP: Final = 60.0
+"""How high the others' desks are, in units."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """One seat's place at the table. `card` is the width of the cards in `shelf`, `big` that of the one played."""
+    """One seat's place at the table. `card` is the width of the cards that lie spent, and of those that others hold."""
 
     plate: Area
-    slot: Area
-    """Where its card of this round lies."""
+    stub: Area
+    """The plate's right end, on which stands what the season would bring now."""
     hand: Area
     spent: Area
     card: float
-    big: float
     own: bool
 
 
@@ -35,6 +39,8 @@ class Frame:
 
     unit: float
     realm: Area
+    mat: Area
+    """Where the viewer lays a road."""
     line_top: float
     card_height: float
     desks: tuple[Desk, ...]
@@ -42,8 +48,8 @@ class Frame:
 
     @property
     def kept(self) -> tuple[Area, ...]:
-        """What each seat has, and what it plays this round."""
-        return tuple(area for desk in self.desks for area in (desk.plate, desk.slot))
+        """What each seat has, and where the viewer lays a road."""
+        return (*(area for desk in self.desks for area in (desk.plate, desk.stub)), self.mat)
 
     @property
     def line_bottom(self) -> float:
@@ -59,55 +65,54 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     margin = 8 * unit
-    top, bottom = 77 * unit, 122 * unit
-    realm_top = margin + top + 5 * unit
-    realm = Area(margin / 2, realm_top, width - margin, height - realm_top - bottom - margin / 2 - _BAND * unit)
-    card_height = min(0.31 * realm.height, 0.11 * realm.width)
+    realm_top = margin * 0.75 + (_TOP + 6) * unit
+    realm_bottom = height - margin / 2 - (_HAND + _BAND) * unit
+    realm = Area(margin / 2, realm_top, width - margin, realm_bottom - realm_top)
+    card_height = min(0.36 * realm.height, 0.11 * realm.width)
     # a narrow room is small and high: the line that says what is asked needs more of it below the distances
     lift = min(12 * unit, 0.1 * (height - SMALLEST[1] * unit))
-    own = _own_desk(Area(margin, height - bottom - margin / 2, width - 2 * margin, bottom), unit)
-    row = Area(margin, margin * 0.75, width - 2 * margin, top)
+    foot = Area(margin, height - margin / 2 - _HAND * unit, width - 2 * margin, _HAND * unit)
+    mat = Area(foot.right - 72 * unit, foot.top + 2 * unit, 72 * unit, foot.height - 4 * unit)
+    row = Area(margin, margin * 0.75, width - 2 * margin, _TOP * unit)
     # with few of them they do not grow beyond need
     others = [_other_desk(area, unit) for area in row.columns(players - 1, 8 * unit, 220 * unit)]
     return Frame(
         unit=unit,
         realm=realm,
+        mat=mat,
         line_top=realm.bottom - 24 * unit - card_height - lift,
         card_height=card_height,
-        desks=by_seat(viewer, own, others),
+        desks=by_seat(viewer, _own_desk(foot, mat, unit), others),
     )
 
 
 def _other_desk(area: Area, unit: float) -> Desk:
-    """A plate, room for the fan beside it, and below them one row: hand, spent cards, the card of the round."""
-    left, top, width = area.left, area.top, area.width
-    card, big = 26 * unit, 34 * unit
-    slot = big / STEP_RATIO
-    shelf_top, shelf_height = top + 41 * unit, card / STEP_RATIO
-    shelf = Area(left, shelf_top, width - slot - 3 * unit, shelf_height)
+    """A plate with room for the fan beside it, and below them one row: hand, then spent cards."""
+    card = 19 * unit
+    plate, stub = _plate(Area(area.left, area.top, area.width - 23 * unit, 30 * unit), unit)
+    shelf = Area(area.left, plate.bottom + 3 * unit, area.width, card / STEP_RATIO)
+    return Desk(plate, stub, hand=shelf, spent=shelf, card=card, own=False)
+
+
+def _own_desk(foot: Area, mat: Area, unit: float) -> Desk:
+    """The same at the left of the hand, the spent cards under the plate."""
+    side, card = 164 * unit, 24 * unit
+    plate, stub = _plate(Area(foot.left, foot.top + 9 * unit, side - 23 * unit, 34 * unit), unit)
+    middle = foot.left + side + 8 * unit
     return Desk(
-        plate=Area(left, top, width - 21 * unit, 38 * unit),
-        slot=Area(left + width - slot, shelf_top + (shelf_height - big) / 2, slot, big),
-        hand=shelf,
-        spent=shelf,
+        plate,
+        stub,
+        hand=Area(middle, foot.top, mat.left - 8 * unit - middle, foot.height),
+        spent=Area(foot.left, plate.bottom + 5 * unit, side, card / STEP_RATIO),
         card=card,
-        big=big,
-        own=False,
+        own=True,
     )
 
 
-def _own_desk(row: Area, unit: float) -> Desk:
-    side = 152 * unit
-    card, hand_height = 26 * unit, 90 * unit
-    middle = row.left + side + 8 * unit
-    # above it the line that says what is asked goes as far as it needs
-    mat = Area(row.right - 126 * unit, row.bottom - hand_height, 126 * unit, hand_height - 4 * unit)
-    return Desk(
-        plate=Area(row.left, row.top + 30 * unit, side, 40 * unit),
-        slot=mat,
-        hand=Area(middle, row.bottom - hand_height, mat.left - 8 * unit - middle, hand_height),
-        spent=Area(row.left, row.top + 76 * unit, side, card / STEP_RATIO),
-        card=card,
-        big=hand_height * STEP_RATIO,
-        own=True,
+def _plate(area: Area, unit: float) -> tuple[Area, Area]:
+    """A plate and its stub."""
+    stub = 27 * unit
+    return (
+        Area(area.left, area.top, area.width - stub, area.height),
+        Area(area.right - stub, area.top, stub, area.height),
     )

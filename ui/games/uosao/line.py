@@ -30,8 +30,10 @@ from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, shared_name
 from ui.terms import Word
 
-_TOWN_SHARE: Final = 1.12
-"""How wide the town is beside a road of two squares."""
+_TOWN_SHARE: Final = 1.4
+"""How wide the town is beside a road of two squares: all soldiers begin there."""
+_GATE: Final = 1.5
+"""How high the gate is, by the height of the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +127,13 @@ def _widths(room: float, roads: int, unit: float) -> tuple[float, float, float]:
     return min(road, (room - town) / max(1, roads)), town, gap
 
 
-def ground_pieces(line: Line) -> list[Placement]:
-    """The scroll, the castles and the kings."""
+def ground_pieces(line: Line, season: int) -> list[Placement]:
+    """The scroll under the season's sky, the castles and the kings."""
     frame = line.frame
     realm, unit = frame.realm, frame.unit
     bed = [(y - realm.top) / realm.height for y in (frame.line_top - 5 * unit, frame.line_bottom + 18 * unit)]
-    ground = Placement(
-        "ground", GroundLook(round(bed[0], 3), round(bed[1], 3)), Pose.over(realm), z=0, drawn=Drawn(bed=True)
-    )
+    look = GroundLook(round(bed[0], 3), round(bed[1], 3), season)
+    ground = Placement("ground", look, Pose.over(realm), z=0, drawn=Drawn(bed=True))
     return [ground, *_court(line, -1), *_court(line, len(line.slots))]
 
 
@@ -140,23 +141,7 @@ def _court(line: Line, card: int) -> list[Placement]:
     """A king and its castle."""
     frame, side = line.frame, "L" if card < 0 else "R"
     name = "left_king" if card < 0 else "right_king"
-    castle_height = frame.realm.height * (1 - CURTAIN) - (frame.realm.bottom - frame.line_top) - 2 * frame.unit
-    castle_height = min(castle_height + frame.card_height * 0.35, frame.realm.height * 0.66)
-    castle_width = castle_height * CASTLE_RATIO
-    outer = frame.realm.left if card < 0 else frame.realm.right
-    inward = 1 if card < 0 else -1
-    castle = Placement(
-        f"castle:{side}",
-        CastleLook(side),
-        Pose(
-            outer + inward * (castle_width * 0.5 + frame.realm.height * 0.06),
-            frame.line_top + frame.card_height * 0.22 - castle_height / 2,
-            castle_width,
-            castle_height,
-        ),
-        z=1,
-        drawn=GROUND,
-    )
+    castle = Placement(f"castle:{side}", CastleLook(side), Pose.over(castle_area(frame, card)), z=1, drawn=GROUND)
     king_height = line.king / KING_RATIO
     king = Placement(
         f"king:{side}",
@@ -167,6 +152,16 @@ def _court(line: Line, card: int) -> list[Placement]:
         change=Change(stand=""),
     )
     return [castle, king]
+
+
+def castle_area(frame: Frame, card: int) -> Area:
+    """Where the castle stands: behind the left king for a negative card, else behind the right one."""
+    realm = frame.realm
+    height = realm.height * (1 - CURTAIN) - (realm.bottom - frame.line_top) - 2 * frame.unit
+    height = min(height + frame.card_height * 0.35, realm.height * 0.66, realm.width * 0.2)
+    width, inset = height * CASTLE_RATIO, realm.height * 0.06
+    left = realm.left + inset if card < 0 else realm.right - inset - width
+    return Area(left, frame.line_top + frame.card_height * 0.22 - height, width, height)
 
 
 def common_pieces(line: Line, view: View) -> list[Placement]:
@@ -185,10 +180,10 @@ def common_pieces(line: Line, view: View) -> list[Placement]:
 
 def _town(line: Line, slot: Slot) -> Placement:
     frame = line.frame
-    height = frame.card_height * 1.62
+    height = frame.card_height * _GATE
     return Placement(
         "town",
-        TownLook(round(1 / 1.62, 4)),
+        TownLook(round(1 / _GATE, 4)),
         Pose(slot.x, frame.line_bottom - height / 2, slot.width, height),
         z=5,
         said=Said(Word("piece.town"), hint=Word("piece.town.hint"), rule="U3"),
@@ -264,7 +259,7 @@ class Troop:
 
 def make_troop(line: Line, players: int, viewer: int) -> Troop:
     unit = line.frame.unit
-    width = min(line.frame.card_height * 0.60, max(22 * unit, 2.5 * line.square))
+    width = min(line.frame.card_height * 0.57, max(22 * unit, 2.5 * line.square))
     order = [(viewer + 1 + step) % players for step in range(players)]
     return Troop(width, width / SOLDIER_RATIO, {seat: lane for lane, seat in enumerate(order)})
 
@@ -282,11 +277,11 @@ def soldier_pieces(
 
 
 def soldier_x(line: Line, view: View, troop: Troop, seat: int) -> float:
-    """Where a seat's soldier stands, beside others on its square."""
+    """Where a seat's soldier stands: with others on its square in an arc, the foremost in the middle."""
     place = view.soldiers[seat]
     crowd = [other for other, there in enumerate(view.soldiers) if there == place]
-    crowd.sort(key=troop.lanes.__getitem__)
-    return line.place_x(place) + _fan(line, place.card, crowd.index(seat), len(crowd), troop.width)
+    crowd.sort(key=troop.lanes.__getitem__, reverse=True)
+    return line.place_x(place) + _in_arc(line, place.card, crowd.index(seat), len(crowd), troop.width)
 
 
 def _ground(card: int, roads: Sequence[Card]) -> str:
@@ -318,14 +313,16 @@ def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour:
     )
 
 
-def _fan(line: Line, card: int, at: int, count: int, width: float) -> float:
-    """How far the soldier `at` of `count` on one square stands from the square's middle."""
+def _in_arc(line: Line, card: int, at: int, count: int, width: float) -> float:
+    """How far the soldier `at` of `count` on one square, the foremost first, stands from the square's middle."""
     if count == 1:
         return 0.0
     on_card = 0 <= card < len(line.slots)
     room = line.slots[card].width / line.slots[card].squares if on_card else line.king
-    step = min(width * 0.78, max(width * 0.34, (room - width) / (count - 1)))
-    return (at - (count - 1) / 2) * step
+    step = min(width * 0.7, max(width * 0.34, 0.85 * room / (count - 1)))
+    # by turns to the right and to the left, ever farther; of two each on its side
+    place = (at + 1) // 2 * (1 if at % 2 else -1)
+    return (place + (0.5 if count % 2 == 0 else 0.0) * -1) * step
 
 
 def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:

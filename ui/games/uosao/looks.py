@@ -9,10 +9,11 @@ from ui.board.values.looks import Look
 
 @dataclass(frozen=True, slots=True)
 class GroundLook(Look):
-    """The whole scroll: where the road bed begins and ends, as shares of the height."""
+    """The whole scroll: where the road bed begins and ends, as shares of the height, and which season it is, from 1."""
 
     bed_top: float
     bed_bottom: float
+    season: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,19 +119,14 @@ class TrackLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
-class SlotLook(Look):
-    """Where a seat's card of the round will lie."""
-
-    colour: str
-
-
-@dataclass(frozen=True, slots=True)
 class MatLook(Look):
-    """The cloth in front of the viewer, for the card of the round."""
+    """A pit of straw in front of the viewer, for a road."""
 
     colour: str
     word: str
     """What it is for."""
+    lit: bool
+    """Whether a card is held that may go there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,11 +138,13 @@ class BadgeLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
-class CordLook(Look):
-    """A twisted cord between two cards that cancel each other."""
+class StringsLook(Look):
+    """Two strings by which a card hangs under the curtain."""
 
-    hangs: bool
-    """Whether it hangs from its two ends; else it is taut."""
+
+@dataclass(frozen=True, slots=True)
+class CordLook(Look):
+    """A twisted cord that sags between two cards that cancel each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +174,12 @@ class GainLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class RunningLook(Look):
-    """Points with their sign, on a tag in the colour of a seat."""
+    """Points with their sign, on a name plate's stub in the colour of its seat."""
 
     text: str
     colour: str
+    is_active: bool
+    """Whether the plate is that of whoever is to act."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,9 +25,9 @@ from ui.games.uosao.looks import (
     RulerLook,
     RunningLook,
     SkullLook,
-    SlotLook,
     SoldierLook,
     StepLook,
+    StringsLook,
     TownLook,
     TrackLook,
 )
@@ -54,7 +54,7 @@ from ui.games.uosao.paint.signs import (
     paint_mat,
     paint_ruler,
     paint_running,
-    paint_slot,
+    paint_strings,
     paint_track,
 )
 
@@ -73,10 +73,10 @@ PAINTERS: Final[Painters] = MappingProxyType(
         DistanceLook: paint_distance,
         GapMarksLook: paint_gap_marks,
         TrackLook: paint_track,
-        SlotLook: paint_slot,
         MatLook: paint_mat,
         BadgeLook: paint_badge,
         CordLook: paint_cord,
+        StringsLook: paint_strings,
         RulerLook: paint_ruler,
         CountLook: paint_count,
         GainLook: paint_gain,

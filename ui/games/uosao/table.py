@@ -50,7 +50,8 @@ from ui.games.uosao.looks import TrackLook
 from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, Spot, cards_of, grip, played_name
 from ui.games.uosao.replies import idle, named, reply
-from ui.games.uosao.seats import card_pieces, lay_place, plate_pieces, slot_pieces, standing_pieces
+from ui.games.uosao.seats import card_pieces, lay_place, mat_piece, plate_pieces
+from ui.games.uosao.sky import sky_areas, sky_pieces
 from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, march_words, reach_pieces, told_pieces
 from ui.terms import Word
 
@@ -91,21 +92,22 @@ class UosaoTable:
         cards, known = cards_of(view, self._reader, sight.known, inserted)
         roads = [card for card in cards if card.spot is Spot.LINE]
         pieces = [
-            *ground_pieces(line),
+            *ground_pieces(line, view.season),
             *self._tracks(context),
             *common_pieces(line, view),
             *(inserted_road(line, card, self.box.colours[card.seat], self._reader) for card in roads),
             *distance_pieces(line, view.town_at),
             *gap_marks(line, _gaps(sight)),
             *soldier_pieces(line, view, context.troop, self.box.colours, roads),
-            *slot_pieces(context),
+            mat_piece(context),
             *plate_pieces(context),
             *card_pieces(context, cards),
-            *standing_pieces(context),
+            *sky_pieces(context, cards),
             *reach_pieces(context, cards),
             *told_pieces(context),
         ]
-        asked, places = Asked(self._prompt(context), kept=context.frame.kept), tuple(self._places(context, cards))
+        kept = (*context.frame.kept, *sky_areas(context, cards))
+        asked, places = Asked(self._prompt(context), kept=kept), tuple(self._places(context, cards))
         return Layout(
             tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
         )
@@ -193,7 +195,7 @@ class UosaoTable:
         gaps, line, near = _gaps(context.sight), context.line, context.near
         own = soldier_x(line, context.view, context.troop, near)
         places = gap_places(line, gaps) if gaps else march_places(context.frame, own, march_words(context, cards))
-        return [*places, lay_place(context.frame, near)]
+        return [*places, lay_place(context.frame)]
 
     def _prompt(self, context: Context) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""

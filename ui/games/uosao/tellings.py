@@ -108,7 +108,7 @@ def _flag(context: Context, play: Play) -> Placement:
         f"reach:{side.value}",
         FlagLook(context.colour(seat), steps, side.value, standing.value, settled),
         Pose(
-            context.line.place_x(view.reach(seat, side, steps)), context.frame.line_top - 2 * unit, 22 * unit, 40 * unit
+            context.line.place_x(view.reach(seat, side, steps)), context.frame.line_top - 2 * unit, 25 * unit, 45 * unit
         ),
         z=15,
         drawn=FLAT,

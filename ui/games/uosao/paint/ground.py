@@ -24,13 +24,17 @@ _HILLS: Final = (
 """Height of the ridge, swing, colour and waves of each range, the farthest first."""
 
 
+_SKIES: Final = ("#F3D9B8", "#DCE6D2", "#E9C79A")
+"""The sky of each season."""
+
+
 def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
     """The whole scroll."""
     rod = rect.height() * 0.055
     sheet = rect.adjusted(rod * 0.7, 0, -rod * 0.7, 0)
     painter.save()
     painter.setClipRect(sheet)
-    _sky(painter, sheet)
+    _sky(painter, sheet, _SKIES[(look.season - 1) % len(_SKIES)])
     _hills(painter, sheet)
     _plain(painter, sheet, look.bed_top, look.bed_bottom)
     _mist(painter, sheet)
@@ -41,10 +45,11 @@ def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme
     _roller(painter, QRectF(rect.right() - rod, rect.top(), rod, rect.height()))
 
 
-def _sky(painter: QPainter, rect: QRectF) -> None:
+def _sky(painter: QPainter, rect: QRectF, colour: str) -> None:
     light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    light.setColorAt(0.0, QColor("#EBD6AC"))
-    light.setColorAt(0.35, QColor("#F6E8CB"))
+    light.setColorAt(0.0, QColor(tone(colour, -0.05)))
+    light.setColorAt(0.30, QColor(colour))
+    light.setColorAt(0.52, QColor(mix(colour, "#FBF2DE", 0.7)))
     light.setColorAt(1.0, QColor("#EFDDB8"))
     painter.fillRect(rect, light)
     radius = rect.height() * 0.17
@@ -152,17 +157,31 @@ def _tufts(painter: QPainter, rect: QRectF, bed: QRectF, rng: random.Random) -> 
 
 
 def _mist(painter: QPainter, rect: QRectF) -> None:
-    """Bands of cloud with round ends, as on folding screens."""
+    """Bands of cloud that run out to a point at either end."""
     rng = random.Random(31)
-    for y, count in ((0.27, 3), (0.40, 2), (0.50, 3)):
+    for y, count in ((0.29, 3), (0.40, 2), (0.50, 3)):
         for index in range(count):
-            width = rect.height() * rng.uniform(0.75, 1.35)
-            high = rect.height() * rng.uniform(0.028, 0.044)
+            width = rect.height() * rng.uniform(0.9, 1.6)
+            high = rect.height() * rng.uniform(0.030, 0.048)
             x = rect.left() + rect.width() * (index + rng.uniform(0.10, 0.75)) / count - width / 2
             top = rect.top() + rect.height() * y
-            band = rounded(QRectF(x, top, width, high), high / 2)
-            band.addPath(rounded(QRectF(x + width * 0.22, top + high * 0.75, width * 0.95, high), high / 2))
+            band = _wisp(QRectF(x, top, width, high), 0.42)
+            band.addPath(_wisp(QRectF(x + width * 0.24, top + high * 0.6, width * 1.05, high * 0.9), 0.6))
             fill(painter, band.simplified(), faint("#FFF8E6", 0.62))
+
+
+def _wisp(rect: QRectF, crest: float) -> QPainterPath:
+    """A band of cloud, thickest at `crest` (a share of its width)."""
+    middle, x, wide = rect.center().y(), rect.left() + rect.width() * crest, rect.width()
+    top, bottom = QPointF(x, rect.top()), QPointF(x, rect.bottom())
+    left, right = QPointF(rect.left(), middle), QPointF(rect.right(), middle)
+    path = QPainterPath(left)
+    path.cubicTo(QPointF(x - wide * 0.26, middle), top - QPointF(wide * 0.2, 0), top)
+    path.cubicTo(top + QPointF(wide * 0.2, 0), QPointF(x + wide * 0.26, middle), right)
+    path.cubicTo(QPointF(x + wide * 0.3, middle), bottom + QPointF(wide * 0.2, 0), bottom)
+    path.cubicTo(bottom - QPointF(wide * 0.2, 0), QPointF(x - wide * 0.3, middle), left)
+    path.closeSubpath()
+    return path
 
 
 def _fibres(painter: QPainter, rect: QRectF) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
-from ui.board.kit.brush import draw_file, faint, mix, pen, rounded
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_numeral, draw_text
+from ui.board.kit.brush import draw_file, faint, mix, pen, rounded, tone
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_text
+from ui.board.kit.plates import contrasting
 from ui.games.uosao.looks import (
     BadgeLook,
     BannerLook,
@@ -21,11 +22,12 @@ from ui.games.uosao.looks import (
     MatLook,
     RulerLook,
     RunningLook,
-    SlotLook,
+    StringsLook,
     TrackLook,
 )
 from ui.games.uosao.paint.brush import INK, PAPER, STRIPES, mark_path
-from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.games.uosao.paint.cards import paint_cobble, paint_lid
+from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#3F6B4A"
 _BAD: Final = "#B23A2A"
@@ -92,50 +94,37 @@ def _lamp(painter: QPainter, centre: QPointF, radius: float, index: int, now: in
         painter.drawEllipse(centre, radius * 1.12, radius * 1.12)
 
 
-def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) -> None:
-    """Where a seat's card of the round will lie."""
-    line = pen(faint(look.colour, 0.85), max(1.0, rect.height() * 0.035))
-    line.setDashPattern([2.4, 2.2])
-    painter.setPen(line)
-    painter.setBrush(faint(theme.lamp, 0.35))
-    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.12))
-
-
 def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> None:
-    """The cloth in front of the viewer, for the card of the round."""
-    cloth = mix(theme.table_edge, look.colour, 0.16)
-    shape = rounded(rect.adjusted(0.8, 0.8, -0.8, -0.8), rect.height() * 0.07)
-    painter.setBrush(QColor(cloth))
-    painter.setPen(pen(faint("#000000", 0.5), 1.0))
-    painter.drawPath(shape)
-    painter.save()
-    painter.setClipPath(shape)
-    band = rect.height() * 0.055
-    for index, stripe in enumerate(STRIPES):
-        painter.fillRect(QRectF(rect.left(), rect.top() + band * index, rect.width(), band + 0.4), QColor(stripe))
-        painter.fillRect(
-            QRectF(rect.left(), rect.bottom() - band * (index + 1), rect.width(), band + 0.4), QColor(stripe)
-        )
-    painter.restore()
-    seam = pen(faint(theme.on_table, 0.35), max(0.8, rect.height() * 0.008))
-    seam.setDashPattern([3.0, 3.0])
-    painter.setPen(seam)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    inset = band * 3.7
-    painter.drawPath(rounded(rect.adjusted(inset * 0.4, inset, -inset * 0.4, -inset), rect.height() * 0.03))
-    words = rect.adjusted(rect.width() * 0.08, inset, -rect.width() * 0.08, -inset)
-    draw_lines(painter, words, look.word, rect.height() * 0.125, TEXT_FACE, REGULAR, tone_on(theme), CENTRE)
-
-
-def tone_on(theme: Theme) -> str:
-    """Quiet words on the table's own ground."""
-    return mix(theme.on_table, theme.table, 0.35)
+    """A pit with a lid of straw and a cobble on it, in front of the viewer; on a board under it what it is for."""
+    high = rect.height()
+    pit = rect.adjusted(high * 0.03, high * 0.03, -high * 0.03, -high * 0.21)
+    corner = high * 0.16
+    edge = rounded(pit, corner)
+    painter.setBrush(QColor("#1B130D"))
+    rim = LIGHT_ON_DARK if look.lit else mix("#6F6552", theme.table_edge, 0.25)
+    painter.setPen(pen(rim, max(2.0, high * (0.032 if look.lit else 0.022))))
+    painter.drawPath(edge)
+    lid = pit.adjusted(high * 0.055, high * 0.055, -high * 0.055, -high * 0.075)
+    paint_lid(painter, lid, corner * 0.75, high)
+    paint_cobble(painter, QPointF(lid.center().x(), lid.center().y()), high * 0.19)
+    board = QRectF(rect.left() + high * 0.02, rect.bottom() - high * 0.185, rect.width() - high * 0.04, high * 0.18)
+    wood = QLinearGradient(board.topLeft(), board.bottomLeft())
+    wood.setColorAt(0, QColor("#6B4A2B"))
+    wood.setColorAt(1, QColor("#3E2915"))
+    painter.setBrush(wood)
+    painter.setPen(pen("#1B120A", max(1.0, high * 0.008)))
+    painter.drawPath(rounded(board, board.height() * 0.2))
+    words = board.adjusted(board.height() * 0.2, 0, -board.height() * 0.2, 0)
+    draw_text(painter, words, look.word, board.height() * 0.62, TEXT_FACE, BOLD, "#F6E8CB", CENTRE)
 
 
 def paint_badge(painter: QPainter, rect: QRectF, look: BadgeLook, theme: Theme) -> None:
     """What a played card comes to."""
     kind = look.standing
-    colour = {"marches": _GOOD, "cancelled": _BAD, "outranked": "#8A7F70", "blocked": "#4A3A24"}[kind]
+    if kind == "marches":
+        _lantern(painter, rect)
+        return
+    colour = {"cancelled": _BAD, "outranked": "#8A7F70", "blocked": "#4A3A24"}[kind]
     centre, radius = rect.center(), min(rect.width(), rect.height()) / 2
     painter.setBrush(QColor(colour))
     painter.setPen(pen(PAPER, radius * 0.16))
@@ -143,10 +132,39 @@ def paint_badge(painter: QPainter, rect: QRectF, look: BadgeLook, theme: Theme) 
     _SYMBOLS[kind](painter, centre, radius)
 
 
-def _feet(painter: QPainter, centre: QPointF, radius: float) -> None:
-    """Two footprints: it marches."""
+def _lantern(painter: QPainter, rect: QRectF) -> None:
+    """A lit paper lantern with two footprints: it marches."""
+    glow = QRadialGradient(rect.center(), rect.height() * 0.72)
+    glow.setColorAt(0.45, faint("#FFC24A", 0.75))
+    glow.setColorAt(1, faint("#FFC24A", 0.0))
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(PAPER))
+    painter.setBrush(glow)
+    painter.drawEllipse(rect.center(), rect.width() * 0.72, rect.height() * 0.62)
+    high = rect.height()
+    body = rect.adjusted(rect.width() * 0.04, high * 0.09, -rect.width() * 0.04, -high * 0.09)
+    light = QRadialGradient(body.center(), body.height() * 0.62)
+    light.setColorAt(0, QColor("#FFF9DC"))
+    light.setColorAt(0.65, QColor("#FFD56A"))
+    light.setColorAt(1, QColor("#E8962E"))
+    painter.setBrush(light)
+    painter.setPen(pen(INK, max(1.0, high * 0.04)))
+    painter.drawPath(rounded(body, body.width() * 0.46))
+    painter.setPen(pen(faint("#A85A12", 0.5), max(0.6, high * 0.02)))
+    for share in (0.2, 0.8):
+        y = body.top() + body.height() * share
+        painter.drawLine(QPointF(body.left() + body.width() * 0.1, y), QPointF(body.right() - body.width() * 0.1, y))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(INK))
+    cap = QRectF(rect.center().x() - rect.width() * 0.26, rect.top() + high * 0.02, rect.width() * 0.52, high * 0.11)
+    painter.drawRoundedRect(cap, cap.height() * 0.3, cap.height() * 0.3)
+    painter.drawRoundedRect(cap.translated(0, high * 0.85), cap.height() * 0.3, cap.height() * 0.3)
+    _feet(painter, body.center(), body.width() * 0.52)
+
+
+def _feet(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """Two footprints."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#5A2E0C"))
     for dx, dy in ((-0.26, 0.22), (0.26, -0.16)):
         foot = centre + QPointF(dx * radius, dy * radius)
         painter.drawEllipse(foot + QPointF(0, -radius * 0.14), radius * 0.20, radius * 0.26)
@@ -170,19 +188,23 @@ def _lying(painter: QPainter, centre: QPointF, radius: float) -> None:
     draw_file(painter, "uosao/skull", box)
 
 
-_SYMBOLS: Final = {"marches": _feet, "cancelled": _cross, "outranked": _dash, "blocked": _lying}
+_SYMBOLS: Final = {"cancelled": _cross, "outranked": _dash, "blocked": _lying}
+
+
+def paint_strings(painter: QPainter, rect: QRectF, look: StringsLook, theme: Theme) -> None:
+    """Two strings by which a card hangs under the curtain."""
+    width = max(1.0, rect.height() * 0.06)
+    for x in (rect.left() + width, rect.right() - width):
+        for tint, thick in ((INK, width * 1.8), ("#C8552B", width)):
+            painter.setPen(pen(tint, thick))
+            painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom()))
 
 
 def paint_cord(painter: QPainter, rect: QRectF, look: CordLook, theme: Theme) -> None:
-    """A twisted cord between two cards that cancel each other."""
-    hangs = look.hangs
-    thick = rect.height() * (0.22 if hangs else 0.42)
-    path = QPainterPath(QPointF(rect.left(), rect.top() if hangs else rect.center().y()))
-    if hangs:
-        low = rect.bottom() + rect.height() * 0.55
-        path.quadTo(QPointF(rect.center().x(), low), rect.topRight())
-    else:
-        path.lineTo(rect.right(), rect.center().y())
+    """A twisted cord that sags between two cards that cancel each other."""
+    thick = rect.height() * 0.26
+    path = QPainterPath(rect.topLeft())
+    path.quadTo(QPointF(rect.center().x(), rect.bottom() + rect.height() * 0.55), rect.topRight())
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(INK, thick * 1.5))
     painter.drawPath(path)
@@ -240,12 +262,16 @@ def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) ->
 
 
 def paint_running(painter: QPainter, rect: QRectF, look: RunningLook, theme: Theme) -> None:
-    """A small tag with the points of the moment."""
-    painter.setBrush(QColor(theme.paper))
-    painter.setPen(pen(look.colour, max(1.2, rect.height() * 0.11)))
-    painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.4))
-    inner = rect.adjusted(rect.height() * 0.2, 0, -rect.height() * 0.2, 0)
-    draw_numeral(painter, inner, look.text, rect.height() * 0.78, TEXT_FACE, BOLD, theme.ink)
+    """The stub at a plate's end with the points of the moment."""
+    high = rect.height()
+    inset = high * (0.06 if look.is_active else 0.1)
+    body = rect.adjusted(-high * 0.2, inset, -high * 0.03, -inset)
+    colour = look.colour if look.is_active else tone(look.colour, -0.24)
+    painter.setBrush(QColor(colour))
+    painter.setPen(pen(INK, max(1.0, high * 0.025)))
+    painter.drawPath(rounded(body, high * 0.16))
+    inner = rect.adjusted(high * 0.04, 0, -high * 0.08, 0)
+    draw_numeral(painter, inner, look.text, high * 0.46, TEXT_FACE, BOLD, contrasting(colour))
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:
