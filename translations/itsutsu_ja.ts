@@ -443,10 +443,6 @@
         <translation>これまでの出来事</translation>
     </message>
     <message>
-        <source>Standings</source>
-        <translation>得点の状況</translation>
-    </message>
-    <message>
         <source>Enter shows the table as it was then.</source>
         <translation>Enter でそのときの卓を表示します。</translation>
     </message>

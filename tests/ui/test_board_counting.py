@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 from painted import picture
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGraphicsScene
 
-from engines.snapshot import Snapshot
 from ui.board.kit import nameplates
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.scene.motion import Clock, Speed, Tempo
@@ -19,7 +17,6 @@ from ui.board.values.looks import MarkLook, PlateLook
 from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Layout
 from ui.look.theme import WALNUT
-from ui.models.seats_model import SeatsModel
 from ui.terms import Language, Terms
 
 
@@ -99,9 +96,6 @@ def test_a_number_below_nought_has_a_true_minus_sign(qapp: object, monkeypatch: 
     monkeypatch.setattr(nameplates, "draw_numeral", lambda brush, room, text, *more: drawn.append(text))
     picture(SHARED_PAINTERS[PlateLook], plate(-3).look, 160, 40, WALNUT)
     assert drawn == ["−3"]
-    model = SeatsModel(("Aya", "Ben"), (("#D1495B", "circle"), ("#5B8E4E", "square")))
-    model.set_snapshot(Snapshot("uosao", 2, 0, 0, 0, {}, 0, (), (-3, 4), ()))
-    assert model.index(0).data(Qt.ItemDataRole.AccessibleTextRole) == "Aya: −3"
     said = Terms("uosao", Language.EN, ("Aya", "Ben")).say("piece.plate", seat=0, points=-3)
     assert "−3" in said
     assert "-" not in said

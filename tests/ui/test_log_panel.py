@@ -13,7 +13,6 @@ from engines.game import Episode, Note
 from ui.look.fonts import load_fonts
 from ui.look.theme import WALNUT
 from ui.models.log_model import LogModel
-from ui.models.seats_model import SeatsModel
 from ui.table.log_panel import LogDelegate, LogPanel
 from ui.terms import Language, Terms
 
@@ -32,7 +31,7 @@ def panel(qtbot: QtBot) -> tuple[LogPanel, LogModel]:
     load_fonts()
     names = ("Aya who has a long name", "Ben")
     model = LogModel(Terms("uosao", Language.EN, names))
-    made = LogPanel(SeatsModel(names, MARKS), model, MARKS, WALNUT)
+    made = LogPanel(model, MARKS, WALNUT)
     qtbot.addWidget(made)
     made.resize(made.width(), 400)
     made.show()

@@ -20,7 +20,6 @@ from engines.uosao.seen import read_meaning
 from ui.models.log_model import LogModel, LogRole
 from ui.models.reckoning import Told, changes, columns, during_play, payments, reckonings, tallies, told_points
 from ui.models.scores_model import Column, Finish, ScoreRole, ScoresModel
-from ui.models.seats_model import SeatRole, SeatsModel
 from ui.terms import Language, Terms
 
 NAMES = ("Aya", "Ben", "Chie")
@@ -126,31 +125,6 @@ def test_a_note_that_another_seat_may_not_read_makes_no_row(qtbot: QtBot) -> Non
     model = LogModel(terms())
     model.set_memory((Episode(0, "?", ()),))
     assert model.rowCount() == 0
-
-
-def test_the_seats_show_points_turns_and_thought(qtbot: QtBot) -> None:
-    model = SeatsModel(NAMES, MARKS)
-    tester = watched(model, qtbot)
-    timeline = game_played(seed=6, plies=40)
-    snapshot = timeline.snapshot(0)
-    model.set_snapshot(snapshot)
-    model.set_thinking(frozenset({2}))
-    rows = [model.index(seat) for seat in range(3)]
-    assert [row.data() for row in rows] == list(NAMES)
-    assert [row.data(SeatRole.SCORE) for row in rows] == list(snapshot.scores)
-    assert [row.data(SeatRole.IS_ACTOR) for row in rows] == [seat == snapshot.actor for seat in range(3)]
-    assert [row.data(SeatRole.IS_THINKING) for row in rows] == [False, False, True]
-    assert tester.model() is model
-
-
-def test_the_winners_are_told_at_the_end_only(qtbot: QtBot) -> None:
-    timeline = game_played(seed=7)
-    model = SeatsModel(NAMES, MARKS)
-    model.set_snapshot(timeline.snapshot(0, 5))
-    assert not any(model.index(seat).data(SeatRole.IS_WINNER) for seat in range(3))
-    model.set_snapshot(timeline.snapshot(0))
-    winners = [seat for seat in range(3) if model.index(seat).data(SeatRole.IS_WINNER)]
-    assert winners == list(timeline.snapshot(0).winners)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -304,7 +278,7 @@ def test_what_was_scored_several_times_is_told_once_with_how_often(qtbot: QtBot)
 
 @pytest.mark.parametrize(
     "model",
-    [LogModel(terms()), SeatsModel(NAMES, MARKS), scores_of((0, 0, 0), ())],
+    [LogModel(terms()), scores_of((0, 0, 0), ())],
 )
 def test_no_row_hangs_below_another(model: Any) -> None:
     parent = model.index(0, 0) if model.rowCount() else QModelIndex()

@@ -17,9 +17,9 @@ from recorded_games import recorded_games, told
 from engines.meanings import Begins
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.values.looks import PlateLook
 from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
-from ui.models.seats_model import SeatRole
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
 from ui.terms import Language
@@ -67,7 +67,7 @@ def waiting(qtbot: QtBot, program: Program, game: str) -> TablePage:
 
 
 def assert_log_tells_the_round(table: TablePage) -> None:
-    """The log ends with what the table shows, before the next round begins, and has the points of the sheet."""
+    """The log ends with what the table shows, before the next round begins."""
     halt = table.rounds._halt
     assert halt is not None
     told = [note for made in table.match.memory()[: halt.snapshot.ply] for note in made.notes]
@@ -75,9 +75,12 @@ def assert_log_tells_the_round(table: TablePage) -> None:
     model = table.log.list.model()
     rows = [model.index(row, 0).data() for row in range(model.rowCount())]
     assert rows == [table.terms.say(f"note.{note.key}", **note.args) for note in read]
-    seats = table.log._seats.model()
-    scores = {seats.index(at, 0).data(): seats.index(at, 0).data(SeatRole.SCORE) for at in range(seats.rowCount())}
-    assert scores == {row.name: int(row.total) for row in table.rounds.sheet._told.rows}
+
+
+def assert_plates_tell_the_round(table: TablePage) -> None:
+    looks = [one.look for one in table.scene.layout.placements]
+    points = {look.name: look.points for look in looks if isinstance(look, PlateLook)}
+    assert points == {row.name: int(row.total) for row in table.rounds.sheet._told.rows}
 
 
 @pytest.mark.parametrize(("game", "how"), [("uosao", "click"), ("sword", "Enter"), ("wudang", "Space")])
@@ -93,6 +96,7 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
         assert row.name in table.names
     assert sorted(int(row.total) for row in table.rounds.sheet._told.rows) == sorted(table.match.snapshot().scores)
     assert_log_tells_the_round(table)
+    assert_plates_tell_the_round(table)
     QTest.mouseClick(table.view.viewport(), LEFT)
     assert table.rounds.sheet.isVisible(), "a click on the table is for looking at it"
     assert table.match.snapshot().plies == plies

@@ -23,7 +23,7 @@ from ui.dialogs.dialog import Dialog
 from ui.language import Tongue
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
 from ui.match.players import Level, Player
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
 from ui.shared.focus import ENTER

@@ -13,8 +13,8 @@ from typing import Any, TypeAlias
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from engines.game import Memory, Note
+from ui.models.mark import Mark
 from ui.models.reckoning import Reckoning, Told, columns, during_play, payments
-from ui.models.seats_model import Mark
 from ui.terms import counted, numeral, signed
 
 Index = QModelIndex | QPersistentModelIndex

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.plates import draw_mark
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 
 SIZE: Final = 22
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.drawings import BOX_RATIO
 from ui.look.theme import CoverPainter, Theme
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 from ui.shared.focus import press_button
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import Sheet

@@ -1,4 +1,4 @@
-"""The scroll at the table's right: the standings, and what has happened in words."""
+"""The scroll at the table's right: what has happened, in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, Q
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
@@ -31,15 +30,13 @@ from PySide6.QtWidgets import (
 )
 
 from engines.game import Memory
-from engines.snapshot import Snapshot
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
-from ui.models.seats_model import Mark, SeatRole, SeatsModel
+from ui.models.mark import Mark
 from ui.shared.focus import ENTER, Room
 from ui.shared.parts import Label, rect_of
-from ui.terms import numeral
 
 WIDTH: Final = 272
 _MARK: Final = 12.0
@@ -55,8 +52,6 @@ _WALKS: Final = (
     Qt.Key.Key_PageUp,
     Qt.Key.Key_PageDown,
 )
-_FRAME: Final = 6
-"""What the style sheet puts round a list, above and below together."""
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -142,37 +137,6 @@ def _with_rule(text: str, rule: str) -> str:
     return f"{text}\u00a0\u00a0{rule}" if text[-1:].isascii() else f"{text}\u2002{rule}"
 
 
-class SeatDelegate(QStyledItemDelegate):
-    """Paints a row of the standings: mark, name, points; a bar at the side of whoever is to act."""
-
-    def __init__(self, theme: Theme, view: QListView) -> None:
-        super().__init__(view)
-        self._view = view
-        self.theme = theme
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
-        return QSize(self._view.viewport().width(), round(1.6 * QFontMetricsF(self._view.font()).height()))
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        area = QRectF(rect_of(option))
-        painter.save()
-        if index.data(SeatRole.IS_ACTOR):
-            painter.fillRect(QRectF(area.left(), area.top() + 3, 3, area.height() - 6), QColor(self.theme.accent))
-        spot = QRectF(area.left() + _MARGIN, area.center().y() - 8, 16, 16)
-        draw_mark(painter, spot, *index.data(SeatRole.MARK))
-        painter.setPen(QColor(self.theme.ink))
-        score = numeral(index.data(SeatRole.SCORE))
-        metrics = QFontMetricsF(self._view.font())
-        room = area.adjusted(_LEFT + 6, 0, -_MARGIN, 0)
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, score)
-        name_room = room.adjusted(0, 0, -metrics.horizontalAdvance(score) - 8, 0)
-        name = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, name_room.width())
-        painter.drawText(name_room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
-        painter.restore()
-
-
 class LogList(QListView):
     """The list of what has happened: each row as high as its words are in the width there is.
 
@@ -256,7 +220,7 @@ class LogList(QListView):
 
 
 class LogPanel(Room):
-    """Shows a SeatsModel and a LogModel.
+    """Shows a LogModel.
 
     Signals: asked(ply), a row was clicked or Enter pressed on it; rule_wanted(rule number), its rule was clicked.
     """
@@ -264,21 +228,13 @@ class LogPanel(Room):
     asked = Signal(int)
     rule_wanted = Signal(str)
 
-    def __init__(
-        self, seats: SeatsModel, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("LogPanel")
         self.setAutoFillBackground(True)
-        self._standings, self._log = seats, log
+        self._log = log
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
-        self._seats = QListView(self)
-        _set_up(self._seats, "SeatList", seats)
-        self._seats.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
-        self._seats.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._seat_delegate = SeatDelegate(theme, self._seats)
-        self._seats.setItemDelegate(self._seat_delegate)
         self.list = LogList(log, marks, theme, self)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.list.clicked.connect(self._ask)
@@ -287,14 +243,11 @@ class LogPanel(Room):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 12, 6, 10)
         layout.setSpacing(8)
-        layout.addWidget(self._seats)
         layout.addWidget(self._heading)
         layout.addWidget(self.list, 1)
         self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        self._seat_delegate.theme = theme
-        self._seats.viewport().update()
         self.list.set_theme(theme)
 
     @property
@@ -302,9 +255,8 @@ class LogPanel(Room):
         """The rule of the row that the keyboard is on; "" when the list has not the focus."""
         return str(self.list.currentIndex().data(LogRole.RULE) or "") if self.list.hasFocus() else ""
 
-    def tell(self, snapshot: Snapshot, memory: Memory) -> None:
-        """Show how the seats stand in this snapshot, and what has happened in this memory."""
-        self._standings.set_snapshot(snapshot)
+    def tell(self, memory: Memory) -> None:
+        """Show what has happened in this memory."""
         self._log.set_memory(memory)
 
     def mark_ply(self, ply: int) -> None:
@@ -330,9 +282,7 @@ class LogPanel(Room):
     def _retranslate(self) -> None:
         # wider letters take only half of the room that they want from the table
         self.setFixedWidth(round(WIDTH * (1 + text_scale()) / 2))
-        self._seats.setFixedHeight(self._standings.rowCount() * self._seats.sizeHintForRow(0) + _FRAME)
         self._heading.setText(self.tr("What has happened"))
-        self._seats.setAccessibleName(self.tr("Standings"))
         self.list.setAccessibleName(self.tr("What has happened"))
         self.list.setAccessibleDescription(self.tr("Enter shows the table as it was then."))
 
@@ -350,7 +300,7 @@ class LogPanel(Room):
         self._show_newest()
 
 
-def _set_up(view: QListView, name: str, model: LogModel | SeatsModel) -> None:
+def _set_up(view: QListView, name: str, model: LogModel) -> None:
     """A list without a frame that is only read, as wide as it is given."""
     view.setObjectName(name)
     view.setModel(model)

@@ -20,7 +20,6 @@ from ui.look.theme import Theme
 from ui.match.arranging import Arranging
 from ui.models.log_model import LogModel
 from ui.models.reasons import Explanation
-from ui.models.seats_model import SeatsModel
 from ui.shared.acts import Act
 from ui.shared.pages import Page
 from ui.table.bar.banner import Banner
@@ -76,9 +75,8 @@ class TablePage(Page):
         self.set_tempo(presentation.tempo)
         self._area = TableArea(self.scene, presentation.theme, presentation.textures, self)
         self.view = self._area.view
-        self._seats = SeatsModel(self._terms.names, presentation.row.marks, self)
         self._log = LogModel(self._terms, self)
-        self.log = LogPanel(self._seats, self._log, presentation.row.marks, presentation.theme, self)
+        self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self)
         self.bar.latest.follow(self._log, presentation.row.marks)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self._area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
@@ -281,7 +279,7 @@ class TablePage(Page):
         """Tell in words what the table shows now. Not before it shows it."""
         snapshot = self._shown
         assert snapshot is not None
-        self.log.tell(snapshot, self.match.memory())
+        self.log.tell(self.match.memory())
         self.scene.set_notebook(self.match.notebook())
         self._looking_back.tell()
         self._remarks.ask_again()
@@ -296,7 +294,6 @@ class TablePage(Page):
             self._remarks.say_trouble(Word("trouble.saved_again"))
 
     def _show_thinking(self, seats: frozenset[int]) -> None:
-        self._seats.set_thinking(seats)
         self.scene.set_thinking(seats)
         self.bar.show_thinking(self._terms.names[min(seats)] if seats else "")
 
@@ -363,7 +360,6 @@ class TablePage(Page):
         self._terms = terms = self._presentation.terms()
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks, self.rounds):
             part.set_terms(terms)
-        self._seats.set_names(terms.names)
         self.bar.title.say(terms.of_box(self._game.id, "title"))
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))

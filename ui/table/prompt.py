@@ -16,7 +16,7 @@ from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
 from ui.look.fonts import text_font, text_scale
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 from ui.shared.paper import washi
 from ui.shared.parts import Label
 

@@ -18,7 +18,7 @@ from ui.board.hand.keys import ARROWS
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import Label, button, native_keys
 from ui.table.log_panel import WIDTH, LogList

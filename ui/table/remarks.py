@@ -14,8 +14,8 @@ from engines.errors import GameError
 from engines.game import SPECTATOR, Refusal
 from ui.board.scene.scene import TableScene
 from ui.board.values.placement import Placement
+from ui.models.mark import Mark
 from ui.models.reasons import Explanation, explain_error, explain_refusal
-from ui.models.seats_model import Mark
 from ui.shared.acts import PEEK_KEY, TURN_KEY, Act
 from ui.shared.parts import native_keys
 from ui.table.bar.top_bar import TopBar

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from ui.board.kit.plates import draw_mark
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 
 TOLD: Final = 8
 """So many of the last sentences are told when it is pointed at."""

@@ -113,7 +113,7 @@ class RoundPause(QObject):
             self.sheet.hide()
             return
         self._waited_at = halt.snapshot.ply
-        self._log.tell(halt.snapshot, self._lived(halt))
+        self._log.tell(self._lived(halt))
         self.place()
         self.sheet.open()
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from ui.models.seats_model import Mark
+from ui.models.mark import Mark
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Label, Line, Prose, button
