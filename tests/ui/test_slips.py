@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 from moments import WINDOWS, look_at, moments, resize
+from playing import words_of_card
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -64,15 +66,26 @@ def test_a_sheet_makes_way_for_the_total_that_has_to_be_beaten(program: Program)
 
 
 def slips_in_the_way(table: TablePage) -> list[str]:
-    """Things on which, or beyond the table, lies what is said of them."""
+    """Things on which, or beyond the table, lies what is said of them; or of which slip and card say the same."""
     found = []
     for name in spread([name for name, _ in table.scene.touchables()]):
         table._remarks.deny((name,), table.scene.whereabouts(name) or QPointF())
         slip = table.slip.geometry()
         named = (name, *table._why.answer((name,)).names)
-        if hidden_by(slip, table, *named) or not table._area.rect().contains(slip):
+        is_whole = table._area.rect().contains(slip)
+        if hidden_by(slip, table, *named) or not is_whole or said_twice(table, name):
             found.append(name)
     return found
+
+
+def said_twice(table: TablePage, name: str) -> list[str]:
+    """Sentences of the slip that the card repeats when one then asks about the same piece."""
+    table.scene.hovered.emit(table.scene.layout.placement(name))
+    table.hover_card.open()
+    told = "\n".join(words_of_card(table) if table.hover_card.is_out else [])
+    table.scene.hovered.emit(None)
+    said = (table.slip.rule.text(), *re.split(r"(?<=[.?!])\s+", table.slip.text.text()))
+    return [sentence for sentence in said if sentence and sentence in told]
 
 
 def cautions_in_the_way(table: TablePage) -> list[str]:
