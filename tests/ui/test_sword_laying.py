@@ -67,7 +67,8 @@ def test_the_place_of_a_set_keeps_clear_of_the_caption_the_pans_and_the_hand() -
         assert place.y + place.height / 2 < caption.y - caption.height / 2
         for side in ("blue", "red"):
             pan = piece(layout, f"balance:{side}")
-            assert abs(pan.x - place.x) >= (pan.width + place.width) / 2
+            beside = abs(pan.x - place.x) - (pan.width + place.width) / 2
+            assert max(beside, place.y - place.height / 2 - pan.y - pan.height / 2) >= 0
         assert layout.asked.top is not None
         assert caption.y + caption.height / 2 < layout.asked.top
 

@@ -38,7 +38,18 @@ _PROMPT: Final = 27.0
 _LEAST_PROMPT: Final = 38.0
 """The slip over the hand with the air round it: it grows with the window, from so many logical pixels."""
 _FIELD_TOP: Final = 80.0
-"""How far below the top of the nave the field may begin."""
+"""How far below the top of the nave the field may begin between the pans."""
+_BELOW_PANS: Final = 156.0
+"""So far below the top of the nave it lies under both pans, whatever its width."""
+_CARD: Final = 76.0
+_WIDE_CARD: Final = 106.0
+"""How wide cards on the field are at most between the pans, and below them."""
+_FIELD: Final = 208.0 / _CARD
+"""How wide the field is, in cards."""
+_TALLEST: Final = 1.4
+"""By so much can what has words grow where a room is higher than wide."""
+_PLATE: Final = 118.0
+"""How wide a plate of another seat is, for each unit of its height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +69,10 @@ class Frame:
     """The whole table: `unit` is what a pixel of the smallest room has become."""
 
     unit: float
+    tall: float
+    """The unit for the heights of what has words: larger where the room is high for its width."""
+    desk: float
+    """The same for the desks of the others, which share the width."""
     width: float
     height: float
     nave: Area
@@ -78,6 +93,11 @@ class Frame:
     banner: Area
     passing: Area
     sorting: Area
+
+    @property
+    def stretch(self) -> float:
+        """How much higher what has words is than its width says."""
+        return self.tall / self.unit
 
     @property
     def hand_top(self) -> float:
@@ -115,39 +135,46 @@ class Frame:
 def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
+    tall = min(height / SMALLEST[1], _TALLEST * unit)
     margin = _MARGIN * unit
-    nave = Area(margin, _TOP * unit, width - 2 * margin, height - (_TOP + _BOTTOM) * unit)
-    row = Area(margin, margin, width - 2 * margin, _TOP * unit)
     # with few of them they do not grow beyond need
-    others = [_other_desk(area, unit) for area in row.columns(players - 1, 6 * unit, 190 * unit)]
+    columns = Area(margin, margin, width - 2 * margin, 0).columns(players - 1, 6 * unit, 190 * unit)
+    desk = min(tall, max(unit, columns[0].width / _PLATE))
+    others = [_other_desk(area, desk) for area in columns]
+    nave = Area(margin, _TOP * desk, width - 2 * margin, height - _TOP * desk - _BOTTOM * unit)
     foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
     # from the line over the hand upwards: caption, field, and the beam where there is still room
-    caption = _centred(nave.x, foot - 12 * unit, 244 * unit, 20 * unit)
-    card = min((caption.top - nave.top - (_FIELD_TOP + 4) * unit) * RATIO, 76 * unit)
-    field = _centred(nave.x, caption.top - 4 * unit - card / RATIO / 2, 208 * unit, card / RATIO)
+    caption = _centred(nave.x, foot - 2 * unit - 10 * tall, 244 * tall, 20 * tall)
+    room = caption.top - nave.top - 4 * unit
+    card = min((room - _FIELD_TOP * unit) * RATIO, _CARD * unit)
+    card = max(card, min((room - _BELOW_PANS * unit) * RATIO, _WIDE_CARD * unit))
+    field = _centred(nave.x, caption.top - 4 * unit - card / RATIO / 2, max(_FIELD * card, 208 * unit), card / RATIO)
     pile = 44 * unit
     pile_top = nave.top + 8 * unit
     scores = Area(
         nave.right - _SIDE * unit,
-        pile_top + pile / RATIO + 25 * unit,
+        pile_top + pile / RATIO + 9 * unit + 16 * tall,
         _SIDE * unit,
-        (SCORE_HEAD + SCORE_ROW * players + 3) * unit,
+        (SCORE_HEAD + SCORE_ROW * players + 3) * tall,
     )
+    line = min(20 * tall, nave.bottom - foot - 6 * unit)
     return Frame(
         unit=unit,
+        tall=tall,
+        desk=desk,
         width=width,
         height=height,
         nave=nave,
         desks=by_seat(viewer, _own_desk(width, height, unit), others),
         foot=foot,
-        round=Area(scores.left, scores.top, scores.width, SCORE_HEAD * unit),
+        round=Area(scores.left, scores.top, scores.width, SCORE_HEAD * tall),
         scores=scores,
         deck=Area(nave.right - 2 * pile - 22 * unit, pile_top, pile, pile / RATIO),
         discard=Area(nave.right - pile - 8 * unit, pile_top, pile, pile / RATIO),
         field=field,
         stand=Area(field.left - 5 * unit, field.top - 5 * unit, field.width + 10 * unit, field.height + 6.5 * unit),
         caption=caption,
-        tally=_centred(nave.x, nave.bottom - 10.5 * unit, 600 * unit, 20 * unit),
+        tally=_centred(nave.x, nave.bottom - 0.5 * unit - line / 2, 600 * unit, line),
         banner=Area(nave.x - 160 * unit, nave.bottom - 56 * unit, 320 * unit, 54 * unit),
         passing=Area(width - margin - 92 * unit, height - 104 * unit, 92 * unit, 42 * unit),
         sorting=Area(width - margin - 92 * unit, height - 54 * unit, 92 * unit, 24 * unit),

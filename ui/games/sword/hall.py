@@ -119,7 +119,7 @@ def _deck(context: Context) -> list[Placement]:
     area, left = context.frame.deck, len(context.view.deck)
     label = Word("piece.deck", {"left": left}) if left else Word("piece.deck_empty")
     said = Said(label, hint=Word("piece.deck.hint"), rule="J15")
-    pieces = [count_piece(context, "deck", area, str(left))]
+    pieces = [count_piece(context, "deck", area, str(left), context.frame.stretch)]
     if not left:
         passes = Touch(passes=True)
         return [context.laid("deck", SlotLook(), area, z=6, same_as=PASS, said=said, touch=passes, drawn=FLAT), *pieces]
@@ -132,10 +132,10 @@ def _deck(context: Context) -> list[Placement]:
     return [under, top, *pieces]
 
 
-def count_piece(context: Context, name: str, pile: Area, text: str) -> Placement:
-    """A small slate under a pile of cards."""
+def count_piece(context: Context, name: str, pile: Area, text: str, high: float = 1.0) -> Placement:
+    """A small slate under a pile of cards, higher by a factor."""
     unit = context.frame.unit
-    area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * unit)
+    area = Area(pile.x - 15 * unit, pile.bottom + 4 * unit, 30 * unit, 16 * high * unit)
     return context.laid(f"count:{name}", CountLook(text), area, z=9, drawn=FLAT)
 
 

@@ -19,9 +19,9 @@ from ui.terms import Word
 
 PILE: Final = "pile"
 _CARD: Final = 47.0
-_CELL: Final = (56.0, 92.0)
+_CELL: Final = (54.0, 92.0)
 _EDGE: Final = 8.0
-_SIDE: Final = 32.0
+_SIDE: Final = 30.0
 """The sheet covers the balance with both pans, so that nothing peeps out half."""
 _HEAD: Final = 22.0
 _STEP: Final = 1.4
@@ -48,7 +48,7 @@ def _heap(context: Context) -> list[Placement]:
     # else it is no place for cards: who puts one there is told why
     name = "" if must_discard else "discard"
     slot = context.laid(PILE, SlotLook(), area, z=5, same_as=name, said=_words(context), touch=touch, drawn=FLAT)
-    return [slot, count_piece(context, PILE, area, str(count))]
+    return [slot, count_piece(context, PILE, area, str(count), context.frame.stretch)]
 
 
 def _sheet(context: Context) -> list[Placement]:

@@ -58,8 +58,8 @@ def left_in_hand(reader: Reader, view: View, seat: int) -> Word | None:
 
 def _medal(context: Context, seat: int, place: int) -> Placement:
     """Where the hand was: the place in which it was emptied, and the points for it."""
-    unit, desk = context.frame.unit, context.frame.desks[seat]
-    hand = desk.hand
+    desk = context.frame.desks[seat]
+    unit, hand = context.frame.unit if desk.own else context.frame.desk, desk.hand
     gain = context.view.points_by_round[context.view.round - 1][seat]
     look = MedalLook(str(place), f"+{gain}", context.colour(seat))
     word = Word("piece.medal", {"seat": seat, "place": place, "gain": gain})
@@ -79,10 +79,10 @@ def _count(context: Context, seat: int) -> Placement:
 
 
 def _bubble(context: Context, seat: int) -> Placement:
-    plate, unit = context.frame.desks[seat].plate, context.frame.unit
+    plate, own = context.frame.desks[seat].plate, context.frame.desks[seat].own
+    unit = context.frame.unit if own else context.frame.desk
     look = BubbleLook(context.say("sign.pass"))
     # between the short line and the points, and below them, so that it covers neither
-    own = context.frame.desks[seat].own
     x, y = (plate.x + 18 * unit if own else plate.right - 24 * unit), plate.bottom + (3.5 if own else 11) * unit
     return Placement(f"bubble:{seat}", look, Pose(x, y, _BUBBLE * unit, 16 * unit), z=24)
 
@@ -216,12 +216,12 @@ def _depth(context: Context, piece: Piece) -> float:
 def _back_in_row(context: Context, piece: Piece, desk: Desk, count: int) -> Placement:
     area, width = desk.hand, desk.card
     # the fan closes for the word of whoever has passed
-    room = area.width - _BUBBLE * context.frame.unit * (piece.slot.seat in context.view.passed_seats)
+    room = area.width - _BUBBLE * context.frame.desk * (piece.slot.seat in context.view.passed_seats)
     step = min(width * 0.66, (room - width) / max(1, count - 1))
     away = piece.slot.index - (count - 1) / 2
     x = area.left + width / 2 + piece.slot.index * step
     placed = _laid(
-        context, piece, x, area.y - abs(away) * 0.25 * context.frame.unit, width, 15 + piece.slot.index * 0.1
+        context, piece, x, area.y - abs(away) * 0.25 * context.frame.desk, width, 15 + piece.slot.index * 0.1
     )
     said = _named(context, piece.slot.face, piece.slot.seat)
     pose = replace(placed.pose, angle=-away * min(4.0, 16 / count))
