@@ -14,7 +14,7 @@ from ui.look.fonts import load_fonts
 from ui.look.materials import Material, paint
 from ui.look.surfaces import surface_file
 from ui.look.theme import THEMES
-from ui.shelf.covers import cover_file, cover_image
+from ui.shared.covers import cover_file, cover_image
 
 SURFACES = {Material.WALL: (1280, 896), Material.WOOD: (2048, 128), Material.PAPER: (1024, 1024)}
 """Sizes in pixels; larger areas show them several times, each beside its mirror image."""

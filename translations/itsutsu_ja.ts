@@ -782,8 +782,8 @@
         <translation>人数</translation>
     </message>
     <message>
-        <source>Seats</source>
-        <translation>席</translation>
+        <source>More</source>
+        <translation>その他の設定</translation>
     </message>
     <message>
         <source>Who starts</source>
@@ -1256,7 +1256,7 @@
     </message>
     <message>
         <source>More</source>
-        <translation>その他</translation>
+        <translation>その他の設定</translation>
     </message>
     <message>
         <source>Move now</source>

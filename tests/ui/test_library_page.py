@@ -24,7 +24,7 @@ from ui.look.surfaces import surface
 from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
-from ui.shelf.covers import COVER, cover, cover_file, cover_image
+from ui.shared.covers import COVER, cover, cover_file, cover_image
 from ui.shelf.game_box import GameBox
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll

@@ -18,7 +18,7 @@ from playing import at_rest, running, sit_at, spot
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QDialog, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 from sixth.engine import DONGURI
 from sixth.table.looks import TreeLook
@@ -81,8 +81,8 @@ def seat_two_people() -> None:
     """In the dialog that asks how to play: make the second player a person, and start."""
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, QDialog)
-    kinds = [box for box in dialog.findChildren(QComboBox) if box.isVisible() and box.itemText(0) == "Person"]
-    kinds[1].setCurrentIndex(0)
+    (person,) = (one for one in dialog.findChildren(QPushButton) if one.accessibleName() == "Who plays seat 2: Person")
+    person.click()
     (start,) = (one for one in dialog.findChildren(QPushButton) if one.isVisible() and one.text() == "Start the game")
     QTest.mouseClick(start, LEFT)
 

@@ -95,9 +95,12 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
     first, second, _ = name_fields(dialog)
     qtbot.keyClicks(first, "Aya")
     qtbot.keyClicks(second, "  Ben ")
-    kinds = [box for box in visible(dialog, QComboBox) if box.count() == 4 and box.itemText(0) == "Person"]
-    kinds[1].setCurrentIndex(0)
-    kinds[2].setCurrentIndex(3)
+    for seat, who in ((2, "Person"), (3, "Computer, hard")):
+        (tap,) = (
+            one for one in visible(dialog, QPushButton) if one.accessibleName() == f"Who plays seat {seat}: {who}"
+        )
+        tap.click()
+    press(qtbot, dialog, "More")
     (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
     assert [start.itemText(at) for at in range(1, 4)] == ["Aya", "Ben", name_fields(dialog)[2].placeholderText()]
     start.setCurrentIndex(2)
@@ -112,6 +115,7 @@ def test_who_starts_is_not_asked_where_the_rules_leave_no_choice(qtbot: QtBot, t
     dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, {"start": 1}, random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
+    press(qtbot, dialog, "More")
     assert not [box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot"]
     assert dialog.setup().start is None
 
@@ -119,6 +123,8 @@ def test_who_starts_is_not_asked_where_the_rules_leave_no_choice(qtbot: QtBot, t
 def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
     dialog = setup_dialog(qtbot, tongue)
     before = dialog.setup().seed
+    assert not [one for one in visible(dialog, QPushButton) if one.text() == "Draw another"]
+    press(qtbot, dialog, "More")
     press(qtbot, dialog, "Draw another")
     assert dialog.setup().seed != before
 
@@ -131,13 +137,13 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
     ended: list[bool] = []
     dialog.finished.connect(lambda result: ended.append(bool(result)))
     before = dialog.setup().seed
-    for text in ("4", "Draw another"):
+    for text in ("More", "4", "Draw another"):
         (one,) = (one for one in visible(dialog, QPushButton) if one.text() == text)
         one.setFocus()
         qtbot.keyClick(one, Qt.Key.Key_Return)
     assert (ended, len(dialog.setup().players)) == ([], 4)
     assert dialog.setup().seed != before
-    (chosen,) = (one for one in visible(dialog, QPushButton) if one.isChecked())
+    (chosen,) = (one for one in visible(dialog, QPushButton) if one.isChecked() and one.text().isdigit())
     chosen.setFocus()
     qtbot.keyClick(chosen, Qt.Key.Key_Return)
     assert ended == [True], "there is nothing to press on the number that is chosen already"
@@ -224,6 +230,7 @@ def test_who_starts_stays_chosen_while_that_seat_is_there(
     dialog = setup_dialog(qtbot, tongue)
     press(qtbot, dialog, "5")
     qtbot.keyClicks(name_fields(dialog)[3], "Ben")
+    press(qtbot, dialog, "More")
     (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
     start.setCurrentIndex(4)
     press(qtbot, dialog, players)

@@ -6,92 +6,54 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRegularExpression
-from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
+from PySide6.QtCore import QEvent, QRectF, QRegularExpression, QSize, Qt
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QPen,
+    QPixmap,
+    QRegularExpressionValidator,
+)
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
 from engines.game import AnyGame
 from ui import outside
 from ui.dialogs.dialog import Dialog
+from ui.dialogs.seat_row import SeatRow
+from ui.games import table_row
 from ui.language import Tongue
+from ui.look.drawings import BOX_RATIO
+from ui.look.icons import icon
+from ui.look.theme import WALNUT, Theme
 from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
-from ui.match.players import Level, Player
+from ui.match.players import Level
 from ui.models.mark import Mark
 from ui.shared.acts import Act
 from ui.shared.answer_row import AnswerRow
+from ui.shared.covers import cover
 from ui.shared.focus import ENTER
-from ui.shared.marks import MarkLabel
+from ui.shared.paper import cast_shadow
 from ui.shared.parts import Label, Prose, button
 
-_WIDTH: Final = 620
-KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
-"""What may sit at a seat, in the order of the list: a person, or the computer at a level."""
-
-
-class SeatRow(QWidget):
-    """One seat of the dialog: its mark, its name, and who plays it."""
-
-    def __init__(self, seat: int, mark: Mark, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.seat = seat
-        self.name = QLineEdit(self)
-        self.name.setMaxLength(outside.NAME_LENGTH)
-        self.kind = QComboBox(self)
-        for _ in KINDS:
-            self.kind.addItem("")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(10)
-        row.addWidget(MarkLabel(mark, self))
-        row.addWidget(self.name, 3)
-        row.addWidget(self.kind, 2)
-        self.kind.currentIndexChanged.connect(self.retranslate)
-        self.retranslate()
-
-    @property
-    def level(self) -> Level | None:
-        return KINDS[self.kind.currentIndex()]
-
-    @property
-    def player(self) -> Player:
-        return Player(self.given_name or self.name.placeholderText(), self.level)
-
-    @property
-    def given_name(self) -> str:
-        """What was typed, as far as it can be shown; "" for nothing."""
-        return outside.name(self.name.text())
-
-    def show_player(self, name: str, level: Level | None) -> None:
-        self.name.setText(outside.name(name))
-        self.kind.setCurrentIndex(KINDS.index(level))
-
-    def retranslate(self) -> None:
-        texts = (
-            self.tr("Person"),
-            self.tr("Computer, easy"),
-            self.tr("Computer, normal"),
-            self.tr("Computer, hard"),
-        )
-        for index, text in enumerate(texts):
-            self.kind.setItemText(index, text)
-        self.name.setPlaceholderText(self._usual_name())
-        number = self.seat + 1
-        self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-        self.kind.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
-
-    def _usual_name(self) -> str:
-        """The name of a seat that was given none."""
-        if self.level is None:
-            return self.tr("Player {number}").format(number=self.seat + 1)
-        names = (self.tr("Akane"), self.tr("Botan"), self.tr("Sora"), self.tr("Kaede"), self.tr("Mio"), self.tr("Ren"))
-        return names[self.seat % len(names)]
+_WIDTH: Final = 560
+"""Beside the cover."""
+_COVER: Final = 250
+"""How much of the left side is the cover's, where there is room."""
+_BOX: Final = 196
+"""The width of the box there."""
 
 
 class SeedLine(QWidget):
@@ -133,6 +95,7 @@ class SetupDialog(Dialog):
         parent: QWidget | None = None,
         *,
         name: str = "",
+        theme: Theme = WALNUT,
     ) -> None:
         """`last` is what to offer, as `remembered` wrote it; `name` what to call the first person if that has no name
         for them."""
@@ -143,17 +106,21 @@ class SetupDialog(Dialog):
         seats = game.seats
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
-        self._rows = [SeatRow(seat, marks[seat], self) for seat in range(seats[-1])]
+        row = table_row(game.id)
+        self._rows = [SeatRow(seat, marks[seat], row, theme, self) for seat in range(seats[-1])]
         self._count = QButtonGroup(self)
         self._count_label = Label(self)
-        self._seats_label = Label(self)
         self._start_label = Label(self)
         self._start = QComboBox(self)
         self._seed_label = Label(self)
         self._seed = SeedLine(rng, self)
         self._seed_hint = Prose(self, "faint")
+        self._more = button(self, "quiet")
+        self._more.setCheckable(True)
+        self._more.setAutoDefault(False)
+        self._box: QPixmap | None = None
         self._play = button(self, "primary")
-        self._cancel = button(self)
+        self._cancel = button(self, "quiet")
         self._learn = button(self, "quiet")
         self._learn.setAutoDefault(False)
         self._learn.setVisible(False)
@@ -194,9 +161,16 @@ class SetupDialog(Dialog):
     # Building
 
     def _lay_out(self, seats: range) -> None:
-        ways = AnswerRow(self._play, self._cancel)
-        ways.insertWidget(0, self._learn)
+        below = AnswerRow(self._play, self._cancel)
+        below.removeWidget(self._play)
+        below.insertWidget(0, self._learn)
+        ways = QVBoxLayout()
+        ways.setSpacing(8)
+        self._play.setProperty("size", "large")
+        ways.addWidget(self._play)
+        ways.addLayout(below)
         self.furnish(self._heading, self._lay_grid(seats), ways)
+        self._fold(self._more.isChecked())
         for label, buddy in ((self._start_label, self._start), (self._seed_label, self._seed.digits)):
             label.setBuddy(buddy)
 
@@ -204,18 +178,16 @@ class SetupDialog(Dialog):
         """What can be chosen, line by line, each with its name before it."""
         grid = QGridLayout()
         grid.setHorizontalSpacing(18)
-        grid.setVerticalSpacing(10)
+        grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._count_label, 0, 0)
         grid.addLayout(self._lay_counts(seats), 0, 1)
-        grid.addWidget(self._seats_label, 1, 0)
         for seat, row in enumerate(self._rows):
-            grid.addWidget(row, 1 + seat, 1)
-        below = 1 + len(self._rows)
+            grid.addWidget(row, 1 + seat, 0, 1, 2)
+        below = 2 + len(self._rows)
+        grid.addWidget(self._more, below - 1, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
         grid.addWidget(self._start_label, below, 0)
         grid.addWidget(self._start, below, 1)
-        for part in (self._start_label, self._start):
-            part.setVisible(self._takes_start)
         grid.addWidget(self._seed_label, below + 1, 0)
         grid.addWidget(self._seed, below + 1, 1)
         grid.addWidget(self._seed_hint, below + 2, 1)
@@ -242,7 +214,8 @@ class SetupDialog(Dialog):
         self._learn.clicked.connect(self._choose_lesson)
         for row in self._rows:
             row.name.textChanged.connect(self._list_starters)
-            row.kind.currentIndexChanged.connect(self._list_starters)
+            row.kind.chosen.connect(self._list_starters)
+        self._more.toggled.connect(self._fold)
 
     # What is shown
 
@@ -270,6 +243,19 @@ class SetupDialog(Dialog):
         self._start.setCurrentIndex(0)
         if isinstance(start, int) and self._takes_start and 0 <= start < count:
             self._start.setCurrentIndex(start + 1)
+            self._more.setChecked(True)
+
+    def _fold(self, opened: bool) -> None:
+        """Show or hide what is seldom chosen."""
+        seed: tuple[QWidget, ...] = (self._seed_label, self._seed, self._seed_hint)
+        start: tuple[QWidget, ...] = (self._start_label, self._start)
+        for part in seed:
+            part.setVisible(opened)
+        for part in start:
+            part.setVisible(opened and self._takes_start)
+        ink = QGuiApplication.palette().color(QPalette.ColorRole.WindowText).name()
+        self._more.setIcon(icon("chevron-up" if opened else "chevron-down", ink))
+        self.fit()
 
     def _show_count(self, count: int) -> None:
         for row in self._rows:
@@ -294,7 +280,7 @@ class SetupDialog(Dialog):
         self.setWindowTitle(self.tr("New game"))
         self._heading.setText(self._tongue.terms().of_box(self._game, "title"))
         self._count_label.setText(self.tr("Players"))
-        self._seats_label.setText(self.tr("Seats"))
+        self._more.setText(self.tr("More"))
         self._start_label.setText(self.tr("Who starts"))
         self._seed_label.setText(self.tr("Seed"))
         self._seed.again.setText(self.tr("Draw another"))
@@ -309,9 +295,60 @@ class SetupDialog(Dialog):
         for row in self._rows:
             row.retranslate()
 
+    # The cover
+
+    def fit(self) -> None:
+        """With the cover at the left where there is room for both."""
+        whole = self.layout()
+        if whole is None:
+            return
+        margins = whole.contentsMargins()
+        plain = margins.right()
+        needed = whole.minimumSize().width() - margins.left() + plain
+        cover_fits = self._room().width() >= needed + _COVER
+        margins.setLeft(plain + _COVER if cover_fits else plain)
+        whole.setContentsMargins(margins)
+        self._width = _WIDTH + _COVER if cover_fits else _WIDTH
+        super().fit()
+
+    @property
+    def shows_cover(self) -> bool:
+        """Whether there is room for it."""
+        whole = self.layout()
+        return whole is not None and whole.contentsMargins().left() >= _COVER
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self.shows_cover:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        side = QRectF(1, 1, _COVER - 1, self.height() - 2)
+        box = QRectF(0, 0, _BOX, _BOX / BOX_RATIO)
+        box.moveCenter(side.center())
+        picture = self._cover()
+        # the cover out of focus is the ground that its box stands on
+        far = picture.scaled(QSize(5, 6), mode=Qt.TransformationMode.SmoothTransformation)
+        painter.drawPixmap(side, far, QRectF(far.rect()))
+        painter.fillRect(side, QColor(0, 0, 0, 70))
+        cast_shadow(painter, box, 2, far=18)
+        painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        painter.setPen(QPen(QColor(255, 255, 255, 70), 1))
+        painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.end()
+
+    def _cover(self) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        if self._box is None or self._box.devicePixelRatio() != ratio:
+            self._box = QPixmap.fromImage(cover(self._game, QSize(_BOX, round(_BOX / BOX_RATIO)) * ratio))
+            self._box.setDevicePixelRatio(ratio)
+        return self._box
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        # Enter on the number that is chosen already has nothing to choose: it does what is offered
-        if event.key() in ENTER and self.focusWidget() is self._count.checkedButton() and not event.isAutoRepeat():
+        # Enter on what is chosen already has nothing to choose: it does what is offered
+        at = self.focusWidget()
+        is_chosen = isinstance(at, QPushButton) and at.isChecked() and at is not self._more
+        if event.key() in ENTER and is_chosen and not event.isAutoRepeat():
             self._play.click()
         else:
             super().keyPressEvent(event)

@@ -68,6 +68,13 @@ class Taps(QWidget):
             one.setText(word)
             one.setAccessibleName(f"{name}: {word}")
 
+    def name(self, name: str, words: Sequence[str]) -> None:
+        """The same for buttons that carry drawings: their words are told to whoever asks."""
+        self.setAccessibleName(name)
+        for one, word in zip(self.buttons, words, strict=True):
+            one.setToolTip(word)
+            one.setAccessibleName(f"{name}: {word}")
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress or event.key() not in _STEPS:
             return False

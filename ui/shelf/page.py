@@ -15,9 +15,9 @@ from ui.look.surfaces import surface
 from ui.look.theme import Theme
 from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
+from ui.shared.covers import cover
 from ui.shared.pages import Page
 from ui.shared.parts import Label
-from ui.shelf.covers import cover
 from ui.shelf.game_box import GameBox
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import MARGIN, Shelf, Surfaces, arrange, picture_of_room

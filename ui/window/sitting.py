@@ -98,6 +98,7 @@ class Sitting(QObject):
             self._house.rng,
             self._pages.window(),
             name=store.settings.name,
+            theme=self._theme,
         )
         if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
             dialog.offer_lesson()
