@@ -108,6 +108,13 @@ def test_luck_of_others_is_nothing_to_whoever_has_made_no_move_yet() -> None:
     assert seen.match.what_stands == (Word("undo.nothing"),)
 
 
+def test_luck_of_others_is_called_luck_where_nothing_of_it_was_told() -> None:
+    seen = swap(PERSON, ROBOT, ROBOT_2)
+    seen.play("keep")
+    seen.ai.answer("swap")
+    assert seen.match.what_stands == (Word("undo.luck"),), "what the computer drew is for its own eyes"
+
+
 def test_lookers_on_take_nothing_back() -> None:
     seen = nim(ROBOT, ROBOT_2)
     seen.ai.answer("1")

@@ -132,15 +132,17 @@ class MatchCore:
         """Why nothing more can be taken back, sentence by sentence; empty where that is no question."""
         if self.can_undo or self.is_looking_back or not self._may_turn_back:
             return ()
-        floor = self._timeline.undo_floor
-        if self._persons.isdisjoint(self._timeline.actors):
+        floor, actors = self._timeline.undo_floor, self._timeline.actors
+        if not floor.ply or self._persons.isdisjoint(actors):
             return (Word("undo.nothing"),)
-        seen = [note for note in floor.notes if self.viewer.may_read(note) and not note.quiet]
-        if seen:
-            return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
         if floor.seat is not None:
             return (Word("undo.decided", {"seat": floor.seat}),)
-        return (Word("undo.luck" if floor.notes else "undo.nothing"),)
+        # what was revealed may be for other eyes only; what else was told then says as much as the viewer may know
+        told = (*floor.notes, *self.viewer.memory()[floor.ply - 1].notes)
+        seen = [note for note in told if self.viewer.may_read(note) and not note.quiet]
+        if seen:
+            return Word("undo.stands"), Word(f"note.{seen[0].key}", seen[0].args)
+        return (Word("undo.luck" if actors[floor.ply - 1] == CHANCE else "undo.learned"),)
 
     @property
     def can_redo(self) -> bool:
