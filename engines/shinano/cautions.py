@@ -4,6 +4,7 @@
 | --- | --- | --- |
 | `peace_instead_of_control` | S14 | card, x, y, cost, gain: turned round, the same card would take control there |
 | `control_elsewhere` | S14 | card, edge, way, cost, gain: so it would at this edge, the "same" way up or "turned" |
+| `other_card_controls` | S14 | card, cost, other_card, place, gain: that card of the hand would, beside the token |
 | `dear_rout` | S19 | card, penalty, other_card, place, least: setting that one aside costs less |
 | `toll_for_little` | S25 | x, y, owner_seats, toll, gain, free: the best control from there, and without any toll |
 | `castle_out_of_reach` | S30 | cost, left, castle: the castle could be built now, and not with what is left then |
@@ -21,7 +22,7 @@ from engines.shinano.movement import cells_of, reach, tolls_and_stops
 from engines.shinano.moves import END, INVADE, ROUT, TRAVEL, Move, face_and_cell, invade
 from engines.shinano.refusals import place_in_hand, refusal
 from engines.shinano.scoring import castle_faces
-from engines.shinano.tables import cards_in
+from engines.shinano.tables import cards_in, faces_in
 from engines.shinano.turn import may_build
 from engines.shinano.values import EDGES, NOWHERE, PENDING, STEPS, xy
 
@@ -57,10 +58,28 @@ def _about_peace(state: ShinanoState, face: int, cell: int) -> Caution | None:
         (_gain(state, face ^ turn, here + step), -edge, -turn) for edge, step in enumerate(STEPS) for turn in (0, 1)
     )
     if not gain:
-        return None
+        return _about_other_cards(state, card, cost)
     facts = {"card": card, "edge": EDGES[-edge], "way": "turned" if turn else "same", "cost": cost, "gain": gain}
     better = invade(face ^ -turn, here + STEPS[-edge])
     return Caution("S14", "control_elsewhere", facts, state.tables.text(better))
+
+
+def _about_other_cards(state: ShinanoState, card: str, cost: int) -> Caution | None:
+    """S15 [R]: peace may be chosen where another card would take control; it gives away what that card brings."""
+    here, faces = state.tokens[state.mover], faces_in(playable(state, state.mover))
+    gain, face, edge = max(
+        (_gain(state, face, here + step), -face, -edge) for face in faces for edge, step in enumerate(STEPS)
+    )
+    if not gain:
+        return None
+    facts: dict[str, JSON] = {
+        "card": card,
+        "cost": cost,
+        "other_card": state.tables.ids[-face // 2],
+        "place": place_in_hand(state, -face // 2),
+        "gain": gain,
+    }
+    return Caution("S14", "other_card_controls", facts, state.tables.text(invade(-face, here + STEPS[-edge])))
 
 
 def _gain(state: ShinanoState, face: int, cell: int) -> int:

@@ -31,7 +31,7 @@ def test_every_caution_of_random_games_is_documented_with_its_facts() -> None:
     rows = re.findall(r"^\| `(\w+)` \| (S\d+) \| ([^:]+):", cautions.__doc__ or "", re.MULTILINE)
     listed = {(rule, key, frozenset(map(str.strip, facts.split(",")))) for key, rule, facts in rows}
     assert {(rule, key, frozenset(facts)) for rule, key, facts in all_cautions(range(9))} <= listed
-    assert len(listed) == 6
+    assert len(listed) == 7
 
 
 def test_s14_peace_that_a_turn_would_make_control_is_warned_of() -> None:
@@ -48,24 +48,35 @@ def test_s14_peace_that_a_turn_would_make_control_is_warned_of() -> None:
             assert after.position()["funds"][0] - before == told[2]["gain"]
 
 
-def test_s14_peace_is_warned_of_where_the_same_card_takes_control_beside_it() -> None:
-    elsewhere = 0
+def gain_of(state: Any, text: str) -> int:
+    """What a move brings whoever makes it."""
+    after = state.clone()
+    after.apply(SHINANO.parse(text))
+    return int(after.funds[state.mover] - state.funds[state.mover])
+
+
+def test_s14_peace_is_warned_of_where_this_card_or_another_takes_control_beside_the_token() -> None:
+    elsewhere = others = 0
     for state in random_states(3, 912):
         for text in legal(state):
             told = caution(state, text)
+            if told is not None and told[1] == "other_card_controls":
+                others += 1
+                best = max(gain_of(state, other) for other in legal(state) if other.startswith("I:"))
+                assert best == told[2]["gain"]
+                assert told[2]["card"] != told[2]["other_card"]
             if told is None or told[1] != "control_elsewhere":
                 continue
             elsewhere += 1
             gains: dict[str, list[int]] = {"same": [], "turned": []}
             for other in legal(state):
                 if other.startswith(f"I:{told[2]['card']}:"):
-                    after = state.clone()
-                    after.apply(SHINANO.parse(other))
                     way = "same" if other.split(":")[2] == text.split(":")[2] else "turned"
-                    gains[way].append(after.funds[state.mover] - state.funds[state.mover])
+                    gains[way].append(gain_of(state, other))
             assert max(gains[told[2]["way"]]) == told[2]["gain"]
             assert max(gains["same"] + gains["turned"]) == told[2]["gain"]
     assert elsewhere
+    assert others
 
 
 def test_s13_control_is_never_warned_of() -> None:
