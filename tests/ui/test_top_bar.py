@@ -121,6 +121,13 @@ def test_the_name_of_the_game_is_whole_beside_the_eye_in_the_smallest_window(
     qtbot.waitUntil(lambda: table.bar.eye.keep.isVisible() and title.width() > 0)
     assert " ".join(title.lines) == title.text()
     assert title.height() >= len(title.lines) * title.fontMetrics().height()
+    bar = table.bar
+    bar.show_thinking("Player 2")
+    bar.show_unsaved(True)
+    assert bar.minimumSizeHint().width() <= SMALLEST.width()
+    bar.eye.hide()
+    whole = bar.thinking.accessibleName()
+    qtbot.waitUntil(lambda: bar.thinking.text() == whole)
 
 
 def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, program: Program) -> None:

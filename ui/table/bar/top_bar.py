@@ -91,6 +91,7 @@ class TopBar(Room):
     def show_unsaved(self, unsaved: bool) -> None:
         """Say, as long as it is so, that the game is not being saved."""
         self.unsaved.setVisible(unsaved)
+        self._share_out()
 
     def show_banner(self, banner: Banner | None) -> None:
         """Show this one of the banners and no other."""
@@ -99,9 +100,10 @@ class TopBar(Room):
         self._share_out()
 
     def _share_out(self) -> None:
-        """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table."""
+        """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. The
+        title gives way to who is thinking where it is also said that nothing is saved."""
         is_now = all(banner.isHidden() for banner in self._banners)
-        self.title.setVisible(is_now)
+        self.title.setVisible(is_now and not (self._thinker and not self.unsaved.isHidden()))
         for part in (self.thinking, self.hurry):
             part.setVisible(is_now and bool(self._thinker))
 
@@ -182,7 +184,7 @@ class TopBar(Room):
         row.addStretch(1)
         row.addWidget(self.eye)
         self._add(row, (Act.UNDO, Act.REDO, Act.HINT))
-        row.addSpacing(10)
+        row.addSpacing(6)
         self._add(row, (Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP))
         row.addWidget(self.more)
 
