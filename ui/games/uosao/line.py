@@ -32,6 +32,8 @@ from ui.terms import Word
 
 _TOWN_SHARE: Final = 1.4
 """How wide the town is beside a road of two squares: all soldiers begin there."""
+_LYING: Final = 0.84
+"""How large a soldier is that has fallen, beside one that stands."""
 _GATE: Final = 1.5
 """How high the gate is, by the height of the cards."""
 
@@ -158,7 +160,7 @@ def castle_area(frame: Frame, card: int) -> Area:
     """Where the castle stands: behind the left king for a negative card, else behind the right one."""
     realm = frame.realm
     height = realm.height * (1 - CURTAIN) - (realm.bottom - frame.line_top) - 2 * frame.unit
-    height = min(height + frame.card_height * 0.35, realm.height * 0.66, realm.width * 0.2)
+    height = min(height + frame.card_height * 0.35, realm.height * 0.66, realm.width * 0.27)
     width, inset = height * CASTLE_RATIO, realm.height * 0.06
     left = realm.left + inset if card < 0 else realm.right - inset - width
     return Area(left, frame.line_top + frame.card_height * 0.22 - height, width, height)
@@ -293,14 +295,16 @@ def _ground(card: int, roads: Sequence[Card]) -> str:
 def soldier(line: Line, seat: int, x: float, fallen: bool, troop: Troop, colour: SeatColour) -> Placement:
     """One soldier at `x`: standing, or lying on its face."""
     feet = troop.feet(line.frame, seat)
+    # one that lies is as long as another is high: a little smaller it does not seem to lie on the next card as well
+    size = _LYING if fallen else 1.0
     return Placement(
         f"soldier:{seat}",
         SoldierLook(colour.hex, colour.shape, fallen),
         Pose(
             x,
             feet - (troop.width * 0.42 if fallen else troop.height / 2),
-            troop.width,
-            troop.height,
+            troop.width * size,
+            troop.height * size,
             angle=90 if fallen else 0,
         ),
         z=10 + troop.lanes[seat] * 0.1,

@@ -35,6 +35,9 @@ _CARD: Final = 36.5
 _TILT: Final = 5.0
 """By how many degrees cards that are tied to each other lean together."""
 
+_SIGNS: Final = {Standing.MARCHES: (20.0, 26.0), Standing.BLOCKED: (19.0, 19.0)}
+"""Width and height of what tells what a card comes to, in units, where it is larger than the others."""
+
 _BeforeMarches: TypeAlias = (
     MovePlayed | RoadPlayed | Cancelled | WinsDirection | Blocked | Outranked | RoadInserted | TakenBack
 )
@@ -88,7 +91,8 @@ def _hooks(context: Context, played: Sequence[Card]) -> Mapping[int, Hook]:
     """By seat: marchers to the left over the left half, those to the right over the right one, the largest outermost;
     roads between them."""
     frame, realm = context.frame, context.frame.realm
-    height = _CARD * frame.unit
+    # in a high room there is more sky
+    height = max(_CARD * frame.unit, min(0.1 * realm.height, 0.075 * realm.width))
     width, gap = height / STEP_RATIO, 6 * frame.unit
     y = realm.top + realm.height * CURTAIN + 5 * frame.unit + height / 2
     turn = {card.seat: (card.seat - context.view.start_player) % context.view.players for card in played}
@@ -142,7 +146,8 @@ def _hung(context: Context, card: Card, hook: Hook) -> tuple[Placement, Placemen
 def _badge(context: Context, seat: int, standing: Standing, hook: Hook) -> Placement:
     """At a card's foot what it comes to: a lit lantern when its soldier marches, else a sign."""
     unit = context.frame.unit
-    width, height = (20 * unit, 26 * unit) if standing is Standing.MARCHES else (15 * unit, 15 * unit)
+    width, height = _SIGNS.get(standing, (15.0, 15.0))
+    width, height = width * unit, height * unit
     return Placement(
         f"standing:{seat}",
         BadgeLook(standing.value),
