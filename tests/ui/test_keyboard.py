@@ -365,9 +365,12 @@ def test_a_key_with_nothing_to_lead_to_turn_look_at_or_tell_says_what_it_is_for(
     assert table.slip.text.text().startswith("F turns a card over")
     for key, modifier, answer in (
         (Qt.Key.Key_V, Qt.KeyboardModifier.NoModifier, "Your hand is not covered."),
+        (Qt.Key.Key_V, Qt.KeyboardModifier.ShiftModifier, "Your hand is not covered."),
         (Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier, "Nothing has happened since your last turn."),
     ):
+        table.slip.hide()
         QTest.keyClick(table.view, key, modifier)
+        assert table.slip.isVisible()
         assert table.slip.text.text() == answer
     QTest.keyClick(table.view, "?")
     assert table.slip.text.text() == "Point at a piece first, or go to it with Tab or the arrow keys."

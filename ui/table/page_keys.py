@@ -37,6 +37,7 @@ class PageKeys:
     ) -> None:
         self._view, self._bar, self._remarks, self._hints, self._recap = view, bar, remarks, hints, recap
         self._peeking, self._looking_back = peeking, looking_back
+        peeking.missed.connect(lambda: remarks.say_trouble(Word("why.open")))
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
@@ -48,10 +49,7 @@ class PageKeys:
             self._remarks.tell_more()
         elif event.key() == Qt.Key.Key_Escape:
             self._escape()
-        elif self._peeking.press(event):
-            if not self._peeking.covers and not event.isAutoRepeat():
-                self._remarks.say_trouble(Word("why.open"))
-        else:
+        elif not self._peeking.press(event):
             return self._hand_to_table(event) or self._answer(event)
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
@@ -16,7 +16,12 @@ _PEEK: Final = Qt.Key[f"Key_{PEEK_KEY}"]
 
 
 class Peeking(QObject):
-    """Stands between the hand of the person and the match, which covers and uncovers."""
+    """Stands between the hand of the person and the match, which covers and uncovers.
+
+    Signals: missed(), somebody asks to look at a covered hand, and none is covered.
+    """
+
+    missed = Signal()
 
     def __init__(self, match: Match, eye: Eye, page: QWidget) -> None:
         super().__init__(page)
@@ -55,8 +60,13 @@ class Peeking(QObject):
         if event.key() != _PEEK or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             return False
         if not event.isAutoRepeat():
+            self._tell_if_open()
             self._match.peek(True)
         return True
+
+    def _tell_if_open(self) -> None:
+        if not self.covers:
+            self.missed.emit()
 
     def release(self, event: QKeyEvent) -> None:
         if event.key() == _PEEK and not event.isAutoRepeat():
@@ -68,5 +78,6 @@ class Peeking(QObject):
 
     def _keep_open(self, kept: bool) -> None:
         """Where hands are not to be covered, too, one that others sit before is asked for so."""
+        self._tell_if_open()
         if self._may_keep or self._match.needs_curtain:
             self._match.keep_open(kept)
