@@ -17,6 +17,8 @@ from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.usagi.looks import BuildingLook, LightsLook
 from ui.games.usagi.paint.buildings import paint_cut
+from ui.games.usagi.paint.cuts import FIELD
+from ui.games.usagi.paint.outlines import sheets_of
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("usagi")
@@ -51,6 +53,15 @@ def test_every_building_has_a_picture_of_its_own() -> None:
         look = replace(alike, id=building.id, rank=building.rank)
         seen.add(pixels_of(picture(ROW.painters[BuildingLook], look, 60, 80, THEMES["walnut"])))
     assert len(seen) == len(load_box().buildings)
+
+
+def test_every_building_is_cut_from_three_layers_of_paper_and_has_its_lamps_lit() -> None:
+    for building in load_box().buildings:
+        layers = [layer for layer, _ in sheets_of(building.id)]
+        assert 10 <= len(layers) <= 16, building.id
+        assert {"b", "w", "f", "g", "l"} <= set(layers), building.id
+        field = QRectF(-4, -4, FIELD[0] + 8, FIELD[1] + 4)
+        assert all(field.contains(outline.boundingRect()) for _, outline in sheets_of(building.id)), building.id
 
 
 def test_no_building_reaches_below_the_ground_that_it_stands_on() -> None:

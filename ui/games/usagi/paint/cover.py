@@ -10,19 +10,20 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 from ui.board.kit.brush import fill, glyphs, mix, pen
 from ui.board.kit.cover import front_of_box
 from ui.board.kit.lettering import BOLD, draw_text, make_font
-from ui.games.usagi.paint.brush import CREAM, INK, LILAC, NIGHT, paint_goods, rabbit
+from ui.games.usagi.looks import EmblemLook
+from ui.games.usagi.paint.brush import CREAM, INK, LILAC, NIGHT, paint_goods
 from ui.games.usagi.paint.buildings import paint_cut
+from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_earth, paint_night
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _TITLE: Final = ("ウサギの", "都市計画")
 _CITY: Final = (
-    ("clock_tower", 0.02, 0.42, 0.30, 0.30),
-    ("palace", 0.54, 0.40, 0.46, 0.30),
-    ("moon_rocket", 0.36, 0.34, 0.22, 0.34),
-    ("watchtower", 0.80, 0.52, 0.20, 0.26),
-    ("burrow_flats", 0.00, 0.60, 0.36, 0.20),
-    ("academy", 0.58, 0.60, 0.38, 0.20),
+    ("clock_tower", -0.03, 0.45, 0.44, 0.32),
+    ("palace", 0.56, 0.45, 0.46, 0.33),
+    ("moon_rocket", 0.31, 0.42, 0.40, 0.33),
+    ("burrow_flats", -0.06, 0.62, 0.30, 0.18),
+    ("orchard", 0.80, 0.63, 0.26, 0.18),
 )
 
 
@@ -45,9 +46,9 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         moon = QPainterPath()
         moon.addEllipse(area(-0.4, 0.74, 1.8, 0.8))
         fill(painter, moon, mix(LILAC, CREAM, 0.45))
-        rabbit(painter, area(0.14, 0.68, 0.24, 0.22), mix("#2F6FD0", "#FFFFFF", 0.7), INK)
-        rabbit(painter, area(0.62, 0.68, 0.24, 0.22), mix("#D0402F", "#FFFFFF", 0.7), INK)
-        paint_goods(painter, "carrot", area(0.43, 0.74, 0.14, 0.14))
+        for left, colour, shape in ((0.15, "#2F6FD0", "circle"), (0.61, "#D0402F", "diamond")):
+            paint_emblem(painter, area(left, 0.60, 0.24, 0.30), EmblemLook(colour, shape), theme)
+        paint_goods(painter, "carrot", area(0.43, 0.76, 0.14, 0.13))
         for at, line in enumerate(_TITLE):
             path = glyphs(line, make_font(w * 0.19, TITLE_FACE, BOLD), area(0, 0.05 + at * 0.125, 1, 0.13).center())
             painter.setPen(pen(NIGHT, w * 0.03))
