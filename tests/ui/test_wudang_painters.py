@@ -75,7 +75,7 @@ def test_day_turns_to_night_when_the_dipper_shines() -> None:
 def test_only_the_half_that_counts_is_lit() -> None:
     base = TrainingLook("仙", "#7A5AA6", 5, "pass", "learning", 1, "alchemy", 1, "")
     images = [
-        pixels_of(picture(PAINTERS[TrainingLook], replace(base, lit=lit), 66, 92, THEMES["walnut"]))
+        pixels_of(picture(PAINTERS[TrainingLook], replace(base, lit=lit), 80, 112, THEMES["walnut"]))
         for lit in ("", "yin", "yang")
     ]
     assert len(set(images)) == 3

@@ -25,13 +25,13 @@ STARS: Final = (
 """The spaces 1 to 8 as shares of the mountain: seven stars of the Dipper and, at the foot, the gate."""
 DIAL: Final = (0.15, 0.225)
 """The middle of the dial as shares of the mountain."""
-HEAD_SHARES: Final = (0.42, 0.6)
+HEAD_SHARES: Final = (0.42, 0.63)
 """How much of a status card's width sign and level of an ability take: of another's card, of the own with its names."""
 _COLUMN: Final = 98.0
-_OWN_STATUS: Final = 122.0
+_OWN_STATUS: Final = 138.0
 _OWN_SIDE: Final = 70.0
 """Workers and settled incidents at the right of the own hand."""
-_MAT: Final = 64.0
+_MAT: Final = 72.0
 _OWN: Final = 131.0
 _NEEDED: Final = 252.0
 _CLIFF: Final = 124.0
@@ -187,7 +187,7 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
         plate=plate,
         talisman=_talisman_beside(plate, unit),
         status=Area(row.left, plate.bottom + 5 * unit, side, row.bottom - plate.bottom - 5 * unit),
-        chip=Area(mat.x - 14 * unit, mat.y - 14 * unit, 28 * unit, 28 * unit),
+        chip=Area(mat.x - 15.5 * unit, mat.y - 15.5 * unit, 31 * unit, 31 * unit),
         workers=Area(right.left, row.bottom - 88 * unit, right.width, 40 * unit),
         hand=Area(start, hand.top, spread, hand.height),
         drawn=Area(start + spread + card * 0.12, hand.top, card, hand.height),
@@ -200,7 +200,7 @@ def _own_desk(row: Area, mat: Area, unit: float) -> Desk:
 def _mat_beside(row: Area, unit: float) -> Area:
     """At the left of the own hand."""
     left = row.left + (_OWN_STATUS + 6) * unit
-    return Area(left, row.bottom - 77 * unit, _MAT * unit, _MAT * unit)
+    return Area(left, row.bottom - 81 * unit, _MAT * unit, _MAT * unit)
 
 
 def _talisman_beside(plate: Area, unit: float) -> Area:

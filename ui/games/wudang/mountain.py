@@ -34,7 +34,7 @@ SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
 _ABREAST: Final = 2
 """So many incidents hang in a row."""
-_DECKS: Final = (0.25, 0.885)
+_DECKS: Final = (0.265, 0.885)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
 _HALL_EDGE: Final = (

@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
-from ui.board.kit.brush import draw_file, pen, tone
-from ui.board.kit.lettering import BOLD, draw_numeral
-from ui.look.theme import TEXT_FACE
+from ui.board.kit.brush import draw_file, glyphs, pen, tone
+from ui.board.kit.lettering import BOLD, draw_numeral, make_font
+from ui.look.theme import TEXT_FACE, TITLE_FACE
 
 INK: Final = "#221E1A"
 PAPER: Final = "#F8F1E0"
@@ -58,7 +58,7 @@ def paint_effect(painter: QPainter, centre: QPointF, side: float, kind: str, amo
     if kind != "none":
         draw_file(painter, f"wudang/icon_{kind}", square(centre, side * 0.70))
     if amount > 1:
-        _amount(painter, centre + QPointF(radius * 0.70, radius * 0.62), radius * 0.62, amount)
+        _amount(painter, centre + QPointF(radius * 0.76, radius * 0.62), radius * 0.68, amount)
 
 
 def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> None:
@@ -66,6 +66,14 @@ def _amount(painter: QPainter, centre: QPointF, radius: float, amount: int) -> N
     painter.setBrush(QColor(PAPER))
     painter.drawEllipse(centre, radius, radius)
     draw_numeral(painter, square(centre, radius * 1.8), str(amount), radius * 1.6, TEXT_FACE, BOLD, INK)
+
+
+def draw_gate(painter: QPainter, rect: QRectF, colours: dict[str, str]) -> None:
+    """The gate with its name on the board under the roof; `colours` as in `draw_file`."""
+    draw_file(painter, "wudang/gate", rect, colours)
+    middle = QPointF(rect.center().x(), rect.top() + rect.height() * 0.36)
+    font = make_font(rect.height() * 0.086, TITLE_FACE, BOLD)
+    painter.fillPath(glyphs("武当", font, middle), QColor("#F0D58A"))
 
 
 def paint_blossom(painter: QPainter, centre: QPointF, side: float, text: str) -> None:

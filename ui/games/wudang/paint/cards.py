@@ -27,6 +27,8 @@ from ui.games.wudang.paint.brush import (
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
+_SMALL: Final = {"training": 68.0, "incident": 60.0}
+"""A narrower card has no room for all that stands on it; what lies over the table when it is met has."""
 _CROWD: Final = 3
 """So many levels asked on one incident stand close."""
 _DECKS: Final = {"A": "#3C6B4E", "B": "#6B3A52"}
@@ -63,6 +65,9 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
     _wash(painter, rect, look.colour)
     _fibres(painter, rect, 4)
     painter.restore()
+    if width < _SMALL["training"]:
+        _paint_name(painter, rect, look)
+        return
     _character(
         painter,
         QRectF(rect.left() + width * 0.03, rect.top() + height * 0.02, width * 0.46, height * 0.29),
@@ -75,9 +80,26 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
     top = rect.top() + height * 0.125
     _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
     worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
-    _value(painter, worth, width * 0.20, look.value, look.colour)
+    _value(painter, worth, width * 0.275, look.value, look.colour)
     centre = QPointF(rect.center().x(), rect.top() + height * 0.685)
     _halves(painter, centre, min(width * 0.445, height * 0.295), look)
+
+
+def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
+    """A small card: which one it is, large enough to be read, and the sign of each half."""
+    width, height = rect.width(), rect.height()
+    top = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.04, width * 0.92, height * 0.46)
+    split = 0.66 if look.number else 1.0
+    _character(painter, QRectF(top.left(), top.top(), top.width() * split, top.height()), look.character, look.colour)
+    number = QRectF(top.left() + top.width() * 0.62, top.top(), top.width() * 0.38, top.height())
+    draw_text(painter, number, look.number, height * 0.22, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    for at, kind in ((0.27, look.yin_effect), (0.73, look.yang_effect)):
+        spot = QPointF(rect.left() + width * at, rect.bottom() - height * 0.25)
+        fill(painter, circle(spot, width * 0.215), YIN if at < 0.5 else YANG)
+        if kind == "vp":
+            paint_blossom(painter, spot, width * 0.34, "")
+        else:
+            paint_effect(painter, spot, width * 0.32, kind, 1)
 
 
 def _wash(painter: QPainter, rect: QRectF, colour: str) -> None:
@@ -241,6 +263,10 @@ def paint_descent(painter: QPainter, rect: QRectF, look: DescentLook, theme: The
     colour = _DECKS.get(look.deck, "#4A4A52")
     width, height = rect.width(), rect.height()
     shape = _sheet(painter, rect, PAPER)
+    if width < _SMALL["incident"]:
+        fill(painter, shape, faint(colour, 0.85))
+        paint_blossom(painter, rect.center(), width * 0.86, str(look.vp))
+        return
     painter.save()
     painter.setClipPath(shape, Qt.ClipOperation.IntersectClip)
     _fibres(painter, rect, 2)

@@ -14,7 +14,7 @@ from ui.board.kit.brush import draw_file, faint, fill, glyphs, mix, pen, tone
 from ui.board.kit.cover import front_of_box, spot
 from ui.board.kit.lettering import BOLD, CENTRE, draw_text, make_font
 from ui.games.wudang.frame import WORKER_RATIO
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw_gate
 from ui.games.wudang.paint.dipper import draw_dipper
 from ui.games.wudang.paint.pieces import draw_worker
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
@@ -109,7 +109,7 @@ def _gate(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     width = rect.width() * 0.92
     high = width * 132 / 150
     area = QRectF(rect.center().x() - width / 2, rect.top() + rect.height() * 0.94 - high * 0.72, width, high * 0.72)
-    draw_file(painter, "wudang/gate", area, {"#505051": "#3E5A6E", "#303031": "#1C2C3C"})
+    draw_gate(painter, area, {"#505051": "#3E5A6E", "#303031": "#1C2C3C"})
     tall = rect.height() * 0.235
     worker = QRectF(0, 0, tall * WORKER_RATIO, tall)
     worker.moveCenter(spot(rect, 0.5, 0.82))

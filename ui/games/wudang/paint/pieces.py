@@ -24,7 +24,19 @@ from ui.games.wudang.looks import (
     TemporaryLook,
     WorkerLook,
 )
-from ui.games.wudang.paint.brush import GOLD, INK, PAPER, VERMILION, YANG, YIN, circle, paint_effect, square, taiji
+from ui.games.wudang.paint.brush import (
+    GOLD,
+    INK,
+    PAPER,
+    VERMILION,
+    YANG,
+    YIN,
+    circle,
+    draw_gate,
+    paint_effect,
+    square,
+    taiji,
+)
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _ROOFS: Final = {
@@ -50,7 +62,6 @@ def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) 
         glow.setColorAt(1, faint("#FFC24A", 0.0))
         painter.fillRect(rect, glow)
     roof = _ROOFS.get(look.name, "#4F6B62")
-    picture = "wudang/gate" if look.effect == "descend" else "wudang/hall"
     colours = {"#505051": tone(roof, 0.10), "#303031": tone(roof, -0.34)}
     if look.owner:
         colours |= dict.fromkeys(_WINDOWS, tone(look.owner, 0.35))
@@ -58,7 +69,10 @@ def paint_space(painter: QPainter, rect: QRectF, look: SpaceLook, theme: Theme) 
         glow.setColorAt(0, faint(look.owner, 0.85))
         glow.setColorAt(1, faint(look.owner, 0.0))
         painter.fillRect(rect, glow)
-    draw_file(painter, picture, rect, colours)
+    if look.effect == "descend":
+        draw_gate(painter, rect, colours)
+    else:
+        draw_file(painter, "wudang/hall", rect, colours)
     _plaque(painter, rect, look)
 
 
@@ -128,7 +142,7 @@ def paint_chip(painter: QPainter, rect: QRectF, look: AttributeLook, theme: Them
     painter.drawEllipse(centre, radius * 0.86, radius * 0.86)
     if look.word:
         ink = PAPER if look.face == "yin" else INK
-        draw_text(painter, square(centre, radius * 1.4), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
+        draw_text(painter, square(centre, radius * 1.52), look.word, radius * 1.02, TITLE_FACE, BOLD, ink, CENTRE)
         return
     if look.face == "none":
         dark, bright = taiji(centre, radius * 0.58)
@@ -149,7 +163,7 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
     painter.drawPath(dark)
     painter.setBrush(QColor(mix("#DDD3BD", theme.table, 0.12)))
     painter.drawPath(light)
-    for word, at, ink in ((look.yin, (-0.42, 0.5), "#E9E2D2"), (look.yang, (0.42, -0.5), INK)):
+    for word, at, ink in ((look.yin, (-0.46, 0.56), "#E9E2D2"), (look.yang, (0.46, -0.56), INK)):
         if not word:
             continue
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)

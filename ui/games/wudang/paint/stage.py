@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter
 
-from ui.board.kit.brush import draw_file, faint, mix, pen
+from ui.board.kit.brush import faint, mix, pen
 from ui.games.wudang.looks import GroundLook
-from ui.games.wudang.paint.brush import GOLD, INK, VERMILION
+from ui.games.wudang.paint.brush import GOLD, INK, VERMILION, draw_gate
 from ui.games.wudang.paint.ground import paint_ground
 from ui.look.theme import Theme
 
@@ -25,7 +25,7 @@ def paint_stage(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     wide = high * 150 / 132
     for left in (rect.left() + rect.width() * 0.03, rect.right() - rect.width() * 0.03 - wide):
         area = QRectF(left, rect.bottom() - high * 1.06, wide, high)
-        draw_file(painter, "wudang/gate", area, {"#505051": "#3E5A6E", "#303031": "#1C2C3C"})
+        draw_gate(painter, area, {"#505051": "#3E5A6E", "#303031": "#1C2C3C"})
 
 
 def paint_step(painter: QPainter, rect: QRectF, theme: Theme) -> None:
