@@ -298,16 +298,8 @@
         <translation>決め手になる理由はひとつに絞れませんが、試したなかでいちばんうまくいった手です。</translation>
     </message>
     <message>
-        <source>(on average, beside your other moves)</source>
-        <translation>（ほかの手とくらべた平均）</translation>
-    </message>
-    <message>
         <source>at once: {effect}</source>
         <translation>すぐに：{effect}</translation>
-    </message>
-    <message>
-        <source>later: {effect}</source>
-        <translation>先を読むと：{effect}</translation>
     </message>
     <message>
         <source>There are hints for the game as it stands, not for earlier moments.</source>
@@ -328,6 +320,10 @@
     <message>
         <source>There is only one thing that you can do now.</source>
         <translation>いまできることはひとつだけです。</translation>
+    </message>
+    <message>
+        <source>later, on average: {effect}</source>
+        <translation>先を読むと、平均で：{effect}</translation>
     </message>
     <message>
         <source>In a lesson the sheet beside the table says what to do.</source>

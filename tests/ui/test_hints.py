@@ -18,6 +18,7 @@ from engines.ai.hints import Effect
 from engines.game import AnyState
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.values.bodies import body_of
 from ui.game_files import TABLES
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
@@ -57,8 +58,26 @@ def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot
     assert sheet.text.text()
     assert sheet.more.text()
     assert sheet.number in GAMES[game].rules
-    assert table.scene._stage._pointers.names == gesture(table, hint.move).path
+    path = gesture(table, hint.move).path
+    assert table.scene._stage._pointers.names == path
+    assert_led(table, path)
     assert table._area.rect().contains(sheet.geometry())
+
+
+def assert_led(table: TablePage, path: tuple[str, ...]) -> None:
+    """A line leads from what is picked up to where it goes, over neither, unless they lie side by side."""
+    bodies = {name: [body_of(one) for one in table.scene.layout.things if one.goes_by(name)] for name in path}
+    lines = table.hints.leads.shown
+    assert len(lines) <= max(0, len(path) - 1)
+    assert lines or len(path) == 1
+    for line in lines:
+        assert line.scene() is table.scene
+        for end in (line.start, line.end):
+            assert any(
+                one.left - 1 <= end.x() <= one.right + 1 and one.top - 1 <= end.y() <= one.bottom + 1
+                for found in bodies.values()
+                for one in found
+            )
 
 
 @every_game
@@ -66,10 +85,14 @@ def test_every_merit_of_a_game_is_told_as_more_or_less(qtbot: QtBot, program: Pr
     table, _ = sit_where(program, game, chooses)
     at_rest(qtbot, table)
     for merit in GAMES[game].policy.weights:
-        advise(table, Effect(merit, 1.0, soon=True, helps=True), Effect(merit, -2.6, soon=False, helps=False))
-        first, second, _ = table.hints.sheet.more.text().split("\n")
-        assert first == f"＋ at once: {table._terms.say(f'merit.{merit}.more', amount=1)}"
-        assert second == f"－ later: {table._terms.say(f'merit.{merit}.less', amount=3)}"
+        effects = Effect(merit, 1.0, soon=True, helps=True), Effect(merit, -2.6, soon=False, helps=False)
+        more, less = (
+            f"＋ at once: {table._terms.say(f'merit.{merit}.more', amount=1)}",
+            f"－ later, on average: {table._terms.say(f'merit.{merit}.less', amount=3)}",
+        )
+        for named, said in (effects, more), (effects[::-1], more), (effects[1:], less):
+            advise(table, *named)
+            assert table.hints.sheet.more.text() == said
 
 
 def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Program) -> None:
@@ -82,6 +105,7 @@ def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Progr
     assert table.match.record.moves == (hint.move,)
     assert not table.hints.sheet.isVisible()
     assert table.scene._stage._pointers.names == ()
+    assert table.hints.leads.shown == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_H])
@@ -167,7 +191,7 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches(qtbot: QtBot, progr
     advise(table, Effect("points", 1.44, soon=False, helps=True), move="R3")
     sheet = table.hints.sheet
     assert sheet.text.text() == "Aya’s 3 → March to the Right King"
-    assert sheet.more.text().startswith("＋ later: 1.4 more points for you")
+    assert sheet.more.text().startswith("＋ later, on average: 1.4 more points for you")
     assert sheet.rule.text().startswith("U9")
 
 

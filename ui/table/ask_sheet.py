@@ -34,6 +34,7 @@ class AskSheet(AnsweredSheet):
         self._table = parent
         self._at = QPoint()
         self._clear: tuple[QRect, ...] = ()
+        self._spared: tuple[QRect, ...] = ()
         self.setObjectName("AskSheet")
         self.text = Prose(self, "lead")
         self.more = Prose(self)
@@ -57,10 +58,18 @@ class AskSheet(AnsweredSheet):
         self.hide()
 
     def lay(
-        self, text: str, rule: str, at: QPoint, *, more: str = "", number: str = "", clear: Sequence[QRect] = ()
+        self,
+        text: str,
+        rule: str,
+        at: QPoint,
+        *,
+        more: str = "",
+        number: str = "",
+        clear: Sequence[QRect] = (),
+        spared: Sequence[QRect] = (),
     ) -> None:
-        """Lay the sheet beside `at`, wholly inside the parent and over nothing of `clear`; `rule` is the line that
-        tells of the rule `number`. Empty lines take no room."""
+        """Lay the sheet beside `at`, wholly inside the parent, over nothing of `clear` and little of `spared`; `rule`
+        is the line that tells of the rule `number`. Empty lines take no room."""
         self.number = number
         for label, words in ((self.text, text), (self.more, more), (self.rule, rule)):
             label.setText(words)
@@ -71,14 +80,14 @@ class AskSheet(AnsweredSheet):
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
-        self._at, self._clear = at, tuple(clear)
+        self._at, self._clear, self._spared = at, tuple(clear), tuple(spared)
         self.stay_inside()
         self.show()
         self.raise_()
 
     def stay_inside(self) -> None:
         """Lie there again, in a parent of another size."""
-        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect(), self._clear))
+        self.setGeometry(beside(self._at, self.width(), self.height(), self._table.rect(), self._clear, self._spared))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rule.geometry().contains(event.position().toPoint()):

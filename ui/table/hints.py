@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from engines.ai.hints import Effect
+from ui.board.scene.lead import Leads
 from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
 from ui.table.ask_sheet import AskSheet
+from ui.table.card_place import hand_of
 from ui.table.choosing import KeptFree
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.terms import Terms
 
-_HANDS: Final = 300
-"""So much farther from what is pointed at a lower corner must be to be taken."""
+_LINE: Final = 10
+"""So far on each side of a line that leads to what is pointed at no sheet lies."""
 
 
 class HintDesk(QObject):
@@ -47,6 +49,8 @@ class HintDesk(QObject):
         self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._hint: Hint | None = None
+        self.leads = Leads(scene, scene.clock)
+        scene.relaid.connect(self.leads.tend)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
         self.adviser.advised.connect(self._show)
@@ -88,8 +92,9 @@ class HintDesk(QObject):
         rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
-        self._lay(self._name(gesture), self._reasons(hint), rule, path)
         self._scene.point(path)
+        self.leads.lead(gesture, self._scene.layout)
+        self._lay(self._name(gesture), self._reason(hint), rule, path)
         self._scene.show_preview(beats)
 
     def _agree(self) -> None:
@@ -103,27 +108,38 @@ class HintDesk(QObject):
     def _close(self) -> None:
         if self._hint is not None:
             self._scene.point(())
+            self.leads.lead(Gesture(()), self._scene.layout)
             self._scene.clear_preview()
         self._hint = None
         self.sheet.hide()
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         line = rule_line(rule, self._rules, self._terms)
-        self.sheet.lay(text, line, self._spare_corner(path), more=more, number=rule, clear=self._kept_free(path))
+        layout, place = self._scene.layout, self._area.body
+        at = self._scene.whereabouts(path[-1]) if path else None
+        named = [piece.id for piece in layout.placements if piece.label is not None]
+        lines = [QRect(-_LINE, -_LINE, 2 * _LINE, 2 * _LINE).translated(at) for at in self._points_of_lines()]
+        self.sheet.lay(
+            text,
+            line,
+            self._spare_corner() if at is None else self._area.point(at),
+            more=more,
+            number=rule,
+            clear=(*self._kept_free(path), *map(place, hand_of(layout))),
+            spared=(
+                *lines,
+                *map(place, layout.asked.kept),
+                *self._area.bodies(named),
+            ),
+        )
         self.sheet.take_keyboard(self.sheet.yes)
 
-    def _spare_corner(self, path: Sequence[str]) -> QPoint:
-        """The corner of the table farthest from what is pointed at; below only where above is no room, for below are
-        the hands."""
-        width, height = self._area.width(), self._area.height()
-        found = [at for name in path if (at := self._scene.whereabouts(name)) is not None]
-        view = self._scene.views()[0]
-        points = [view.mapFromScene(at) for at in found] or [QPoint(width // 2, height)]
-        corners = [QPoint(x, y) for y in (0, height) for x in (width, 0)]
-        return max(
-            corners,
-            key=lambda at: min((at - point).manhattanLength() for point in points) - (_HANDS if at.y() else 0),
-        )
+    def _points_of_lines(self) -> Iterator[QPoint]:
+        return (self._area.point(point) for line in self.leads.shown for point in line.points())
+
+    def _spare_corner(self) -> QPoint:
+        """Far from the hand, where nothing is pointed at yet."""
+        return QPoint(self._area.width(), 0)
 
     # Words
 
@@ -147,18 +163,18 @@ class HintDesk(QObject):
         rules = {thing.id: thing.said.rule for thing in self._scene.layout.placements}
         return next((rules[name] for name in reversed(path) if rules.get(name)), "")
 
-    def _reasons(self, hint: Hint) -> str:
+    def _reason(self, hint: Hint) -> str:
         if hint.is_only:
             return self.tr("There is only one thing that you can do now.")
         if not hint.effects:
             return self.tr("No single reason stands out, but of all that was tried this went best.")
-        lines = [self._line(effect) for effect in hint.effects]
-        return "\n".join((*lines, self.tr("(on average, beside your other moves)")))
+        # one reason is read, a list is not: the first that speaks for the move
+        return self._line(next((effect for effect in hint.effects if effect.helps), hint.effects[0]))
 
     def _line(self, effect: Effect) -> str:
         way = "more" if effect.amount > 0 else "less"
         said = self._terms.say(f"merit.{effect.merit}.{way}", amount=in_round_figures(abs(effect.amount)))
-        when = self.tr("at once: {effect}") if effect.soon else self.tr("later: {effect}")
+        when = self.tr("at once: {effect}") if effect.soon else self.tr("later, on average: {effect}")
         return f"{'＋' if effect.helps else '－'} {when.format(effect=said)}"
 
     def _tell_silence(self, silence: Silence) -> None:

@@ -118,9 +118,13 @@ def beside(
         (_inside(QRect(place, size), inner) for place in places),
         key=lambda rect: (rect.center() - at).manhattanLength(),
     )
+    tried = (_inside(QRect(first, size), inner), *others)
+    covered = [_covered(paper(rect), clear) for rect in tried]
+    least = min(covered)
+    # of many places only the good ones are worth the longer look
     return min(
-        (_inside(QRect(first, size), inner), *others),
-        key=lambda rect: [sum(_covered(paper(rect), body) for body in bodies) for bodies in (clear, spared)],
+        (rect for rect, cover in zip(tried, covered, strict=True) if cover == least),
+        key=lambda rect: _covered(paper(rect), spared),
     )
 
 
@@ -135,6 +139,7 @@ def _inside(rect: QRect, room: QRect) -> QRect:
     return QRect(QPoint(left, top), rect.size())
 
 
-def _covered(rect: QRect, body: QRect) -> int:
-    shared = rect.intersected(body)
-    return 0 if shared.isEmpty() else shared.width() * shared.height()
+def _covered(rect: QRect, bodies: Sequence[QRect]) -> int:
+    """How much of these a rectangle covers, one over the other counted each."""
+    shared = (rect.intersected(body) for body in bodies if rect.intersects(body))
+    return sum(one.width() * one.height() for one in shared)
