@@ -57,8 +57,9 @@ def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) 
 def paint_phase(painter: QPainter, rect: QRectF, look: PhaseLook, theme: Theme) -> None:
     """A phase: a disc on the cord, or a gilt tablet with its word."""
     high, middle = rect.height(), rect.center()
-    painter.setPen(pen(faint(GOLD, 0.75), max(1.0, high * 0.05)))
-    painter.drawLine(QPointF(rect.left(), middle.y()), QPointF(rect.right(), middle.y()))
+    for colour, broad in ((_LACQUER, 0.12), (GOLD, 0.05)):
+        painter.setPen(pen(colour, max(1.0, high * broad)))
+        painter.drawLine(QPointF(rect.left(), middle.y()), QPointF(rect.right(), middle.y()))
     if not look.word:
         painter.save()
         painter.setOpacity(0.45 if look.is_idle else 1.0)
