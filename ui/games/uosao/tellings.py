@@ -231,13 +231,13 @@ def _payment(context: Context, name: str, seat: int, amount: int) -> Placement:
 
 
 def _by_plate(context: Context, piece: str, seat: int, text: str) -> Placement:
-    """A badge with points, hung on a name plate."""
+    """A badge with points at the end of a name plate."""
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
-    width, height = 48 * unit, 22 * unit
+    width, height = 48 * unit, 24 * unit
     return Placement(
         piece,
         GainLook(text, context.colour(seat)),
-        Pose(plate.right - width * 0.5, plate.bottom + height * 0.20, width, height),
+        Pose(plate.right + width * 0.5, plate.y, width, height),
         z=45,
     )
 
