@@ -29,6 +29,8 @@ class GameFiles:
     """A game may have none."""
     cover: Path
     """The picture of its cover, painted beforehand; where there is none the cover is painted when it is shown."""
+    colour: str = "#D9CDB8"
+    """The colour of its box, #RRGGBB, until the cover is there."""
 
 
 class GameFileError(LookupError):
@@ -38,8 +40,8 @@ class GameFileError(LookupError):
         super().__init__(f"{game}: {where}: {detail}")
 
 
-def shipped(game: str) -> GameFiles:
-    """Where the files of a game of this program are."""
+def shipped(game: str, colour: str) -> GameFiles:
+    """Where the files of a game of this program are; `colour` is that of its box."""
     name = f"{game}.toml"
     words = ROOT / "translations"
     return GameFiles(
@@ -50,11 +52,19 @@ def shipped(game: str) -> GameFiles:
         rulebook=RESOURCES / "rulebooks" / name,
         lesson=RESOURCES / "tutorials" / name,
         cover=RESOURCES / "covers" / f"{game}.webp",
+        colour=colour,
     )
 
 
 TABLES: Final[Mapping[str, GameFiles]] = {
-    game: shipped(game) for game in ("uosao", "sword", "shinano", "usagi", "wudang")
+    game: shipped(game, colour)
+    for game, colour in {
+        "uosao": "#C4673E",
+        "sword": "#1B1E33",
+        "shinano": "#C9AC5C",
+        "usagi": "#5B4A9C",
+        "wudang": "#2A3A63",
+    }.items()
 }
 """Every game that can be shown, by its id, in the order of the shelf. An engine that is not here has rules and computer
 players, but no place on the shelf."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QByteArray, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from ui.settings import LessonMark
-from ui.terms import Terms
+from ui.terms import Language, Terms
 
 
 class LibraryRole(IntEnum):
@@ -32,6 +32,10 @@ class LibraryRole(IntEnum):
     """Whether a game was left before its end."""
     LESSON = Qt.ItemDataRole.UserRole + 11
     """A LessonMark; None for a game that has no lesson."""
+    TAG = Qt.ItemDataRole.UserRole + 12
+    """Players and minutes, as short as can be."""
+    TITLE_ON_BOX = Qt.ItemDataRole.UserRole + 13
+    """In Japanese, as it stands on the cover."""
 
 
 _WORDS = {
@@ -41,6 +45,7 @@ _WORDS = {
     LibraryRole.PLAYERS: "players",
     LibraryRole.MINUTES: "minutes",
     LibraryRole.AGE: "age",
+    LibraryRole.TAG: "tag",
     LibraryRole.DESCRIPTION: "description",
 }
 
@@ -97,6 +102,8 @@ class LibraryModel(QAbstractListModel):
             return self._lessons.get(game)
         if role == LibraryRole.TITLE_OTHER:
             return self._terms.in_language(self._terms.language.other).of_box(game, "title")
+        if role == LibraryRole.TITLE_ON_BOX:
+            return self._terms.in_language(Language.JA).of_box(game, "title")
         word = _WORDS.get(role)  # type: ignore[call-overload]
         # not every maker says for which age a game is
         unsaid = role == LibraryRole.AGE and not self._terms.knows(f"game.{game}.age")

@@ -24,15 +24,21 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from ui.board.kit.lettering import draw_text
+from ui.game_files import files_of
 from ui.look.style import mix_inks
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 from ui.settings import LessonMark
 from ui.shared.seal import paint_seal
 from ui.shelf.shelf import BOX_DEPTH
 
 TIP_MS: Final = 180
-_ROOM: Final = 20.0
-"""Room round the standing box for the tipped one and its outline."""
+_ROOM: Final = 26.0
+"""Room round the standing box for the chosen one and its outline."""
+_FORWARD: Final = 8.0
+_GROWTH: Final = 0.06
+"""How much lower the foot of the chosen box is, and how much larger it is than the others."""
+_SHADE: Final = QColor(0, 0, 0, 20)
+"""On the others."""
 _LEAN: Final = 0.055
 """How much wider the top edge gets when the box is tipped wholly, by the box's width."""
 _BY_KEY: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
@@ -43,7 +49,8 @@ Cover = Callable[[QSize], QImage]
 
 
 class GameBox(QPushButton):
-    """Shows the front and the right side of a box, of plain cardboard until it is given its cover.
+    """Shows the front and the right side of a box, with its colour and its title until it is given its cover. The
+    chosen one stands forward, the others in a little shade.
 
     Invariant: nothing is animated while the box stands upright or is tipped wholly.
     """
@@ -57,6 +64,8 @@ class GameBox(QPushButton):
         self.lean = 0.0
         """0 when the box stands upright, 1 when it is tipped wholly."""
         self._cover: Cover | None = None
+        self._title = ""
+        self._is_lit_from_left = True
         self._theme = theme
         self._front: QPixmap | None = None
         self._side = QColor()
@@ -81,8 +90,15 @@ class GameBox(QPushButton):
         self._front = None
         self.update()
 
+    def set_title(self, title: str) -> None:
+        """What stands on it before it has its cover."""
+        if title != self._title:
+            self._title = title
+            self._front = None
+
     def set_chosen(self, chosen: bool) -> None:
-        """The chosen box stays tipped. Of all boxes only it is reached by Tab: the arrow keys lead to the others."""
+        """The chosen box stays tipped and stands forward. Of all boxes only it is reached by Tab: the arrow keys lead to
+        the others."""
         self.is_chosen = chosen
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
         self._tip()
@@ -101,8 +117,9 @@ class GameBox(QPushButton):
         """A still box tips at once, without motion."""
         self._still = still
 
-    def stand_at(self, front: QRectF) -> None:
-        """Stands the box so that its front fills this rectangle of the page."""
+    def stand_at(self, front: QRectF, lamp: QPointF | None) -> None:
+        """Stands the box so that its front fills this rectangle of the page, in the light of a lamp there."""
+        self._is_lit_from_left = lamp is None or lamp.x() < front.center().x()
         room = front.adjusted(-_ROOM, -_ROOM, front.width() * BOX_DEPTH + _ROOM, _ROOM)
         self._front = None
         self.setGeometry(room.toAlignedRect())
@@ -136,13 +153,16 @@ class GameBox(QPushButton):
         if self._front is None or self._front.size() != wanted:
             if self._cover is None:
                 self._front = QPixmap(wanted)
-                self._front.fill(QColor(self._theme.paper_edge))
+                self._front.fill(QColor(files_of(self.game).colour))
             else:
                 self._front = QPixmap.fromImage(self._cover(wanted))
             self._front.setDevicePixelRatio(ratio)
             painter = QPainter(self._front)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if self._cover is None:
+                _paint_title(painter, QRectF(QPointF(), size), self._title)
             _paint_edges(painter, QRectF(QPointF(), size))
+            _paint_lamplight(painter, QRectF(QPointF(), size), from_left=self._is_lit_from_left)
             painter.end()
             self._side = _edge_colour(self._front)
         return self._front
@@ -185,10 +205,10 @@ class GameBox(QPushButton):
         painter.drawLine(top + (side.at(1) - top) * seam, bottom + (side.at(2) - bottom) * seam)
 
     def _paint_ribbon(self, painter: QPainter) -> None:
-        """A bookmark hanging out of the box: a game waits inside."""
+        """A bookmark hanging out of the box, over its side so that it hides no cover: a game waits inside."""
         front = self.front
-        wide = max(16.0, front.width() * 0.085)
-        left, bottom = front.right() - wide * 2.1, front.top() + wide * 3.4
+        wide = min(16.0, front.width() * BOX_DEPTH * 0.62)
+        left, bottom = front.right() + wide * 0.3, front.top() + wide * 4.2
         ribbon = QPainterPath(QPointF(left, front.top() - 3))
         for x, y in (
             (left + wide, front.top() - 3),
@@ -231,6 +251,12 @@ class GameBox(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         corners = self._corners()
         picture = self._front_picture()
+        if self.is_chosen:
+            # it stands nearer: larger, and its foot lower
+            foot = QPointF(self.front.center().x(), self.front.bottom())
+            painter.translate(foot + QPointF(0, _FORWARD * self.lean))
+            painter.scale(1 + _GROWTH * self.lean, 1 + _GROWTH * self.lean)
+            painter.translate(-foot)
         self._paint_side(painter, corners)
         flat = QPolygonF(QRectF(QPointF(), self.front.size()))
         flat.removeLast()
@@ -241,6 +267,8 @@ class GameBox(QPushButton):
         painter.drawPixmap(QPointF(), picture)
         if self.isDown():
             painter.fillRect(QRectF(QPointF(), self.front.size()), QColor(0, 0, 0, 28))
+        elif not self.is_chosen:
+            painter.fillRect(QRectF(QPointF(), self.front.size()), _SHADE)
         painter.restore()
         if self.in_progress:
             self._paint_ribbon(painter)
@@ -281,6 +309,24 @@ class GameBox(QPushButton):
         super().focusOutEvent(event)
         self._outlined = False
         self._tip()
+
+
+def _paint_title(painter: QPainter, front: QRectF, title: str) -> None:
+    """The title downwards, large."""
+    size = min(front.width() * 0.24, front.height() * 0.86 / max(1, len(title)))
+    for at, letter in enumerate(title):
+        line = QRectF(front.left(), front.center().y() + (at - len(title) / 2) * size, front.width(), size)
+        draw_text(painter, line, letter, size * 0.9, TITLE_FACE, colour="#FBF3E0")
+
+
+def _paint_lamplight(painter: QPainter, front: QRectF, *, from_left: bool) -> None:
+    """A warm rim on the side of the lamp, and shade that grows towards the other."""
+    near, far = (front.topLeft(), front.topRight()) if from_left else (front.topRight(), front.topLeft())
+    shade = QLinearGradient(near, far)
+    shade.setColorAt(0.0, QColor(0, 0, 0, 0))
+    shade.setColorAt(1.0, QColor(0, 0, 0, 56))
+    painter.fillRect(front, shade)
+    painter.fillRect(QRectF(near.x() - (0 if from_left else 2), front.top(), 2, front.height()), QColor("#FFD890"))
 
 
 def _edge_colour(front: QPixmap) -> QColor:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Sig
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
+from ui.look.fonts import Size, title_font
 from ui.look.icons import icon
 from ui.look.surfaces import surface
 from ui.look.theme import Theme
@@ -202,6 +203,9 @@ class LibraryPage(Page):
         for row, (box, tag) in enumerate(zip(self.boxes, self.tags, strict=True)):
             box.set_chosen(row == self._chosen)
             tag.set_chosen(row == self._chosen)
+            if row != self._chosen:
+                # the chosen one stands forward
+                box.stackUnder(self.boxes[self._chosen])
         if self.boxes:
             self.setFocusProxy(self.boxes[self._chosen])
             self.introduction.tell(self.model.index(self._chosen))
@@ -211,12 +215,14 @@ class LibraryPage(Page):
             index = self.model.index(row)
             box.set_in_progress(bool(index.data(LibraryRole.IN_PROGRESS)))
             box.set_lesson(index.data(LibraryRole.LESSON))
-            self.tags[row].setText(index.data(LibraryRole.TITLE))
+            self.tags[row].setText(index.data(LibraryRole.TAG))
+            box.set_title(index.data(LibraryRole.TITLE_ON_BOX))
         self._place_tags()
         self._name_boxes()
         self._show_chosen()
 
     def _retranslate(self) -> None:
+        self._name.setFont(title_font(Size.TITLE))
         self._name.setText(self.tr("Itsutsu"))
         self._motto.setText(self.tr("Japanese tabletop games at one quiet table"))
         words = {
@@ -260,7 +266,7 @@ class LibraryPage(Page):
         room = QRectF(MARGIN * 0.6, HEADER, left - MARGIN * 0.6 - 12, height - HEADER - 8)
         self._shelf = arrange(room, len(self.boxes))
         for box, front in zip(self.boxes, self._shelf.boxes, strict=True):
-            box.stand_at(front)
+            box.stand_at(front, self._shelf.lamp)
         self._place_tags()
         self._room = None
 

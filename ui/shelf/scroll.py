@@ -172,6 +172,8 @@ class Scroll(QWidget):
         layout = self.layout()
         assert layout is not None
         font = text_font()
+        if font.pixelSize() == Size.BODY.value == self.reading.font().pixelSize():
+            return  # there is always room for the usual size
         for size in range(font.pixelSize(), _LEAST_WORDS - 1, -1):
             font.setPixelSize(size)
             for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):

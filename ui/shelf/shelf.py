@@ -24,8 +24,11 @@ TAG: Final = 38.0
 """Room below a board for the paper tags that hang from it."""
 MARGIN: Final = 36.0
 _GAP: Final = 22.0
+_THROW: Final = 7.0
 _SHADOW: Final = 20.0
 """A box's shadow reaches no farther than this round where the box stands."""
+_REACH: Final = 520.0
+"""How far the lamp lights, in a window 800 high."""
 _ONE_ROW: Final = 3
 """More boxes than this stand on two boards."""
 
@@ -46,6 +49,12 @@ class Shelf:
     boards: tuple[QRectF, ...]
     boxes: tuple[QRectF, ...]
     things: tuple[Thing, ...]
+
+    @property
+    def lamp(self) -> QPointF | None:
+        """Where the light comes from; None where there is no lamp."""
+        lamps = (thing.rect for thing in self.things if thing.name == "lamp")
+        return next((QPointF(lamp.center().x(), lamp.top() + lamp.height() * 0.55) for lamp in lamps), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,21 +179,29 @@ def paint_room(painter: QPainter, area: QRectF, shelf: Shelf, theme: Theme, surf
     if surfaces.wall is not None:
         _lay(painter, area, surfaces.wall)
     _paint_dusk(painter, area, theme)
-    lamps = [thing.rect for thing in shelf.things if thing.name == "lamp"]
-    for lamp in lamps:
-        _paint_glow(painter, area, lamp, theme)
     for board in shelf.boards:
         _paint_board(painter, board, theme, surfaces.wood)
+    if shelf.lamp is not None:
+        _paint_light(painter, area, shelf.lamp, theme)
     for thing in shelf.things:
         drawing(thing.name).render(painter, thing.rect)
 
 
-def paint_box_shadows(painter: QPainter, fronts: Sequence[QRectF]) -> None:
-    """What boxes of one size throw on the wall behind them and on their board: painted once, laid down for each."""
+def paint_box_shadows(painter: QPainter, fronts: Sequence[QRectF], lamp: QPointF | None) -> None:
+    """What boxes of one size throw on the wall behind them, away from the lamp, and on their board: painted once, laid
+    down for each."""
     if fronts:
         shadow = _box_shadow(fronts[0].size(), painter.device().devicePixelRatioF())
         for front in fronts:
-            painter.drawPixmap(front.topLeft() - QPointF(_SHADOW, _SHADOW), shadow)
+            painter.drawPixmap(front.topLeft() - QPointF(_SHADOW, _SHADOW) + _away_from(lamp, front), shadow)
+
+
+def _away_from(lamp: QPointF | None, front: QRectF) -> QPointF:
+    """Which way, and how far, the shadow of a box is thrown."""
+    if lamp is None:
+        return QPointF()
+    way = front.center() - lamp
+    return QPointF(_THROW if way.x() > 0 else -_THROW, -_THROW if way.y() < -front.height() / 2 else 0.0)
 
 
 def _box_shadow(box: QSizeF, ratio: float) -> QPixmap:
@@ -235,14 +252,15 @@ def _paint_dusk(painter: QPainter, area: QRectF, theme: Theme) -> None:
     painter.fillRect(area, QBrush(dusk))
 
 
-def _paint_glow(painter: QPainter, area: QRectF, lamp: QRectF, theme: Theme) -> None:
-    """The lamp's light on the wall."""
-    strength = 1.0 if theme.dark else 0.5
-    middle = QPointF(lamp.center().x(), lamp.top() + lamp.height() * 0.55)
-    glow = QRadialGradient(middle, lamp.height() * 2.1)
-    for at, alpha in ((0.0, 120), (0.18, 84), (0.42, 34), (0.7, 10), (1.0, 0)):
-        glow.setColorAt(at, QColor(255, 196, 110, round(alpha * strength)))
-    painter.fillRect(area, QBrush(glow))
+def _paint_light(painter: QPainter, area: QRectF, lamp: QPointF, theme: Theme) -> None:
+    """The lamp's light, on the wall and on the boards."""
+    reach = _REACH * min(1.4, max(0.8, area.height() / 800))
+    strength = 1.0 if theme.dark else 0.6
+    light = QRadialGradient(lamp, reach)
+    for at, alpha in ((0.0, 190), (0.12, 140), (0.3, 92), (0.55, 46), (0.8, 14), (1.0, 0)):
+        light.setColorAt(at, QColor(255, 204, 124, round(alpha * strength)))
+    lit = QRectF(lamp - QPointF(reach, reach), QSizeF(2 * reach, 2 * reach)).intersected(area)
+    painter.fillRect(lit, QBrush(light))
 
 
 def _paint_board(painter: QPainter, board: QRectF, theme: Theme, wood: QImage | None) -> None:
@@ -280,6 +298,6 @@ def picture_of_room(size: QSizeF, ratio: float, shelf: Shelf, theme: Theme, surf
     area = QRectF(QPointF(), size)
     paint_room(painter, area, shelf, theme, surfaces or Surfaces(None, None))
     if surfaces is not None:
-        paint_box_shadows(painter, shelf.boxes)
+        paint_box_shadows(painter, shelf.boxes, shelf.lamp)
     painter.end()
     return picture

@@ -1,4 +1,4 @@
-"""The paper tag that hangs from the shelf under a box, with the game's title."""
+"""The paper tag that hangs from the shelf under a box: for how many the game is, and how long it takes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PADDING: Final = 20.0
 
 
 class Tag(QWidget):
-    """Decoration: the box above says the title to whoever cannot see it."""
+    """Decoration: the box above says the same to whoever cannot see it."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
