@@ -72,12 +72,12 @@ def test_a_tie_is_explained_with_its_rule_over_the_points(tongue: Tongue, qtbot:
     assert "Aoi and Haruka tie at 2 points. Haruka went out first in round 3 and wins. (J27)" in texts
 
 
-def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize) -> ResultPage:
-    """The page in a window of its own, as the program shows it."""
+def shown(finish: Finish, tongue: Tongue, qtbot: QtBot, size: QSize, percent: int = 100) -> ResultPage:
+    """The page in a window of its own, as the program shows it in letters of this size."""
     load_fonts()
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    Wardrobe(application).wear(WALNUT)
+    Wardrobe(application).wear(WALNUT, percent)
     page = page_of(finish, tongue, qtbot)
     page.resize(size)
     with qtbot.waitExposed(page):
@@ -125,6 +125,21 @@ def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     page.sums.click()
     assert page.bars.isVisible()
     assert not page.table.isVisible()
+
+
+def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: QtBot) -> None:
+    page = shown(finish_of("09.json", "shinano"), tongue, qtbot, QSize(960, 640), 150)
+    try:
+        assert_all_is_seen(page)
+        assert all(one.width() >= one.sizeHint().width() for one in (*page.buttons, page.sums))
+        page.sums.click()
+        QApplication.processEvents()
+        assert_all_is_seen(page)
+        assert page.table.horizontalHeader().length() == page.table.viewport().width()
+    finally:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        Wardrobe(application).wear(WALNUT)
 
 
 def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:

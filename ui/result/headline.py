@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.nameplates import PlateMaterial
 from ui.board.kit.world import paint_banner_sheet
-from ui.look.fonts import Size, text_font, title_font
+from ui.look.fonts import Size, text_font, text_scale, title_font
 from ui.look.theme import Theme
 from ui.shared.parts import Label, Prose
 
@@ -22,7 +22,7 @@ _AROUND: Final = 8
 """The shadow's room."""
 _SIDE: Final = 30
 _ABOVE: Final = 5
-_WIDEST: Final = 0.8
+_WIDEST: Final = 0.9
 """Of the page."""
 _REASON: Final = 18
 
@@ -69,10 +69,11 @@ class Headline(QWidget):
         self.title.setWordWrap(lines > 1)
         title = QSize(min(most, area.width() + 4), min(area.height(), 2 * metrics.lineSpacing()) + 4)
         reason = text_font(Size.LEAD)
-        reason.setPixelSize(max(14, min(_REASON, round(page.height() * _REASON / 800))))
+        usual = max(14, min(_REASON, page.height() * _REASON / 800))
+        reason.setPixelSize(round(usual * (1 + text_scale()) / 2))
         self.verdict.setFont(reason)
         told = QFontMetrics(reason).boundingRect(0, 0, most, 2000, _BROKEN, self.verdict.text())
-        why = QSize(told.width() + 4, told.height() + 2) if self.verdict.text() else QSize(0, 0)
+        why = QSize(told.width() + 16, told.height() + 2) if self.verdict.text() else QSize(0, 0)
         name = self.game.sizeHint()
         wide = max(title.width(), why.width(), name.width()) + 2 * _SIDE
         top = _AROUND + _ABOVE

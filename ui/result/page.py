@@ -78,6 +78,7 @@ class ResultPage(Page):
         self.sums = button(self._paper)
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
+        self._row = QHBoxLayout()
         self._lay_out()
         self._retranslate()
 
@@ -113,8 +114,7 @@ class ResultPage(Page):
         self.sums.toggled.connect(self._show_sums)
 
     def _button_row(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.setSpacing(10)
+        row = self._row
         for one, signal in zip(self.buttons, (self.again, self.renewed, self.looked, self.left), strict=True):
             one.clicked.connect(signal)
         for one in self.buttons[:3]:
@@ -187,10 +187,25 @@ class ResultPage(Page):
         # the paper lies with its edge on the land's
         paper = QRect((self.width() - wide) // 2, upper - SHADOW + 4, wide, self.height() - upper + 2 * SHADOW - 8)
         self._paper.setGeometry(paper)
+        self._fit_buttons(wide)
         self._fit_table()
         layout = self._paper.layout()
         assert layout is not None
         layout.activate()
+
+    def _fit_buttons(self, width: int) -> None:
+        """Their words come close to their edges where there is little room."""
+        buttons = (*self.buttons, self.sums)
+        for narrow in (False, True):
+            for one in buttons:
+                if bool(one.property("narrow")) is not narrow:
+                    one.setProperty("narrow", narrow)
+                    one.style().unpolish(one)
+                    one.style().polish(one)
+            gap = 5 if narrow else 10
+            self._row.setSpacing(gap)
+            if sum(one.sizeHint().width() + gap for one in buttons) <= width - _MARGINS[0] - _MARGINS[2]:
+                break
 
     def _fit_table(self) -> None:
         """Reasons stand under their numbers, else beside them, else with their lines closer; with least room the rows

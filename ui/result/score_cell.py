@@ -49,8 +49,12 @@ class Need:
         return min(most, self.least + found * _STEP)
 
 
-def number_font() -> QFont:
-    return text_font(Size.LEAD, QFont.Weight.Bold)
+def number_font(body: QFont | None = None) -> QFont:
+    """Of numbers and names beside reasons in `body`; None: in the chosen text size."""
+    font = text_font(Size.LEAD, QFont.Weight.Bold)
+    if body is not None and body.pixelSize() > 0:
+        font.setPixelSize(round(body.pixelSize() * Size.LEAD.value / Size.BODY.value))
+    return font
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,12 +139,14 @@ class Writing:
     """A number and its reason in a column of some width."""
 
     def __init__(self, number: str, reason: str, font: QFont, width: float, density: Density) -> None:
-        self._high = QFontMetricsF(number_font()).lineSpacing()
+        self._high = QFontMetricsF(number_font(font)).lineSpacing()
         self.reason = QTextLayout(reason.replace("\n", _BREAK), font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WordWrap)
         self.reason.setTextOption(option)
-        beside = QFontMetricsF(number_font()).horizontalAdvance(number) + GAP if density is not Density.ROOMY else width
+        beside = (
+            QFontMetricsF(number_font(font)).horizontalAdvance(number) + GAP if density is not Density.ROOMY else width
+        )
         metrics = QFontMetricsF(font)
         spacing = metrics.lineSpacing()
         step = spacing if density is not Density.CLOSE else min(spacing, metrics.height() + 1)
@@ -153,7 +159,7 @@ class Writing:
         line = self.reason.createLine()
         line.setLineWidth(max(0.0, width - beside))
         if line.naturalTextWidth() <= width - beside:
-            base = QFontMetricsF(number_font())
+            base = QFontMetricsF(number_font(self.reason.font()))
             line.setPosition(QPointF(beside, (self._high - base.height()) / 2 + base.ascent() - line.ascent()))
             line = self.reason.createLine()
         while line.isValid():

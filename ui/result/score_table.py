@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ui.board.kit.brush import faint
 from ui.board.kit.plates import draw_mark
+from ui.look.fonts import Size, pixels, text_font
 from ui.look.theme import Theme
 from ui.models.scores_model import Column, ScoreRole, ScoresModel
 from ui.result.score_cell import GAP, Density, Need, Writing, measured, number_font, shared_out
@@ -77,14 +78,14 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def _paint_number(self, painter: QPainter, area: QRectF, index: Index) -> None:
         """A number or a name, on the first line."""
-        metrics = QFontMetricsF(number_font())
+        metrics = QFontMetricsF(number_font(self._table.font()))
         first = QRectF(area.left(), area.top(), area.width(), metrics.lineSpacing())
         mark = index.data(ScoreRole.MARK)
         if mark is not None:
             draw_mark(painter, QRectF(first.left(), first.center().y() - _MARK / 2, _MARK, _MARK), *mark)
             first.setLeft(first.left() + _MARK + GAP)
         painter.setPen(QColor(self.theme.ink))
-        painter.setFont(number_font())
+        painter.setFont(number_font(self._table.font()))
         text = metrics.elidedText(index.data(), Qt.TextElideMode.ElideRight, first.width())
         painter.drawText(first, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
 
@@ -131,6 +132,10 @@ class ScoreTable(QTableView):
         for part in (self, self.horizontalHeader()):
             part.ensurePolished()
         self._delegate.density = density
+        self._set_letters(pixels(Size.BODY))
+        if self._least_width() > width:
+            # words that are cut help nobody: the usual size has room
+            self._set_letters(Size.BODY.value)
         for column, wide in enumerate(self._widths(width - 2 * self.frameWidth())):
             self.setColumnWidth(column, wide)
         self.horizontalHeader().setFixedHeight(self._heading_height())
@@ -141,6 +146,24 @@ class ScoreTable(QTableView):
     def fit_to_scroll(self, width: int) -> None:
         """The same, as close as can be, with room for the scroll bar."""
         self.fit(width - self.verticalScrollBar().sizeHint().width(), Density.CLOSE)
+
+    def _set_letters(self, size: int) -> None:
+        """How large words are, in pixels; numbers go with them."""
+        font = text_font()
+        font.setPixelSize(size)
+        if self.font().pixelSize() != size:
+            self.setFont(font)
+            # headings under a style sheet take their letters from nothing else
+            self.horizontalHeader().setStyleSheet(f"QHeaderView {{ font-size: {size}px; }}")
+            self._needs.clear()
+
+    def _least_width(self) -> float:
+        """In which no word is cut."""
+        columns = range(self._scores.columnCount())
+        if not self._needs:
+            self._needs.extend(map(self._need, columns))
+        ends = (Column.PLAYER, Column.SUM)
+        return sum(self._own_width(at) if self._scores.columns[at] in ends else self._needs[at].least for at in columns)
 
     def _widths(self, width: int) -> tuple[int, ...]:
         """By column: names and sums as wide as they are, the reasons share the rest."""
@@ -158,7 +181,7 @@ class ScoreTable(QTableView):
 
     def _own_width(self, column: int) -> float:
         """Of a column of names or sums."""
-        metrics = QFontMetricsF(number_font())
+        metrics = QFontMetricsF(number_font(self.font()))
         widest = max(metrics.horizontalAdvance(index.data()) for index in self._cells(column))
         if self._scores.columns[column] is Column.PLAYER:
             return ceil(min(widest + _MARK + GAP, _WIDEST_NAME)) + 2 * _SIDE + 1
@@ -169,7 +192,9 @@ class ScoreTable(QTableView):
         """Of a column of points: its heading, numbers and reasons."""
         heading = measured(self._heading(column), self.horizontalHeader().font())
         reasons = [measured(index.data(ScoreRole.REASON), self.font()) for index in self._cells(column)]
-        numbers = [QFontMetricsF(number_font()).horizontalAdvance(index.data()) for index in self._cells(column)]
+        numbers = [
+            QFontMetricsF(number_font(self.font())).horizontalAdvance(index.data()) for index in self._cells(column)
+        ]
 
         @cache
         def lines(width: float) -> tuple[int, ...]:

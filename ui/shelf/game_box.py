@@ -97,8 +97,7 @@ class GameBox(QPushButton):
             self._front = None
 
     def set_chosen(self, chosen: bool) -> None:
-        """The chosen box stays tipped and stands forward. Of all boxes only it is reached by Tab: the arrow keys lead to
-        the others."""
+        """The chosen box stays tipped and stands forward. Only it is reached by Tab: arrow keys lead to the others."""
         self.is_chosen = chosen
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if chosen else Qt.FocusPolicy.ClickFocus)
         self._tip()
