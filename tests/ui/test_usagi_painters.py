@@ -15,7 +15,7 @@ from usagi_games import TABLE, laid_game, positions, sight
 from engines.usagi.components import load_box
 from ui.board.values.looks import Look
 from ui.games import table_row
-from ui.games.usagi.looks import BuildingLook, LightsLook
+from ui.games.usagi.looks import BuildingLook, CardLook, LightsLook
 from ui.games.usagi.paint.buildings import paint_cut
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
@@ -44,6 +44,17 @@ def looks() -> dict[Look, tuple[float, float]]:
 def test_everything_that_lies_there_is_painted(theme: Theme) -> None:
     kinds = painted(looks(), ROW.painters, theme, most=12)
     assert set(ROW.painters) <= kinds
+
+
+def test_a_negated_card_is_torn_in_two_under_its_name() -> None:
+    look = CardLook("war", "War", "circle", True, (), "#5C9A3C", "#D0402F", "diamond", "open", ())
+    gaps = []
+    for state in ("open", "negated"):
+        image = picture(ROW.painters[CardLook], replace(look, state=state), 60, 90, THEMES["walnut"])
+        clear = pixels_of(image)[3::4]
+        middle = [clear[y * image.width() + image.width() // 2] for y in range(image.height())]
+        gaps.append(sum(1 for alpha in middle[len(middle) // 5 : -len(middle) // 5] if alpha < 128))
+    assert gaps[0] == 0 < gaps[1]
 
 
 def test_every_building_has_a_picture_of_its_own() -> None:

@@ -19,6 +19,8 @@ SKYLINES: Final = (118.0, 72.0)
 """How far from the near and from the far edge the houses of the two cities stand, in units."""
 LIGHTS_HIGH: Final = 34.0
 """How high over their feet there are windows."""
+TOKEN_ROW: Final = 0.72
+"""How far down the supply the row of tokens lies, as a share of its height."""
 UNLIT: Final = 168.0
 """Left of this no window is lit: stars and tokens lie there."""
 
@@ -79,7 +81,7 @@ def make_frame(width: float, height: float, slots: int) -> Frame:
     wide, high = width / unit, height / unit
     extra = wide - SMALLEST[0]
     top, bottom = 74.0, high - 114.0
-    left, middle = 152 + extra * 0.22, 212 + extra * 0.24
+    left, middle = 116 + extra * 0.22, 200 + extra * 0.24
     centre = 6 + left + 8
     right = centre + middle + 8
 

@@ -245,6 +245,7 @@ class SupplyLook(Look):
     """The supply of tokens."""
 
     line: str
+    """One line of words, or two."""
     cells: int
     warned: tuple[int, ...]
     """The cells that glow for a warning, from 0."""

@@ -156,7 +156,7 @@ def _grid(counts: list[int], area: Area) -> tuple[int, int, float]:
     best = (_COLUMNS[0], 1, 0.0)
     for columns in _COLUMNS:
         rows = sum(ceil(count / columns) for count in counts)
-        width = min(area.width / columns * 0.94, area.height / max(rows, 1) * 0.95 * BUILDING_RATIO)
+        width = min(area.width / columns * 0.97, area.height / max(rows, 1) * 0.95 * BUILDING_RATIO)
         if width > best[2]:
             best = (columns, rows, width)
     return best

@@ -81,7 +81,7 @@ def accents_of(told: Told) -> Mapping[str, str]:
     """What a note is about, and how it shows. Cards answer to either name, whoever looks."""
     match told:
         case Negated():
-            return {**_cards(told.seat, told.end, "strike"), **_cards(told.by_seat, told.by_end, "lift")}
+            return {**_cards(told.seat, told.end, "lift"), **_cards(told.by_seat, told.by_end, "lift")}
         case Guarded():
             return _cards(told.seat, told.end, "glow")
         case Resolving():

@@ -10,6 +10,7 @@ from engines.usagi.seen import Phase
 from ui.board.values.area import Area
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.usagi.context import Context
+from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import CrystalLook, DisplayLook, MarkerLook, MochiLook, SupplyLook, UnitLook
 from ui.terms import Word
 
@@ -77,7 +78,7 @@ def marker(context: Context, at: int, resource: Resource, seat: int) -> Placemen
     area, row, amount = _area(context, at), context.row(seat), context.view.seats[seat].goods[at]
     step = area.width * (1 - HEAD - 0.02) / (resource.most + 1)
     # on a narrow space it reaches over the edges: what it says is read from afar
-    size = min(step * (1.0 if resource.shared_total is not None else 1.25), area.height * 0.36)
+    size = min(step * (1.0 if resource.shared_total is not None else 1.3), area.height * 0.36)
     return Placement(
         f"marker:{seat}:{resource.id}",
         MarkerLook(*context.mark(seat), amount),
@@ -158,7 +159,7 @@ def _free_token(context: Context, number: int) -> Placement:
     area = context.frame.supply
     step = area.width / context.reader.box.tokens
     size = min(step, area.height * 0.6) * 0.9
-    y = area.top + area.height * 0.66
+    y = area.top + area.height * TOKEN_ROW
     return Placement(f"token:{number}", MochiLook(), Pose(area.left + (number + 0.5) * step, y, size, size), z=7)
 
 

@@ -45,10 +45,45 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _NAME: Final = 0.4
 """How high the name of the other end is in its strip: the longest one fits, so all have one size."""
+_TEAR: Final = (
+    (-0.1, 0.65),
+    (0.07, 0.6),
+    (0.16, 0.64),
+    (0.29, 0.585),
+    (0.4, 0.62),
+    (0.52, 0.575),
+    (0.63, 0.605),
+    (0.76, 0.565),
+    (0.87, 0.6),
+    (1.1, 0.55),
+)
+"""The ragged edge along which a card is torn, in shares of it."""
 
 
 def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) -> None:
-    """An action card: one end large, the other at the foot."""
+    """An action card: one end large, the other at the foot; a negated one is torn in two under its name."""
+    if look.state != "negated":
+        _whole(painter, rect, look)
+        return
+    w, h = rect.width(), rect.height()
+    tear = [QPointF(rect.left() + w * x, rect.top() + h * y) for x, y in _TEAR]
+    for edge, way in ((rect.top() - h, -1), (rect.bottom() + h, 1)):
+        half = polygon((rect.left(), edge), *((point.x(), point.y()) for point in tear), (rect.right(), edge))
+        painter.save()
+        # a little smaller than the whole card, so that the slant keeps within its paper
+        painter.translate(rect.center() + QPointF(w * 0.012, h * 0.022) * way)
+        painter.rotate(1.8 * way)
+        painter.scale(0.945, 0.945)
+        painter.translate(-rect.center())
+        painter.setClipPath(half, Qt.ClipOperation.IntersectClip)
+        _whole(painter, rect, look)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen("#FFFFFF", max(1.6, w * 0.05)))
+        painter.drawPolyline(tear)
+        painter.restore()
+
+
+def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     w, h = rect.width(), rect.height()
     radius = w * 0.09
     sheet = rounded(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius)
@@ -83,7 +118,7 @@ def paint_card(painter: QPainter, rect: QRectF, look: CardLook, theme: Theme) ->
     if look.state == "down":
         fill(painter, sheet, faint(NIGHT, 0.22))
     elif look.state == "negated":
-        fill(painter, sheet, faint("#6C6678", 0.55))
+        fill(painter, sheet, faint("#6C6678", 0.38))
 
 
 def _field(painter: QPainter, box: QRectF, colour: str, *, white: bool) -> None:

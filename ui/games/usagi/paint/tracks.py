@@ -8,8 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_name, draw_numeral, draw_text
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text
 from ui.board.kit.plates import shape_path
+from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import (
     BannerLook,
     CallLook,
@@ -48,25 +49,27 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.09), mix(CREAM, look.colour, 0.16), 1.4)
     head = QRectF(rect.left() + w * 0.015, rect.top(), w * (_HEAD - 0.03), h)
     paint_goods(painter, look.kind, QRectF(head.left(), head.top() + h * 0.16, head.width(), h * 0.42))
-    words = QRectF(rect.left() + w * 0.008, head.top() + h * 0.58, w * (_HEAD - 0.035), h * 0.36)
+    words = QRectF(rect.left() + w * 0.018, head.top() + h * 0.58, w * (_HEAD - 0.035), h * 0.36)
     draw_name(painter, words, look.name, h * 0.16, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (look.most + 1)
+    rail = QRectF(left, rect.top() + h * 0.36, width, h * 0.28)
     if not look.is_shared:
-        _paint_rail(painter, QRectF(left, rect.top() + h * 0.36, width, h * 0.28), look)
+        _paint_rail(painter, rail, look)
         return
-    wide = min(step * 0.9, h * 0.34)
+    # what a marker stands for is written on it, and counted from its own end: numbers would stand there twice
+    painter.setPen(pen(mix(INK, look.colour, 0.5), 1.2))
+    for at, tint in enumerate((look.near_colour, look.far_colour)):
+        half = QRectF(rail.left() + width / 2 * at, rail.top(), width / 2, rail.height())
+        painter.save()
+        painter.setClipRect(half, Qt.ClipOperation.IntersectClip)
+        painter.setBrush(QColor(mix(mix(CREAM, look.colour, 0.3), tint, 0.14)))
+        painter.drawRoundedRect(rail, rail.height() * 0.5, rail.height() * 0.5)
+        painter.restore()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(faint(INK, 0.45))
     for space in range(look.most + 1):
-        x = left + step * (space + 0.5)
-        painter.setPen(pen("#FFFFFF", max(1.4, w * 0.012)))
-        painter.drawLine(QPointF(x, rect.top() + h * 0.21), QPointF(x, rect.top() + h * 0.79))
-        for row, tint in ((0.79, look.near_colour), (0.21, look.far_colour)):
-            number = look.most - space if row < 0.5 else space
-            cell = QRectF(x - wide / 2, rect.top() + h * row - wide / 2, wide, wide)
-            painter.setPen(pen(faint(tint, 0.7), 1.0))
-            painter.setBrush(QColor(mix(CREAM, tint, 0.16)))
-            painter.drawRoundedRect(cell, wide * 0.22, wide * 0.22)
-            draw_numeral(painter, cell, str(number), wide * 0.8, TEXT_FACE, REGULAR, mix(INK, tint, 0.35))
+        painter.drawEllipse(QPointF(left + step * (space + 0.5), rail.center().y()), h * 0.022, h * 0.022)
 
 
 def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
@@ -109,19 +112,13 @@ def paint_supply(painter: QPainter, rect: QRectF, look: SupplyLook, theme: Theme
     w, h = rect.width(), rect.height()
     ground = mix(DUSK, ALARM, 0.45) if look.warned else DUSK
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.1), ground, 1.4)
-    draw_text(
-        painter,
-        QRectF(rect.left() + 6, rect.top() + h * 0.04, w - 12, h * 0.32),
-        look.line,
-        h * 0.25,
-        TEXT_FACE,
-        BOLD,
-        CREAM,
-    )
+    line = QRectF(rect.left() + 6, rect.top() + h * 0.04, w - 12, h * 0.4)
+    size = h * (0.2 if "\n" in look.line else 0.25)
+    draw_lines(painter, line, look.line, size, TEXT_FACE, BOLD, CREAM, CENTRE, leading=1.1)
     step = w / look.cells
     size = min(step, h * 0.6) * 0.9
     for cell in range(look.cells):
-        middle = QPointF(rect.left() + step * (cell + 0.5), rect.top() + h * 0.66)
+        middle = QPointF(rect.left() + step * (cell + 0.5), rect.top() + h * TOKEN_ROW)
         if cell in look.warned:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faint(GOLD, 0.45))
