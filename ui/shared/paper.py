@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QMarginsF, QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QBrush, QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QBrush, QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QPalette, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from ui.shared.focus import Room
@@ -13,6 +13,8 @@ from ui.shared.focus import Room
 SHADOW: Final = 14
 """How far the shadow reaches beyond the paper, in logical pixels: the widget is larger than its sheet by this."""
 RADIUS: Final = 5.0
+_NOTCH: Final = 9.0
+"""How far a sheet points to what it tells of, and half of how broad it does."""
 _DARKNESS: Final = 9
 """Opacity, of 255, of each of the shadow's layers."""
 
@@ -70,3 +72,26 @@ def cast_shadow(painter: QPainter, shape: QRectF, radius: float, far: int = SHAD
     for reach in range(far - 4, -1, -1):
         painter.drawRoundedRect(low.adjusted(-reach, -reach, reach, reach), radius + reach, radius + reach)
     painter.restore()
+
+
+def paint_notch(painter: QPainter, paper: QRectF, towards: QPointF, ground: QBrush | QColor) -> None:
+    """Let the edge of a sheet give way to a tip of its `ground` towards a point outside; nothing for one inside.
+    The tip ends within the sheet's shadow."""
+    if paper.contains(towards):
+        return
+    inner = paper.adjusted(*(sign * (RADIUS + _NOTCH) for sign in (1, 1, -1, -1)))
+    x = min(max(towards.x(), inner.left()), inner.right())
+    y = min(max(towards.y(), inner.top()), inner.bottom())
+    if not paper.left() <= towards.x() <= paper.right():
+        out, across = QPointF(-1.0 if towards.x() < paper.left() else 1.0, 0.0), QPointF(0.0, _NOTCH)
+        foot = QPointF(paper.left() if out.x() < 0 else paper.right(), y)
+    else:
+        out, across = QPointF(0.0, -1.0 if towards.y() < paper.top() else 1.0), QPointF(_NOTCH, 0.0)
+        foot = QPointF(x, paper.top() if out.y() < 0 else paper.bottom())
+    foot, tip = foot - out * 1.5, foot + out * _NOTCH  # over the line round the paper
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ground)
+    painter.drawPolygon(QPolygonF([foot - across, tip, foot + across]))
+    painter.setPen(QPen(QGuiApplication.palette().color(QPalette.ColorRole.Mid), 1))
+    painter.drawPolyline(QPolygonF([foot - across, tip, foot + across]))

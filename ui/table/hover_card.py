@@ -8,7 +8,7 @@ from enum import IntEnum
 from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from engines.game import Refusal
@@ -18,7 +18,7 @@ from ui.board.values.places import Layout
 from ui.look.fonts import Size, text_font, text_scale
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
-from ui.shared.paper import RADIUS, SHADOW, Sheet, washi
+from ui.shared.paper import RADIUS, SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Prose
 from ui.terms import Terms
 
@@ -34,15 +34,13 @@ _LINE: Final = 15
 """How large the letters are of what it tells first under its name, in pixels."""
 _SMALLEST: Final = 12
 """No letter is smaller, in pixels."""
-_NOTCH: Final = 9
-"""How far the paper points towards the piece, and half of how wide."""
 
 
 class Told(IntEnum):
     """How much the card tells."""
 
     LINES = 0
-    """What it is, and what it can do now."""
+    """What it is, what it does, and why it cannot be used now if so."""
     RULE = 1
     """The rest, with the rule behind it and where that comes from."""
     ALL = 2
@@ -150,7 +148,7 @@ class HoverCard(Sheet):
         self._why = Prose(self, "faint")
         self._words = QVBoxLayout()
         self._words.setContentsMargins(_PAD + 2, 8, _PAD + 2, 10)
-        for label in (self._name, self._not_now, self._hint, self._rule_text, self._rule, self._why):
+        for label in (self._name, self._hint, self._not_now, self._rule_text, self._rule, self._why):
             self._words.addWidget(label)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -256,7 +254,7 @@ class HoverCard(Sheet):
         """Become a card of this form, telling that much; the size of its paper. `scale`: how much larger than in a
         window 1280 wide."""
         assert self._placement is not None
-        width = round(form.width * scale)
+        width = round(form.width * scale * (1 + text_scale()) / 2)
         self._picture.setVisible(form.picture > 0)
         if form.picture:
             self._picture.show_piece(self._placement, width, round(form.picture * scale))
@@ -271,8 +269,8 @@ class HoverCard(Sheet):
             label.setFont(font)
         self._words.setSpacing(round(5 * scale))
         shown = {
+            self._hint: True,
             self._not_now: True,
-            self._hint: told > Told.LINES or not self._not_now.text(),
             self._rule_text: told > Told.LINES,
             self._rule: told > Told.LINES,
             self._why: told is Told.ALL,
@@ -298,14 +296,8 @@ class HoverCard(Sheet):
         super().paintEvent(event)
         paper = QRectF(self.rect()).adjusted(SHADOW, SHADOW, -SHADOW, -SHADOW)
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        base, tip = _notch(paper, self._towards)
-        under = not self._picture.isHidden() and tip.y() < self._picture.geometry().bottom()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._picture.theme.table) if under else washi())
-        painter.drawPolygon(QPolygonF([*base, tip]))
-        painter.setPen(QPen(self.palette().mid().color(), 1))
-        painter.drawPolyline(QPolygonF([base[0], tip, base[1]]))
+        on_picture = not self._picture.isHidden() and self._towards.y() < self._picture.geometry().bottom()
+        paint_notch(painter, paper, self._towards, QColor(self._picture.theme.table) if on_picture else washi())
         painter.end()
 
     # Inside
@@ -362,18 +354,3 @@ def not_now(refusal: Refusal | None, terms: Terms) -> str:
         return ""
     reason = terms.say(f"refusal.{refusal.key}", **refusal.facts)
     return terms.say("why.not_now", reason=reason, rule=refusal.rule)
-
-
-def _notch(paper: QRectF, towards: QPointF) -> tuple[tuple[QPointF, QPointF], QPointF]:
-    """Where the paper's edge gives way to a tip towards a point outside: its two ends, and the tip."""
-    margin = RADIUS + _NOTCH
-    inner = paper.adjusted(margin, margin, -margin, -margin)
-    x = min(max(towards.x(), inner.left()), inner.right())
-    y = min(max(towards.y(), inner.top()), inner.bottom())
-    if not paper.left() <= towards.x() <= paper.right():
-        out = -1 if towards.x() < paper.left() else 1
-        edge = paper.left() + 1.5 if out < 0 else paper.right() - 1.5
-        return (QPointF(edge, y - _NOTCH), QPointF(edge, y + _NOTCH)), QPointF(edge + out * (_NOTCH + 1.5), y)
-    out = -1 if towards.y() < paper.top() else 1
-    edge = paper.top() + 1.5 if out < 0 else paper.bottom() - 1.5
-    return (QPointF(x - _NOTCH, edge), QPointF(x + _NOTCH, edge)), QPointF(x, edge + out * (_NOTCH + 1.5))

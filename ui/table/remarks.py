@@ -123,7 +123,8 @@ class Remarks(QObject):
         self._scene.point_out(())
         self._told = ""
         clear, spared = self.kept_free(named), self._area.next_bodies()
-        self.slip.lay(why.text, why.rule, self._area.point(at), why.number, clear, spared)
+        spot, points = self._area.point(at), at is not None
+        self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, points=points)
         self.hover_card.leave_out(f"{why.text}\n{why.rule}")
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ui.look.fonts import text_scale
-from ui.shared.paper import SHADOW, Sheet
+from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Prose
 
 STAY_MS: Final = 6000
@@ -40,6 +40,7 @@ class Slip(Sheet):
         self.rule = Prose(self, "link")
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         self._number = ""
+        self._towards = QPointF()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 12, 16, 12)
         layout.setSpacing(4)
@@ -63,9 +64,11 @@ class Slip(Sheet):
         number: str = "",
         clear: Sequence[QRect] = (),
         spared: Sequence[QRect] = (),
+        *,
+        points: bool = True,
     ) -> None:
         """Lay the slip beside `at`, wholly inside the parent, over nothing of `clear` and little of `spared`; `rule` is
-        the line that tells of the rule `number`."""
+        the line that tells of the rule `number`. `points`: whether what it tells is about what is there."""
         self._number = number
         self.text.setText(text)
         self.rule.setText(rule)
@@ -76,9 +79,16 @@ class Slip(Sheet):
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))
         self.setGeometry(beside(at, self.size().width(), self.size().height(), self._table.rect(), clear, spared))
+        self._towards = QPointF(at - self.pos()) if points else QRectF(self.rect()).center()
         self.show()
         self.raise_()
         self._timer.start(STAY_MS)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        paint_notch(painter, QRectF(paper(self.rect())), self._towards, washi())
+        painter.end()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)

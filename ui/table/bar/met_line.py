@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QPainter, QPaintEvent, QPalette, QPen, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QWidget
 
-from ui.look.fonts import text_font
+from ui.look.fonts import text_font, text_scale
 from ui.shared.paper import washi
 
-_LETTERS: Final = (14, 13, 12)
-"""In pixels: the largest in which all of it is seen."""
+_USUAL: Final = 14
+_LEAST: Final = 12
+"""In pixels: the largest letters, in the usual text size, and the least."""
 _PAD: Final = 9
 _LINES: Final = 2
 
@@ -41,7 +43,7 @@ class MetLine(QWidget):
         painter.setPen(QPen(self.palette().mid().color(), 1))
         painter.setBrush(washi())
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        layout = next((one for one in map(self._broken, _LETTERS) if self._holds(one)), self._cut())
+        layout = next((one for one in self._tries() if self._holds(one)), None) or self._cut()
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         top = (self.height() - _height(layout)) / 2
         layout.draw(painter, QPointF(_PAD, max(0.0, top)))
@@ -50,17 +52,21 @@ class MetLine(QWidget):
     @property
     def is_whole(self) -> bool:
         """Whether all that is told is seen."""
-        return any(self._holds(self._broken(size)) for size in _LETTERS)
+        return any(map(self._holds, self._tries()))
+
+    def _tries(self) -> Iterator[QTextLayout]:
+        """What is told, in the largest letters first."""
+        return map(self._broken, range(round(_USUAL * text_scale()), _LEAST - 1, -1))
 
     def _holds(self, layout: QTextLayout) -> bool:
         return layout.lineCount() <= _LINES and _height(layout) <= self.height()
 
     def _cut(self) -> QTextLayout:
         """As much of what is told as there is room for in the smallest letters."""
-        text, layout = self.text, self._broken(_LETTERS[-1])
+        text, layout = self.text, self._broken(_LEAST)
         while text and layout.lineCount() > _LINES:
             text = text[:-1]
-            layout = self._broken(_LETTERS[-1], f"{text}…")
+            layout = self._broken(_LEAST, f"{text}…")
         return layout
 
     def _broken(self, letters: int, text: str | None = None) -> QTextLayout:
