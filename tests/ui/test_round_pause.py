@@ -22,6 +22,7 @@ from ui.games import TABLES, table_row
 from ui.models.round_over import round_over
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
+from ui.table.slip import paper
 from ui.terms import Language
 
 IN_ROUNDS = ("uosao", "sword", "wudang")
@@ -150,6 +151,9 @@ def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
         for folded in (True, False):
             table.fold_log(folded)
             qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
+            counted = [table._area.body(one).translated(table._area.pos()) for one in table.scene.layout.asked.counted]
+            assert counted
+            assert not any(paper(sheet.geometry()).intersects(one) for one in counted), (size, folded)
     program.window.resize(960, 640)
     mark = table._row.marks[0]
     monkeypatch.setattr(table.rounds, "_row_of", lambda one, view: Row(mark, "Aya", "+1", "4", ["at the town: 1"] * 12))

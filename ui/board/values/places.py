@@ -114,6 +114,8 @@ class Asked:
     kept: tuple[Area, ...] = ()
     """What is needed at every decision, beside the hand and what can be touched: plates, resources, what is to be
     beaten. What tells of a piece never lies over it."""
+    counted: tuple[Area, ...] = ()
+    """What the points of a round are counted on: the sheet after the round leaves it free."""
 
 
 @dataclass(frozen=True, slots=True)

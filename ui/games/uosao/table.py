@@ -107,7 +107,8 @@ class UosaoTable:
             *told_pieces(context),
         ]
         kept = (*context.frame.kept, *sky_areas(context, cards))
-        asked, places = Asked(self._prompt(context), kept=kept), tuple(self._places(context, cards))
+        asked = Asked(self._prompt(context), kept=kept, counted=(context.frame.counted,))
+        places = tuple(self._places(context, cards))
         return Layout(
             tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
         )

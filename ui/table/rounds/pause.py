@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QRect
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Memory, Note
@@ -13,6 +14,8 @@ from engines.meanings import Begins
 from engines.snapshot import Snapshot
 from ui.board.scene.scene import TableScene
 from ui.board.values.bodies import body_of
+from ui.board.values.looks import PlateLook
+from ui.board.values.placement import Placement
 from ui.board.values.telling import Halt
 from ui.games import TableRow
 from ui.match.match import Match
@@ -21,12 +24,15 @@ from ui.models.reckoning import told_points
 from ui.models.round_over import RoundOver, Standing, round_over
 from ui.shared.paper import SHADOW
 from ui.table.log_panel import LogPanel
-from ui.table.rounds.sheet import RoundSheet, Row, Told, least_covering
+from ui.table.rounds.sheet import WIDTHS, RoundSheet, Row, Told, covered, least_covering
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, counted, numeral, signed
 
 _HAND: Final = 0.25
-"""What covering the own hand counts, beside what has been scored with: the sheet says what was left in it."""
+"""What covering the own hand or a plate counts, beside what has been scored with: the sheet says what was left, and the
+points."""
+_COUNTED: Final = 20.0
+"""What covering that on which the points are counted does."""
 
 
 class RoundPause(QObject):
@@ -75,23 +81,31 @@ class RoundPause(QObject):
         """Lie where least of the table is covered, best in the place of the log."""
         if self._halt is None:
             return
-        self._tell(self._halt, wide=not self._log.isVisible())
-        if self.sheet.height() > self._area.height():
-            self._tell(self._halt, wide=True)
-        width, height = self.sheet.width(), self.sheet.height()
+        self._tell(self._halt)
+        log, area = self._log, self._area
+        if not log.isVisible() or self.sheet.height() > area.height():
+            widths = [width for width in WIDTHS if width <= area.width() + 2 * SHADOW] or WIDTHS[:1]
+            self._tell(self._halt, min(widths, key=lambda width: covered(self._spot(width), self._weighed())))
+        self.sheet.move(self._spot().topLeft())
+
+    # Inside
+
+    def _spot(self, width: int | None = None) -> QRect:
+        """Where the sheet lies best as it is, or told in that width."""
+        if width is not None and self._halt is not None:
+            self._tell(self._halt, width)
         room = self._area.geometry()
         if self._log.isVisible():
             room = room.united(self._log.geometry())  # where the sheet has just the log's width
         room = room.adjusted(-SHADOW, -SHADOW, SHADOW, SHADOW)  # no need to see all of the shadow
-        at = self._area.pos()
-        pieces = [
-            (self._area.body(body_of(piece)).translated(at), _HAND if piece.touch.rises else 1.0)
-            for piece in self._scene.layout.placements
-            if piece.label is not None
-        ]
-        self.sheet.move(least_covering(width, height, room, pieces).topLeft())
+        return least_covering(self.sheet.width(), self.sheet.height(), room, self._weighed())
 
-    # Inside
+    def _weighed(self) -> Sequence[tuple[QRect, float]]:
+        """What lies on the table, and how much it counts that it is covered."""
+        layout, at = self._scene.layout, self._area.pos()
+        pieces = [(body_of(one), _weight(one)) for one in layout.placements if one.label is not None]
+        pieces += [(area, _COUNTED) for area in layout.asked.counted]
+        return [(self._area.body(body).translated(at), weight) for body, weight in pieces]
 
     def _see(self, snapshot: Snapshot) -> None:
         """What has been taken back may end a round again."""
@@ -122,7 +136,7 @@ class RoundPause(QObject):
         *before, last = self._match.memory()[: halt.snapshot.ply]
         return (*before, replace(last, notes=last.notes[: last.notes.index(halt.note)]))
 
-    def _tell(self, halt: Halt, *, wide: bool) -> None:
+    def _tell(self, halt: Halt, width: int | None = None) -> None:
         over = self._over(halt.snapshot)
         assert over is not None
         terms = self._terms
@@ -130,7 +144,7 @@ class RoundPause(QObject):
         view = self._row.table.read(halt.view)
         rows = [self._row_of(one, view) for one in over.standings]
         told = Told(terms.say("round_over.title", number=over.number), text, rows)
-        self.sheet.tell(told, wide=wide)
+        self.sheet.tell(told, width)
 
     def _row_of(self, one: Standing, view: object) -> Row:
         terms = self._terms
@@ -149,3 +163,7 @@ class RoundPause(QObject):
             if is_tally
             else said
         )
+
+
+def _weight(piece: Placement) -> float:
+    return _HAND if piece.touch.rises or isinstance(piece.look, PlateLook) else 1.0

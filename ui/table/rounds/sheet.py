@@ -17,8 +17,8 @@ from ui.shared.parts import Label, Line, Prose, button
 from ui.table.log_panel import WIDTH
 
 _WIDTH: Final = WIDTH + 2 * SHADOW
-_WIDE: Final = 600
-"""With the lines beside the names it is so wide, and low."""
+WIDTHS: Final = (600, 920)
+"""With the lines beside the names it is so wide, and low: the wider, the lower."""
 _MARK: Final = 20
 _NUMBER: Final = 44
 
@@ -72,19 +72,18 @@ class RoundSheet(AnsweredSheet):
         self._inside.setColumnStretch(1, 1)
         self.hide()
 
-    def tell(self, told: Told, *, wide: bool) -> None:
-        """Write this on the sheet, which is then as high as it has to be: as wide as the log, or wide and low."""
-        self._told, self._is_wide = told, wide
+    def tell(self, told: Told, width: int | None = None) -> None:
+        """Write this on the sheet, which is then as high as it has to be: so wide, or as wide as the log."""
+        self._told, self._is_wide = told, width is not None
         self._title.setText(told.title)
         self._text.setText(told.text)
         self._text.setVisible(bool(told.text))
         self._make_rows()
         self._lay_out()
         self._retranslate()
-        width = _WIDE if wide else _WIDTH
-        self.setFixedWidth(width)
+        self.setFixedWidth(width or _WIDTH)
         self._inside.activate()
-        self.setFixedHeight(self._inside.totalHeightForWidth(width))
+        self.setFixedHeight(self._inside.totalHeightForWidth(width or _WIDTH))
 
     def open(self) -> None:
         """Show it, with the keyboard on its button."""
@@ -178,7 +177,12 @@ def least_covering(width: int, height: int, room: QRect, pieces: Sequence[tuple[
     across = (room.right() + 1 - width, room.left(), room.center().x() - width // 2)
     down = (room.top(), room.bottom() + 1 - height, room.center().y() - height // 2)
     places = [QRect(x, y, width, height) for y in down for x in across][:-1]
-    return min(places, key=lambda place: sum(_area(place.intersected(piece)) * weight for piece, weight in pieces))
+    return min(places, key=lambda place: covered(place, pieces))
+
+
+def covered(place: QRect, pieces: Sequence[tuple[QRect, float]]) -> float:
+    """How much of the pieces lies under a sheet there, by their weights."""
+    return sum(_area(place.intersected(piece)) * weight for piece, weight in pieces)
 
 
 def _area(rect: QRect) -> int:
