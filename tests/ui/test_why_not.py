@@ -218,14 +218,6 @@ def test_the_reason_is_told_in_the_other_language_too(qtbot: QtBot, program: Pro
     assert any(text.startswith("いまは使えません：") for text in told)
 
 
-def test_a_key_asked_over_nothing_says_nothing(qtbot: QtBot, program: Program) -> None:
-    table = sit_down(program, *PEOPLE)
-    at_rest(qtbot, table)
-    QTest.mouseMove(table.view.viewport(), QPoint(2, 2))
-    QTest.keyClick(table.view, Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
-    assert not table.slip.isVisible()
-
-
 def test_a_card_is_told_its_own_reason_and_not_that_of_a_place(qtbot: QtBot, program: Program) -> None:
     table, _ = sit_where(program, "shinano", bars, 3, skip=15)
     at_rest(qtbot, table)
