@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from ui.lesson.script import Wait
 from ui.lesson.tutor import Tutor
-from ui.look.fonts import Size, text_font, title_font
+from ui.look.fonts import Size, text_font, text_scale, title_font
 from ui.look.theme import Theme
 from ui.shared.acts import BACK_KEY, NEXT_KEY
 from ui.shared.landscape import Landscape
@@ -105,7 +105,6 @@ class LessonPanel(Sheet):
         self._tutor = tutor
         self._language = language
         self.setObjectName("LessonPanel")
-        self.setFixedWidth(WIDTH)
         self.title = Prose(self)
         self.count = Label(self)
         self.count.setProperty("role", "faint")
@@ -241,6 +240,8 @@ class LessonPanel(Sheet):
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(label, label.text()))
 
     def _retranslate(self) -> None:
+        # wider letters take only half of the room that they want from the table
+        self.setFixedWidth(round(WIDTH * (1 + text_scale()) / 2))
         self.title.setText(self._tutor.script.title.in_(self._language))
         self._fit_title()
         self._fit_text()
@@ -264,10 +265,16 @@ class LessonPanel(Sheet):
 
     def _fit_title(self) -> None:
         """The larger type, unless the title would break."""
-        room = WIDTH - 2 * (SHADOW + _SIDE)
+        room = self.width() - 2 * (SHADOW + _SIDE)
         large = title_font(Size.HEADING)
         fits = QFontMetricsF(large).horizontalAdvance(self.title.text()) <= room
         self.title.setFont(large if fits else title_font(Size.LEAD))
+
+    def changeEvent(self, event: QEvent) -> None:
+        # the size of letters has changed; a change of language comes by `speak`
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        super().changeEvent(event)
 
 
 def _name(one: QPushButton, text: str, key: str) -> None:

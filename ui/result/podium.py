@@ -202,7 +202,7 @@ class Podium(QWidget):
         mark = QRectF(name.center().x() - (wide + side + 5) / 2, name.center().y() - side / 2, side, side)
         draw_mark(painter, mark, *self._finish.marks[seat])
         name.setLeft(mark.right() + 5)
-        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=9)
+        draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=12)
         self._paint_total(painter, seat, total, ink)
 
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
