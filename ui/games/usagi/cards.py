@@ -262,7 +262,7 @@ def _stamps(context: Context) -> list[Placement]:
 
 def _stamp(context: Context, seat: int, slot: int) -> Placement:
     x, y = context.frame.slot_at(context.row(seat), slot)
-    width = context.frame.slot * 1.08
+    width = context.frame.slot * 1.14
     # on the lower half of the torn card: its name stays to be read
     y += context.frame.slot / CARD_RATIO * 0.25
     striker = context.reader.actions[context.view.opened(1 - seat)[slot - 1]]

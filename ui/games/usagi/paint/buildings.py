@@ -60,8 +60,8 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
         draw_text(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in look.lack]
     _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.71, w * 0.92, h * 0.13), look.cost, short)
-    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.85, w * 0.72, h * 0.13), look)
-    _timing(painter, QPointF(rect.right() - w * 0.13, rect.bottom() - w * 0.13), w * 0.115, str(look.timing))
+    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.85, w * 0.92, h * 0.13), look)
+    _timing(painter, QPointF(rect.right() - w * 0.135, words.top() - w * 0.105), w * 0.115, str(look.timing))
     if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
     edges = {
@@ -97,7 +97,7 @@ def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(mix(LILAC, DUSK, 0.25)))
     painter.drawEllipse(QRectF(box.left() - w * 0.2, box.bottom() - h * 0.1, w * 1.4, h * 0.5))
-    paint_cut(painter, QRectF(box.left() + w * 0.03, box.top() + h * 0.22, w * 0.76, h * 0.75), name)
+    paint_cut(painter, QRectF(box.left() + w * 0.03, box.top() + h * 0.22, w * 0.72, h * 0.75), name)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
@@ -148,7 +148,7 @@ def _layer(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> N
 def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) -> None:
     """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
     w, h, card = rect.width(), rect.height(), look.card
-    tag = QRectF(rect.left() + w * 0.02, rect.bottom() - h * 0.37, w * 0.96, h * 0.36)
+    tag = QRectF(rect.left() + w * 0.02, rect.bottom() - h * 0.41, w * 0.96, h * 0.4)
     art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.top() - rect.top() + h * 0.01)
     if card.state == "called":
         glow = QRadialGradient(art.center(), art.width() * 0.62)
@@ -164,13 +164,15 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(mix(DUSK, NIGHT, 0.25) if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
     painter.drawPath(sheet)
-    radius = tag.height() * 0.25
+    radius = tag.height() * 0.28
     middle = QPointF(tag.right() - radius - w * 0.05, tag.top() + radius + tag.height() * 0.05)
     stars = QRectF(tag.left() + w * 0.06, tag.top() + tag.height() * 0.09, w * 0.58, tag.height() * 0.4)
     paint_stars(painter, stars, card.half_stars)
     _timing(painter, middle, radius, str(card.timing))
     if not look.is_used:
-        foot = QRectF(tag.left() + w * 0.05, tag.top() + tag.height() * 0.53, tag.width() - w * 0.1, tag.height() * 0.4)
+        foot = QRectF(
+            tag.left() + w * 0.05, tag.top() + tag.height() * 0.53, tag.width() - w * 0.08, tag.height() * 0.43
+        )
         _effect(painter, foot, card)
 
 
@@ -213,7 +215,7 @@ def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> Non
         painter,
         QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius),
         text,
-        radius * 1.15,
+        radius * 1.3,
         TEXT_FACE,
         BOLD,
         INK,

@@ -43,7 +43,7 @@ from ui.games.usagi.paint.brush import (
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
-_NAME: Final = 0.4
+_NAME: Final = 0.47
 """How high the name of the other end is in its strip: the longest one fits, so all have one size."""
 _TEAR: Final = (
     (-0.1, 0.65),
@@ -95,9 +95,9 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, white=look.white)
     painter.restore()
     _head(painter, rect, look.end, look.shape, look.white)
-    band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.40, w * 0.88, h * 0.17)
+    band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
     draw_text(painter, band, look.name, h * 0.145, TITLE_FACE, BOLD, INK)
-    _gains(painter, QRectF(rect.left(), rect.top() + h * 0.575, w, h * 0.12), look.gains)
+    _gains(painter, QRectF(rect.left(), rect.top() + h * 0.55, w, h * 0.17), look.gains)
     foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
     if look.others:
         _foot(painter, foot, look.others[0])
@@ -182,14 +182,14 @@ def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
 
 
 def _end_line(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
-    side = box.height() * 0.44
-    left = box.left() + box.width() * 0.06
+    side = box.height() * 0.4
+    left = box.left() + box.width() * 0.045
     if shape:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
         left += side * 1.05
     draw_text(
         painter,
-        QRectF(left, box.top(), box.right() - left - box.width() * 0.03, box.height()),
+        QRectF(left, box.top(), box.right() - left - box.width() * 0.025, box.height()),
         name,
         box.height() * _NAME,
         TEXT_FACE,
@@ -300,7 +300,7 @@ def paint_stamp(painter: QPainter, rect: QRectF, look: StampLook, theme: Theme) 
     words = box.adjusted(side + 7, 0, -4, 0)
     if fitted_size(look.word, words.width(), size, TITLE_FACE, BOLD) < size * 0.75:
         # a long word takes the room of the shape, which lies open across from it
-        words = box.adjusted(4, 0, -4, 0)
+        words = box.adjusted(2, 0, -2, 0)
     else:
         paint_symbol(painter, look.shape, QRectF(box.left() + 4, box.center().y() - side / 2, side, side), white=True)
     draw_text(painter, words, look.word, size, TITLE_FACE, BOLD, ALARM, CENTRE)
