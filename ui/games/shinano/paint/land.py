@@ -68,9 +68,9 @@ def _mountain(high: float, at: QPointF, rng: random.Random, growth: float = 1.0)
     return _Mountain(foot, top, wide * growth, tall * growth)
 
 
-def _peak(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> None:
+def _peak(painter: QPainter, high: float, at: QPointF, rng: random.Random, growth: float = 1.0) -> None:
     """An ink mountain: two slopes, the right one hatched."""
-    shape = _mountain(high, at, rng)
+    shape = _mountain(high, at, rng, growth)
     _wash(painter, shape)
     _outline(painter, shape, high)
     painter.setPen(pen(faint(INK, 0.5), max(0.5, high * 0.011)))
@@ -79,9 +79,14 @@ def _peak(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> No
         painter.drawLine(start, start + QPointF(-shape.wide * 0.10, shape.tall * 0.17))
 
 
+def _high_peak(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> None:
+    """The same in the midst of mountains."""
+    _peak(painter, high, at, rng, 1.25)
+
+
 def _snow_peak(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> None:
     """A greater one, white in its upper half."""
-    shape = _mountain(high, at, rng, 1.3)
+    shape = _mountain(high, at, rng, 1.45)
     _wash(painter, shape)
     fill(painter, shape.snow, _SNOW)
     _outline(painter, shape, high)
@@ -111,8 +116,8 @@ def _paddy(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> N
 
 def _hamlet(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> None:
     """Two or three thatched roofs close together."""
-    for x, y, size in ((-0.052, -0.018, 0.9), (0.045, -0.006, 1.0), (-0.012, 0.040, 1.1))[: rng.choice((2, 3))]:
-        _house(painter, at + QPointF(x * high, y * high), high * 0.052 * size)
+    for x, y, size in ((-0.070, -0.024, 0.9), (0.062, -0.008, 1.0), (-0.016, 0.054, 1.1))[: rng.choice((2, 3))]:
+        _house(painter, at + QPointF(x * high, y * high), high * 0.073 * size)
 
 
 def _house(painter: QPainter, at: QPointF, size: float) -> None:
@@ -139,6 +144,7 @@ def _pines(painter: QPainter, high: float, at: QPointF, rng: random.Random) -> N
 STANDING: Final[dict[str, Callable[[QPainter, float, QPointF, random.Random], None]]] = {
     "M": _peak,
     "P": _paddy,
+    "high": _high_peak,
     "snow": _snow_peak,
     "hamlet": _hamlet,
     "pines": _pines,

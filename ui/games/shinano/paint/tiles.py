@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 import zlib
 from functools import cache
-from math import hypot
+from math import hypot, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,8 +17,10 @@ from ui.board.kit.lettering import BOLD, make_font
 from ui.games.shinano.looks import BedLook, TileLook
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
+    FAR,
     INK,
     MOUNTAIN,
+    NEAR,
     NUMERALS,
     PAPER,
     PLAIN,
@@ -44,6 +46,8 @@ _HALVES: Final = (
 """Where each half-edge runs on a card of side 1: N, E, S, W, two halves each."""
 _SPRING: Final = (0.5, 0.5)
 _RIVER_WIDTH: Final = 0.105
+_STRAIGHT: Final = 0.06
+"""How far into a card a river runs straight."""
 Point = tuple[float, float]
 
 
@@ -75,14 +79,28 @@ def paint_tile(painter: QPainter, rect: QRectF, look: TileLook, theme: Theme) ->
 
 @cache
 def _wash(halves: str) -> QImage:
-    """Where mountain passes into plain: each point takes after the half-edges near it."""
+    """Where mountain passes into plain: each point takes after the half-edges near it. Mountains are washed in three
+    values, one ridge before the other; at the edges in the middle one, so that neighbours join."""
     wide, high = _GRID
     image = QImage(wide, high, QImage.Format.Format_RGB32)
     rng = random.Random(5)
+    turn = zlib.crc32(halves.encode()) % 628 / 100
     for at, weights in enumerate(_grid_weights()):
+        x, y = (at % wide + 0.5) / wide, (at // wide + 0.5) / high
         share = _step(_mean(halves, weights)) * 0.94 + rng.uniform(-0.02, 0.02)
-        image.setPixel(at % wide, at // wide, _TINTS[round(min(1.0, max(0.0, share)) * (len(_TINTS) - 1))])
+        tints = _TINTS[round(_ridge(x, y, turn) * _VALUES)]
+        image.setPixel(at % wide, at // wide, tints[round(min(1.0, max(0.0, share)) * _STEPS)])
     return image
+
+
+def _ridge(x: float, y: float, turn: float) -> float:
+    """How dark the mountains are washed: 0 on the far ridge, 1 on the near one, a half between and at the edges."""
+    inside = min(1.0, 7 * min(x, 1 - x, y * 0.8, (1 - y) * 0.8))
+    far, near = (
+        min(1.0, max(-1.0, (y - line - 0.07 * sin(waves * x + turn)) / 0.05))
+        for line, waves in ((0.36, 8.0), (0.66, 10.5))
+    )
+    return 0.5 + (far + near) * 0.25 * inside
 
 
 @cache
@@ -92,7 +110,15 @@ def _grid_weights() -> tuple[tuple[float, ...], ...]:
     return tuple(_weights(((at % wide + 0.5) / wide, (at // wide + 0.5) / high)) for at in range(wide * high))
 
 
-_TINTS: Final = tuple(QColor(mix(PLAIN, MOUNTAIN, step / 48)).rgb() for step in range(49))
+_STEPS: Final = 48
+_VALUES: Final = 16
+_WASHES: Final = tuple(
+    mix(FAR, MOUNTAIN, step / 8) if step < 8 else mix(MOUNTAIN, NEAR, (step - 8) / 8) for step in range(_VALUES + 1)
+)
+_TINTS: Final = tuple(
+    tuple(QColor(mix(PLAIN, wash, step / _STEPS)).rgb() for step in range(_STEPS + 1)) for wash in _WASHES
+)
+"""From plain to mountain, for each wash of the mountains from the lightest on."""
 
 
 def _weights(point: Point) -> tuple[float, ...]:
@@ -144,7 +170,7 @@ def _course(rivers: str, rect: QRectF) -> QPainterPath:
 def _run(path: QPainterPath, rect: QRectF, mouth: Point) -> None:
     """From an edge to the middle."""
     path.moveTo(_at(rect, _towards(mouth, -0.06)))
-    path.lineTo(_at(rect, mouth))
+    path.lineTo(_at(rect, _towards(mouth, _STRAIGHT)))
     one, other = _towards(mouth, 0.22), _towards(mouth, 0.36)
     aside = (0.07, 0.0) if mouth[0] == 0.5 else (0.0, 0.10)
     path.cubicTo(_at(rect, one), _at(rect, (other[0] + aside[0], other[1] + aside[1])), _at(rect, (0.5, 0.5)))
@@ -153,14 +179,14 @@ def _run(path: QPainterPath, rect: QRectF, mouth: Point) -> None:
 def _bend(path: QPainterPath, rect: QRectF, start: Point, end: Point) -> None:
     """From edge to edge; straight at both, so that it goes on straight beyond."""
     path.moveTo(_at(rect, _towards(start, -0.06)))
-    path.lineTo(_at(rect, start))
+    path.lineTo(_at(rect, _towards(start, _STRAIGHT)))
     one, other = _towards(start, 0.30), _towards(end, 0.30)
     if start[0] + end[0] == 1.0 and start[1] + end[1] == 1.0:
         # straight through the card: a lazy S instead of a ruler's line
         across = (0.10, 0.0) if start[0] == end[0] else (0.0, 0.13)
         one = (one[0] + across[0], one[1] + across[1])
         other = (other[0] - across[0], other[1] - across[1])
-    path.cubicTo(_at(rect, one), _at(rect, other), _at(rect, end))
+    path.cubicTo(_at(rect, one), _at(rect, other), _at(rect, _towards(end, _STRAIGHT)))
     path.lineTo(_at(rect, _towards(end, -0.06)))
 
 
@@ -242,16 +268,19 @@ def _inner(halves: str, rivers: str) -> list[tuple[Point, str, int]]:
             half = "M" if height > 0.5 else "P"
             # a peak stands higher than its place
             lift, clear = (0.05, 0.125) if half == "M" else (0.0, 0.095)
-            if not any(hypot(x - a, (y - lift - b) * 0.8) < clear for a, b in water):
-                spots.append(((x, y), _kind(half, height, y, seed), seed))
+            free = min((hypot(x - a, (y - lift - b) * 0.8) for a, b in water), default=1.0)
+            if free >= clear:
+                spots.append(((x, y), _kind(half, height, y, seed, is_free=free > 0.2), seed))
     return spots
 
 
-def _kind(half: str, height: float, y: float, seed: int) -> str:
-    """Deep in the mountains some peaks are white, where the card has room for them; far out in the plain some people
-    live."""
+def _kind(half: str, height: float, y: float, seed: int, *, is_free: bool) -> str:
+    """Deep in the mountains peaks are higher, and some white, where the card has room for them and water is far; far
+    out in the plain some people live."""
     if half == "M":
-        return "snow" if height > 0.8 and y > 0.25 and seed % 4 == 0 else half
+        if height < 0.8 or y < 0.3 or not is_free:
+            return half
+        return "snow" if seed % 4 == 0 else "high"
     return ("hamlet", "pines")[seed // 4 % 2] if height < 0.3 and seed % 4 == 0 else half
 
 
