@@ -25,7 +25,7 @@ from engines.game import SPECTATOR
 from engines.shinano.seen import Cell, read_view
 from ui.board.values.gestures import clashes
 from ui.games.shinano.data import Reader
-from ui.games.shinano.looks import BackLook
+from ui.games.shinano.looks import BackLook, WorthLook
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
@@ -147,7 +147,7 @@ def test_when_all_is_over_nothing_is_left_to_be_pressed() -> None:
         if view["turn"] is None:
             assert not names & {"turn", "end", "retire", "slot:rout"}
         else:
-            assert "turn" in names
+            assert names & {"end", "retire"}
 
 
 def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates_free() -> None:
@@ -157,12 +157,23 @@ def test_what_stands_on_the_map_is_never_dimmed_and_the_prompt_leaves_the_plates
     assert layout.asked.left >= max(one.x + one.width / 2 for one in pieces(layout, "plate:"))
 
 
-def test_the_button_that_turns_a_card_looks_usable_only_with_a_card_that_can_lie_two_ways() -> None:
+def test_on_a_picked_card_that_can_lie_two_ways_lies_the_button_that_turns_it() -> None:
     asked = next(decisions())
-    assert piece(TABLE.layout(asked), "turn").pose.opacity < 1
+    assert not pieces(TABLE.layout(asked), "turn")
     for card in asked.shown.view.hands[asked.shown.seat]:
-        turn = piece(TABLE.layout(touching(asked, f"card:{card}")), "turn")
-        assert (turn.pose.opacity < 1) == next(one for one in TABLE.box.cards if one.id == card).is_symmetric
+        layout = TABLE.layout(touching(asked, f"card:{card}"))
+        turns = [turn.touch.turns for turn in pieces(layout, "turn")]
+        symmetric = next(one for one in TABLE.box.cards if one.id == card).is_symmetric
+        assert turns == ([] if symmetric else [f"card:{card}"])
+
+
+def test_beside_each_plate_is_what_a_castle_counts_or_the_castle_that_waits() -> None:
+    for players, view, _ in positions(every=7):
+        read, layout = TABLE.read(view), TABLE.layout(sight(view, players, seat=0))
+        for seat, cell in enumerate(read.castles):
+            worth = pieces(layout, f"worth:{seat}")
+            points = [] if cell is None else [f"+{READER.castle_points(read, cell)}"]
+            assert [one.look.text for one in worth if isinstance(one.look, WorthLook)] == points
 
 
 def test_only_cards_of_the_hand_are_turned() -> None:

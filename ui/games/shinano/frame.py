@@ -11,7 +11,8 @@ SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
 CARD_RATIO: Final = 88 / 63
 """Width by height of a terrain card: it lies."""
-_COLUMN: Final = 138.0
+_COLUMN: Final = 120.0
+_PLATE: Final = 35.0
 _HAND: Final = 62.0
 _PROMPT: Final = 28.0
 """What the slip that says what is asked needs between the map and a risen card."""
@@ -55,8 +56,6 @@ class Frame:
     card: float
     """The height of a card in it."""
     deck: Area
-    turn: Area
-    """The button that turns a card."""
     end: Area
     """The button that ends the turn."""
     desks: tuple[Desk, ...]
@@ -95,42 +94,41 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         pane=pane,
         title=Area(pane.right - 24 * unit, pane.top + 7 * unit, 18 * unit, 107 * unit),
         seal=Area(pane.right - 27 * unit, pane.top + 117 * unit, 24 * unit, 24 * unit),
-        compass=Area(pane.right - 72 * unit, pane.bottom - 72 * unit, 70 * unit, 70 * unit),
-        heading=Area(margin, margin, column, 40 * unit),
+        compass=Area(pane.right - 56 * unit, pane.bottom - 56 * unit, 54 * unit, 54 * unit),
+        heading=Area(margin, margin, column, 36 * unit),
         hand=row,
         card=card,
         deck=Area(foot.right - 136 * unit, foot.top + 6 * unit, 56 * unit, 50 * unit),
-        turn=Area(foot.right - 76 * unit, foot.top + 2 * unit, 76 * unit, 26 * unit),
-        end=Area(foot.right - 76 * unit, foot.top + 32 * unit, 76 * unit, 28 * unit),
-        desks=_desks(Area(margin, margin + 46 * unit, column, height - 2 * margin - 46 * unit), players, viewer, unit),
+        end=Area(foot.right - 72 * unit, foot.top + 8 * unit, 70 * unit, 46 * unit),
+        desks=_desks(Area(margin, margin + 42 * unit, column, height - 2 * margin - 42 * unit), players, viewer, unit),
     )
 
 
 def _desks(column: Area, players: int, viewer: int, unit: float) -> tuple[Desk, ...]:
     """The others in turn order from the top down, the viewer at the foot."""
-    own_height, gap = 88 * unit, 6 * unit
+    own_height, gap = 84 * unit, 6 * unit
     others = players - 1
     room = (column.height - own_height - others * gap) / others
-    height = min(room, 76 * unit)
+    height = min(room, 72 * unit)
     own = Area(column.left, column.bottom - own_height, column.width, own_height)
     rows = [Area(column.left, column.top + at * (height + gap), column.width, height) for at in range(others)]
     return by_seat(viewer, _own_desk(own, unit), [_other_desk(row, unit) for row in rows])
 
 
 def _other_desk(area: Area, unit: float) -> Desk:
-    plate = Area(area.left, area.top, area.width, 38 * unit)
+    plate = Area(area.left, area.top, area.width, _PLATE * unit)
     row = Area(area.left, plate.bottom + 4 * unit, area.width, 26 * unit)
     return Desk(
         plate=plate,
-        castle=Area(row.left + 2 * unit, row.top, 26 * unit, 26 * unit),
-        hand=Area(row.left + 33 * unit, row.top + 3 * unit, 62 * unit, 20 * unit),
-        routs=Area(row.right - 38 * unit, row.top + 3 * unit, 36 * unit, 20 * unit),
+        castle=Area(row.left + 2 * unit, row.top, 32 * unit, 26 * unit),
+        hand=Area(row.left + 39 * unit, row.top + 2 * unit, 42 * unit, 22 * unit),
+        routs=Area(row.right - 33 * unit, row.top + 3 * unit, 32 * unit, 20 * unit),
         own=False,
     )
 
 
 def _own_desk(area: Area, unit: float) -> Desk:
-    plate = Area(area.left, area.top, area.width, 38 * unit)
+    plate = Area(area.left, area.top, area.width, _PLATE * unit)
     row = Area(area.left, plate.bottom + 6 * unit, area.width, 44 * unit)
     castle = Area(row.left + 2 * unit, row.top + 2 * unit, 40 * unit, 40 * unit)
     routs = Area(castle.right + 10 * unit, row.top + 2 * unit, row.right - castle.right - 12 * unit, 40 * unit)

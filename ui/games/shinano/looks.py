@@ -94,6 +94,13 @@ class CastleLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class WorthLook(Look):
+    """What a castle that stands counts, in a seal of its own."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class SealLook(Look):
     """A clan's crest stamped in vermilion."""
 
@@ -107,7 +114,8 @@ class BackLook(Look):
     kind: str
     """"hand" or "rout"."""
     value: int
-    """Of a routed card whose value the viewer may know, else 0."""
+    """Of a routed card its value, where the viewer may know it; of the uppermost card of a hand how many there are;
+    else 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +219,14 @@ class ButtonLook(Look):
     text: str
     kind: str
     """"main" (the only thing to do), "plain" or "idle"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLook(Look):
+    """The round arrow on a picked card, which turns it."""
+
+    is_wanted: bool
+    """Whether the card can only be laid the other way."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,9 @@ from ui.games.shinano.looks import (
     TileLook,
     TitleLook,
     TokenLook,
+    TurnLook,
     WakeLook,
+    WorthLook,
 )
 from ui.games.shinano.paint.legend import paint_compass, paint_title
 from ui.games.shinano.paint.pieces import (
@@ -43,6 +45,7 @@ from ui.games.shinano.paint.pieces import (
     paint_marker,
     paint_seal,
     paint_token,
+    paint_worth,
 )
 from ui.games.shinano.paint.sheet import paint_cloud, paint_sheet
 from ui.games.shinano.paint.signs import (
@@ -58,6 +61,7 @@ from ui.games.shinano.paint.signs import (
     paint_route,
     paint_slot,
     paint_thread,
+    paint_turn,
     paint_wake,
 )
 from ui.games.shinano.paint.tiles import paint_bed, paint_tile
@@ -69,6 +73,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         TokenLook: paint_token,
         HeroLook: paint_hero,
         CastleLook: paint_castle,
+        WorthLook: paint_worth,
         SealLook: paint_seal,
         BackLook: paint_back,
         DeckLook: paint_deck,
@@ -85,6 +90,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         CountLook: paint_count,
         GainLook: paint_gain,
         ButtonLook: paint_button,
+        TurnLook: paint_turn,
         HeadingLook: paint_heading,
         SlotLook: paint_slot,
         BannerLook: paint_banner,

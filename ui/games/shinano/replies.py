@@ -7,7 +7,6 @@ from typing import Final
 
 from engines.game import JSON, Caution, Refusal
 from engines.shinano.seen import Cell, Edge, View
-from ui.board.values.placement import Placement
 from ui.board.values.places import Place
 from ui.board.values.replies import Part, Tried, usual_reply
 from ui.board.values.sight import Sight
@@ -31,8 +30,6 @@ _ASIDE: Final = frozenset({"invasion_possible", "no_rout_in_final"})
 
 def reply(tried: Tried, view: View) -> tuple[Word, ...]:
     thing, held = tried.thing, tried.held
-    if isinstance(thing, Placement) and thing.id == "turn":
-        return (Word("first.turn"),)
     decided = _decided(view)
     if held or thing is None or tried.part is Part.FIRST:
         decided = _held(held[0] if held else "" if thing is None else thing.id, view)

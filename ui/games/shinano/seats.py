@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from engines.game import SPECTATOR
 from engines.shinano.moves import Act, Invade, Rout, move_text
 from engines.shinano.seen import CardId, View
 from ui.board.values.area import Area
+from ui.board.values.bodies import rise_of
 from ui.board.values.nameplate import lamp_pieces, plate_piece
-from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
+from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.frame import CARD_RATIO, Frame
 from ui.games.shinano.land import tile_look
-from ui.games.shinano.looks import BackLook, ButtonLook, CastleLook, DeckLook, HeadingLook, MarkerLook, SlotLook
+from ui.games.shinano.looks import (
+    BackLook,
+    ButtonLook,
+    CastleLook,
+    DeckLook,
+    HeadingLook,
+    MarkerLook,
+    SlotLook,
+    TurnLook,
+    WorthLook,
+)
 from ui.games.shinano.names import card_name, castle_name
 from ui.games.shinano.ruler import ruler_stand
 from ui.terms import Word
 
-_IDLE: Final = 0.5
-"""The opacity of a button of no use now."""
+_TURN: Final = 19.0
+"""The size of the button that turns a card, in units."""
+_OVER_HAND: Final = 6_000.0
+"""Over a card that is raised out of the hand."""
 _MARKER: Final = 1.15
 """The size of a marker of funds as a share of the scale's breadth."""
 
@@ -57,37 +69,43 @@ def _plate(context: Context, seat: int) -> Placement:
 
 
 def _standing(context: Context, seat: int) -> str:
-    """In a few words what counts beside the funds, as far as the viewer may know it: in fewer where there is more to
-    say than the castle. Routed cards that lie beside the plate wait for the end where the seat is out before it."""
+    """In a few words what counts beside funds and castle, as far as the viewer may know it. Routed cards that lie
+    beside the plate wait for the end where the seat is out before it."""
     view, terms = context.view, context.sight.terms
     is_out = view.retired[seat] and not view.is_over
     routs = [] if is_out else [card for card in view.routs[seat] if card is not None]
-    length = ".short" if is_out or routs else ""
     parts = [terms.say("plate.retired")] if is_out else []
-    castle = view.castles[seat]
-    if castle is None:
-        parts.append(terms.say(f"plate.duty{length}"))
-    else:
-        parts.append(terms.say(f"plate.castle{length}", points=context.reader.castle_points(view, castle)))
     if routs:
         lost = context.reader.box.rout_price(sum(map(context.reader.value, routs)))
         parts.append(terms.say("plate.rout", points=lost))
     return terms.say("plate.between").join(parts)
 
 
-def waiting_castles(context: Context) -> list[Placement]:
-    """The castles that are not built, each beside its player's plate."""
-    return [
-        Placement(
+def desk_castles(context: Context) -> list[Placement]:
+    """By each plate the castle while it is not built, and afterwards what it counts."""
+    return [_desk_castle(context, seat, desk.castle) for seat, desk in enumerate(context.frame.desks)]
+
+
+def _desk_castle(context: Context, seat: int, area: Area) -> Placement:
+    cell = context.view.castles[seat]
+    if cell is None:
+        return Placement(
             castle_name(seat),
             CastleLook(*context.mark(seat), stands=False),
-            Pose.over(desk.castle),
+            Pose.over(area),
             z=22,
             said=Said(Word("piece.duty", {"seat": seat}), hint=Word("piece.duty.hint"), rule="S32"),
         )
-        for seat, desk in enumerate(context.frame.desks)
-        if context.view.castles[seat] is None
-    ]
+    points = context.reader.castle_points(context.view, cell)
+    return Placement(
+        f"worth:{seat}",
+        WorthLook(f"+{points}"),
+        Pose.over(area),
+        z=22,
+        said=Said(Word("piece.castle", {"seat": seat, "points": points}), hint=Word("piece.castle.hint"), rule="S40"),
+        change=Change(stand=""),
+        touch=Touch(settled=True),
+    )
 
 
 # Cards that do not lie on the map
@@ -102,7 +120,7 @@ def hand_pieces(context: Context) -> list[Placement]:
             pieces += _own_hand(context, seat, cards)
         else:
             width = desk.hand.height * CARD_RATIO
-            spots = _row(desk.hand, width, len(cards), spread=0.62)
+            spots = _row(desk.hand, width, len(cards), spread=0.62 if any(cards) else 0.09)
             pieces += [
                 _far_card(context, seat, card, index, (x, desk.hand.y, width, desk.hand.height))
                 for index, (card, x) in enumerate(zip(cards, spots, strict=True))
@@ -111,19 +129,22 @@ def hand_pieces(context: Context) -> list[Placement]:
 
 
 def _own_hand(context: Context, seat: int, cards: Sequence[CardId | None]) -> list[Placement]:
-    area, unit = context.frame.hand, context.frame.unit
-    height = context.frame.card
+    area, height = context.frame.hand, context.frame.card
     width = height * CARD_RATIO
-    step = width + 5 * unit
-    left = area.x - step * (len(cards) - 1) / 2
     pieces = []
     for index, card in enumerate(cards):
-        spot = (left + index * step, area.bottom - height / 2, width, height)
+        spot = (_own_x(context, index, len(cards)), area.bottom - height / 2, width, height)
         if card is None:
             pieces.append(_far_card(context, seat, card, index, spot))
         else:
             pieces.append(_hand_card(context, card, index, spot))
     return pieces
+
+
+def _own_x(context: Context, index: int, count: int) -> float:
+    """The middle of a card of the own hand."""
+    step = context.frame.card * CARD_RATIO + 5 * context.unit
+    return context.frame.hand.x + step * (index - (count - 1) / 2)
 
 
 def _hand_card(context: Context, card: CardId, index: int, spot: tuple[float, float, float, float]) -> Placement:
@@ -150,9 +171,10 @@ def _far_card(
 ) -> Placement:
     """A card in another's hand: its back, until the end of the game shows its face."""
     if card is None:
+        count = len(context.view.hands[seat])
         return Placement(
             f"hand:{seat}:{index}",
-            BackLook("hand", 0),
+            BackLook("hand", count if index == count - 1 else 0),
             Pose(*spot),
             z=22 + index * 0.1,
             said=Said(Word("piece.hidden", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="S2"),
@@ -288,50 +310,51 @@ def heading_piece(context: Context) -> Placement:
 
 
 def button_pieces(context: Context) -> list[Placement]:
-    """The buttons of whoever looks: turn the card in the hand, end the turn or retire. None when all is over."""
+    """The buttons of whoever looks: turn the picked card, end the turn or retire. None when all is over."""
     sight, frame = context.sight, context.frame
     if sight.shown.seat == SPECTATOR or context.view.is_over:
         return []
     card = held_card(sight, context.view)
-    turning = _turning_kind(context, card)
-    turn = _button(context, "turn", frame.turn, turning, "S8")
-    if turning == "idle":
-        # no move is made by it, so the table does not dim it by itself
-        turn = replace(turn, pose=replace(turn.pose, opacity=_IDLE))
     retiring = move_text(Act.RETIRE) in sight.moves.legal
     name, move = ("retire", move_text(Act.RETIRE)) if retiring else ("end", move_text(Act.END))
     kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
-    end = _button(context, name, frame.end, kind, "S36" if retiring else "S33")
-    return [turn if card is None else _turning(turn, card), end]
+    end = Placement(
+        name,
+        ButtonLook(sight.terms.say(f"button.{name}"), kind),
+        Pose.over(frame.end),
+        z=21,
+        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule="S36" if retiring else "S33"),
+        touch=Touch(calls=kind == "main", passes=True),
+    )
+    return [end] if card is None else [*_turn_pieces(context, card), end]
 
 
-def _turning_kind(context: Context, card: CardId | None) -> str:
-    """How the button to turn a card looks: as the only thing left where the picked card fits the other way only; of no
-    use without a card, or where both ways are the same."""
-    if card is None or not context.reader.lying(card, turned=True):
-        return "idle"
+def _turn_pieces(context: Context, card: CardId) -> list[Placement]:
+    """On the upper right corner of a picked card, as it has risen: what turns it. None where both ways are the same."""
+    if not context.reader.lying(card, turned=True):
+        return []
+    cards, frame = context.view.hands[context.sight.shown.seat], context.frame
     rotation = context.reader.lying(card, card_name(card) in context.sight.held.flipped)
     ways = {move.rotation for move in context.legal if isinstance(move, Invade) and move.card == card}
-    return "main" if ways and rotation not in ways else "plain"
+    is_wanted = bool(ways) and rotation not in ways
+    size = _TURN * frame.unit
+    right = _own_x(context, cards.index(card), len(cards)) + frame.card * CARD_RATIO / 2
+    top = frame.hand.bottom - frame.card - rise_of(frame.card)
+    return [
+        Placement(
+            "turn",
+            TurnLook(is_wanted),
+            Pose(right - size * 0.58, top + size * 0.58, size, size),
+            z=_OVER_HAND,
+            said=Said(Word("piece.turn"), hint=Word("piece.turn.hint"), rule="S8"),
+            change=Change(stand=""),
+            touch=Touch(turns=card_name(card), calls=is_wanted),
+            drawn=Drawn(shadow=False, part_of=card_name(card)),
+        )
+    ]
 
 
 def only_card(context: Context) -> CardId | None:
     """The one hand card with which everything is done that can be done now; None where there is a choice."""
     cards = {CardId(move.card) if isinstance(move, Invade | Rout) else None for move in context.legal}
     return next(iter(cards)) if len(cards) == 1 else None
-
-
-def _turning(button: Placement, card: CardId) -> Placement:
-    return replace(button, touch=replace(button.touch, turns=card_name(card)))
-
-
-def _button(context: Context, name: str, area: Area, kind: str, rule: str) -> Placement:
-    text = context.sight.terms.say(f"button.{name}")
-    return Placement(
-        name,
-        ButtonLook(text, kind),
-        Pose.over(area),
-        z=21,
-        said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule=rule),
-        touch=Touch(calls=kind == "main", passes=name != "turn"),
-    )

@@ -37,6 +37,7 @@ from ui.games.shinano.replies import idle, named, reply, summed_up
 from ui.games.shinano.seats import (
     button_pieces,
     deck_piece,
+    desk_castles,
     hand_pieces,
     heading_piece,
     held_card,
@@ -44,7 +45,6 @@ from ui.games.shinano.seats import (
     plate_pieces,
     rout_pieces,
     rout_place,
-    waiting_castles,
 )
 from ui.games.shinano.tellings import (
     LINGER,
@@ -93,7 +93,7 @@ class ShinanoTable:
             *marker_pieces(context),
             heading_piece(context),
             *plate_pieces(context),
-            *waiting_castles(context),
+            *desk_castles(context),
             *rout_pieces(context),
             *hand_pieces(context),
             deck_piece(context),

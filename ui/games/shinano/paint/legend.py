@@ -33,14 +33,14 @@ def paint_compass(painter: QPainter, rect: QRectF, look: CompassLook, theme: The
         painter.drawEllipse(centre, radius * share, radius * share)
     for point in range(8):
         _needle(painter, centre, radius, point)
-    font = make_font(radius * 0.28, TITLE_FACE, BOLD)
+    font = make_font(radius * 0.36, TITLE_FACE, BOLD)
     for index, letter in enumerate(look.letters):
-        at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.96
+        at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.94
         fill(painter, glyphs(letter, font, at), faint(INK if index else SEAL, 0.8))
 
 
 def _needle(painter: QPainter, centre: QPointF, radius: float, point: int) -> None:
-    angle, reach = point * pi / 4, radius * (0.78 if point % 2 == 0 else 0.5)
+    angle, reach = point * pi / 4, radius * (0.72 if point % 2 == 0 else 0.5)
     tip = centre + QPointF(sin(angle), -cos(angle)) * reach
     for side in (-1, 1):
         flank = centre + QPointF(sin(angle + side * pi / 8), -cos(angle + side * pi / 8)) * radius * 0.17

@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPoly
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, rounded, tone
 from ui.board.kit.lettering import BOLD, draw_numeral, make_font
 from ui.board.kit.plates import contrasting, shape_path
-from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook
+from ui.games.shinano.looks import BackLook, CastleLook, DeckLook, HeroLook, MarkerLook, SealLook, TokenLook, WorthLook
 from ui.games.shinano.paint.palette import GOLD, INK, NUMERALS, PAPER, SEAL, WOOD, WOOD_DARK
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -144,6 +144,19 @@ def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme
     painter.drawPath(shape_path(look.shape, box))
 
 
+def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) -> None:
+    """A vermilion seal like that of the castle on the map, with a number in it."""
+    side = rect.height()
+    block = rect.adjusted(side * 0.04, side * 0.04, -side * 0.04, -side * 0.04)
+    fill(painter, rounded(block, side * 0.12), SEAL)
+    inset = side * 0.07
+    inner = block.adjusted(inset, inset, -inset, -inset)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
+    painter.drawPath(rounded(inner, side * 0.07))
+    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.48, TEXT_FACE, BOLD, PAPER)
+
+
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
     """A clan's crest stamped in vermilion, a little aslant, as a hand does it."""
     side = min(rect.width(), rect.height())
@@ -172,6 +185,8 @@ def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) ->
     _back(painter, rect, is_routed=look.kind == "rout")
     if look.kind == "rout":
         _rout_slip(painter, rect, look.value)
+    elif look.value:
+        _count(painter, rect, f"×{look.value}")
 
 
 def _back(painter: QPainter, rect: QRectF, *, is_routed: bool) -> None:
@@ -236,13 +251,18 @@ def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) ->
     top = QRectF(rect.left(), rect.top(), rect.width() - step * layers, rect.height() - step * layers)
     for layer in range(layers, -1, -1):
         _back(painter, top.translated(step * layer, step * layer), is_routed=False)
-    size = top.height() * 0.62
-    disc = QRectF(0, 0, size * 1.15, size)
-    disc.moveCenter(top.center())
+    _count(painter, top, str(count))
+
+
+def _count(painter: QPainter, rect: QRectF, text: str) -> None:
+    """How many cards there are, on a slip in the middle of a back."""
+    size = rect.height() * 0.62
+    slip = QRectF(0, 0, size * 1.15, size)
+    slip.moveCenter(rect.center())
     painter.setPen(pen(GOLD, max(0.8, size * 0.05)))
     painter.setBrush(QColor(PAPER))
-    painter.drawRoundedRect(disc, size * 0.3, size * 0.3)
-    draw_numeral(painter, disc, str(count), size * 0.68, TEXT_FACE, BOLD, INK)
+    painter.drawRoundedRect(slip, size * 0.3, size * 0.3)
+    draw_numeral(painter, slip, text, size * 0.68, TEXT_FACE, BOLD, INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:

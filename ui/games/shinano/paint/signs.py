@@ -23,6 +23,7 @@ from ui.games.shinano.looks import (
     RouteLook,
     SlotLook,
     ThreadLook,
+    TurnLook,
     WakeLook,
 )
 from ui.games.shinano.paint.palette import (
@@ -35,7 +36,6 @@ from ui.games.shinano.paint.palette import (
     PAPER,
     RIVER,
     SEAL,
-    WOOD_DARK,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
@@ -215,19 +215,42 @@ _GOLD: Final = "#F4CC74"
 
 
 def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
-    """A wooden tablet that can be pressed."""
+    """A seal that can be pressed: vermilion where it is all that is left to do, else on paper; idle a mere trace."""
     high = rect.height()
-    top = {"main": _GOLD, "plain": _BIRCH}.get(look.kind, mix(theme.table, WOOD_DARK, 0.5))
-    light = QLinearGradient(rect.topLeft(), rect.bottomLeft())
-    light.setColorAt(0, QColor(tone(top, 0.16)))
-    light.setColorAt(1, QColor(tone(top, -0.2)))
-    painter.setBrush(light)
-    painter.setPen(pen(tone(top, -0.5), max(1.0, high * 0.05)))
-    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), high * 0.2, high * 0.2)
-    tint = "#D8CBB4" if look.kind == "idle" else INK
-    draw_text(
-        painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.44, TEXT_FACE, BOLD, tint, CENTRE
+    block = rect.adjusted(1, 1, -1, -1)
+    ground, ink = {"main": (QColor(SEAL), PAPER), "plain": (QColor(PAPER), BAD)}.get(
+        look.kind, (faint(PAPER, 0.06), "#D8CBB4")
     )
+    painter.setBrush(ground)
+    painter.setPen(pen(tone(SEAL, -0.4) if look.kind == "main" else ink, max(1.0, high * 0.04)))
+    painter.drawRoundedRect(block, high * 0.14, high * 0.14)
+    inset = high * 0.09
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(ink, max(0.8, high * 0.022)))
+    painter.drawRoundedRect(block.adjusted(inset, inset, -inset, -inset), high * 0.08, high * 0.08)
+    words = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
+    draw_text(painter, words, look.text, high * 0.32, TEXT_FACE, BOLD, ink, CENTRE)
+
+
+def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) -> None:
+    """Two arrows that chase each other round a disc."""
+    side = min(rect.width(), rect.height())
+    centre = rect.center()
+    painter.setPen(pen(INK, max(1.0, side * 0.05)))
+    painter.setBrush(QColor(_GOLD if look.is_wanted else PAPER))
+    painter.drawEllipse(centre, side * 0.46, side * 0.46)
+    ring = QRectF(centre.x() - side * 0.25, centre.y() - side * 0.25, side * 0.5, side * 0.5)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(pen(INK, side * 0.085))
+    for begin in (20, 200):
+        painter.drawArc(ring, begin * 16, 125 * 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(INK))
+    for turn in (1, -1):
+        # at the end of its arc, against the clock from the right (20°) to the upper left (145°)
+        tip = centre + QPointF(-0.25, -0.02) * side * turn
+        head = [tip + QPointF(x, y) * side * turn for x, y in ((-0.15, -0.09), (0.11, -0.13), (0.0, 0.13))]
+        painter.drawPolygon(QPolygonF(head))
 
 
 def paint_heading(painter: QPainter, rect: QRectF, look: HeadingLook, theme: Theme) -> None:
