@@ -32,7 +32,7 @@ _WALL: Final = "#F3E8D2"
 _FOLD: Final = "#3A2A62"
 _NAME: Final = 0.11
 """How high the name of a building is, as a share of its card."""
-_HARDLY_READABLE: Final = 0.78
+_HARDLY_READABLE: Final = 0.88
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
@@ -47,7 +47,7 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
     words, is_long = QRectF(rect.left(), rect.top() + h * 0.58, w, h * 0.12), _is_long(look.name, w * 0.92, _NAME * h)
     if is_long:
-        words.setTop(words.top() - h * 0.09)
+        words.setTop(words.top() - h * 0.1)
     _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look.id, look.rank)
     painter.fillRect(QRectF(rect.left(), words.bottom(), w, rect.bottom() - words.bottom()), QColor(CREAM))
     painter.fillRect(words, QColor(mix(DUSK, look.owner_colour, 0.7) if look.owner_colour else DUSK))
@@ -55,7 +55,7 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), look.half_stars)
     line = words.adjusted(w * 0.04, 0, -w * 0.04, 0)
     if is_long:
-        draw_name(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM, leading=1.04)
+        draw_name(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM, leading=1.0)
     else:
         draw_text(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in look.lack]
@@ -93,7 +93,7 @@ def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
     painter.setBrush(faint("#FFF6D8", 0.92))
     painter.drawEllipse(moon)
     inner = moon.adjusted(w * 0.03, 0, -w * 0.03, 0)
-    draw_numeral(painter, inner, _NUMERALS[rank - 1], w * 0.13, TITLE_FACE, BOLD, NIGHT)
+    draw_numeral(painter, inner, _NUMERALS[rank - 1], w * 0.145, TITLE_FACE, BOLD, NIGHT)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(mix(LILAC, DUSK, 0.25)))
     painter.drawEllipse(QRectF(box.left() - w * 0.2, box.bottom() - h * 0.1, w * 1.4, h * 0.5))
