@@ -19,6 +19,7 @@ from ui.terms import COMMON, Language, Terms, load_terms
 
 GAME = "chess"
 """A game that is registered, and of which nothing is there."""
+COLOUR = "#808080"
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +27,7 @@ def _registered(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With the words of its box, without which the shelf says nothing of any game."""
     box = tmp_path / "box.toml"
     box.write_text("[game.chess]\ntitle = { ja = 'チェス', en = 'Chess' }", encoding="utf-8")
-    monkeypatch.setitem(TABLES, GAME, replace(shipped(GAME), box=box))
+    monkeypatch.setitem(TABLES, GAME, replace(shipped(GAME, COLOUR), box=box))
 
 
 def with_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, text: str) -> None:
@@ -45,7 +46,7 @@ def test_every_game_of_the_program_has_all_its_files(game: str) -> None:
     files = files_of(game)
     paths = (files.data, files.box, files.words, files.rulebook, files.lesson, files.cover)
     assert [path for path in paths if not path.is_file()] == []
-    assert files == shipped(game)
+    assert files == shipped(game, files.colour)
 
 
 def test_a_file_of_no_game_is_noticed() -> None:
@@ -105,8 +106,8 @@ def test_a_missing_word_of_a_box_names_the_game() -> None:
 
 
 def test_a_missing_box_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TABLES, GAME, shipped(GAME))
-    monkeypatch.setitem(TABLES, "other", replace(shipped("other"), box=TABLES["uosao"].box))
+    monkeypatch.setitem(TABLES, GAME, shipped(GAME, COLOUR))
+    monkeypatch.setitem(TABLES, "other", replace(shipped("other", COLOUR), box=TABLES["uosao"].box))
     with pytest.raises(GameFileError) as error:
         load_terms(COMMON)
     assert told(error) == "chess: translations/boxes/chess.toml: there is no such file"
@@ -153,7 +154,7 @@ def test_a_missing_module_that_a_row_wants_is_not_taken_for_the_row(
     (package / "__init__.py").touch()
     (package / "row.py").write_text("import halfchess.rooks", encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setitem(TABLES, GAME, replace(shipped(GAME), package="halfchess"))
+    monkeypatch.setitem(TABLES, GAME, replace(shipped(GAME, COLOUR), package="halfchess"))
     with pytest.raises(ModuleNotFoundError, match=r"halfchess\.rooks"):
         table_row(GAME)
 

@@ -137,7 +137,7 @@ class SwapTable:
 def words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "swap.toml"
     path.write_text(WORDS, encoding="utf-8")
-    monkeypatch.setitem(TABLES, "swap", replace(shipped("swap"), words=path, box=path))
+    monkeypatch.setitem(TABLES, "swap", replace(shipped("swap", "#5B4A8C"), words=path, box=path))
 
 
 @pytest.fixture
