@@ -33,6 +33,8 @@ _CLOUDS: Final = tuple(
     for column in range(6)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
+_ASIDE: Final = (0.0, -0.15, 0.15, -0.3, 0.3)
+"""How far they part for the land, in shares of their width, before they make way altogether."""
 
 
 def sheet_pieces(country: Country, view: View, winds: str) -> list[Placement]:
@@ -68,13 +70,16 @@ def _clouds(country: Country, view: View) -> list[Placement]:
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size
         wide = high * 3.1
-        # a cloud stays on the sheet however its place is shared out
-        x = min(max(land.left + land.width * across, land.left + wide / 2), land.right - wide / 2)
         y = min(max(land.top + land.height * down, land.top + high / 2), land.bottom - high / 2)
-        body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
-        if not any(_overlap(body, other) for other in taken):
-            taken.append(body)
-            pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), Pose(x, y, wide, high), z=1))
+        for aside in _ASIDE:
+            # a cloud stays on the sheet however its place is shared out
+            x = min(max(land.left + land.width * across + aside * wide, land.left + wide / 2), land.right - wide / 2)
+            body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
+            if not any(_overlap(body, other) for other in taken):
+                taken.append(body)
+                pose, parts = Pose(x, y, wide, high), Change(slides=True, stand="")
+                pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts))
+                break
     return pieces
 
 
