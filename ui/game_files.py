@@ -10,6 +10,8 @@ from typing import Final
 from ui.resources import RESOURCES
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+CARDBOARD: Final = "#D9CDB8"
+"""The colour of a box that names none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class GameFiles:
     """A game may have none."""
     cover: Path
     """The picture of its cover, painted beforehand; where there is none the cover is painted when it is shown."""
-    colour: str = "#D9CDB8"
+    colour: str = CARDBOARD
     """The colour of its box, #RRGGBB, until the cover is there."""
 
 
@@ -40,7 +42,7 @@ class GameFileError(LookupError):
         super().__init__(f"{game}: {where}: {detail}")
 
 
-def shipped(game: str, colour: str) -> GameFiles:
+def shipped(game: str, colour: str = CARDBOARD) -> GameFiles:
     """Where the files of a game of this program are; `colour` is that of its box."""
     name = f"{game}.toml"
     words = ROOT / "translations"
