@@ -126,6 +126,14 @@ def test_the_sheet_is_answered_with_the_mouse_too(qtbot: QtBot, program: Program
     assert table.match.record.moves[ply] == move
 
 
+def test_no_hint_is_asked_for_while_a_question_is_open(qtbot: QtBot, program: Program) -> None:
+    table, _, _ = begin_harm(qtbot, program, "uosao")
+    QTest.keyClick(table.window().focusWidget(), Qt.Key.Key_H)
+    assert table.cautions.sheet.isVisible()
+    assert table.hints.sheet.isHidden()
+    assert not table.hints.adviser.is_thinking
+
+
 def test_a_card_dragged_onto_its_harm_glides_home(qtbot: QtBot, program: Program) -> None:
     table, move = sit_where(program, "uosao", warns)
     ply = at_rest(qtbot, table).ply

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from table_hands import turn_wheel
 
 from ui.app import Program
+from ui.games import table_row
 from ui.shared.acts import Act
 from ui.terms import Language, Word
 
@@ -77,3 +78,10 @@ def test_whoever_thinks_has_the_thread_on_the_plate_until_it_has_thought(qtbot: 
         table.match.thinking_changed.emit(seats)
         busy = {piece.id for piece in table.scene.layout.placements if piece.drawn.busy}
         assert busy == {f"plate:{seat}" for seat in seats}
+
+
+def test_the_line_over_the_hand_bears_the_mark_of_whom_it_tells(program: Program) -> None:
+    table = look_at(program, "shinano", moments("shinano")["middle"])
+    for seat, mark in enumerate(table_row("shinano").marks[: table.match.snapshot().players]):
+        table._remarks.ask(Word("prompt.wait", {"seat": seat}))
+        assert table.prompt._mark == mark

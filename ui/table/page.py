@@ -333,7 +333,8 @@ class TablePage(Page):
             case Act.FIT:
                 self.view.fit()
             case Act.HINT:
-                self.hints.ask()
+                if self.cautions.sheet.isHidden():  # one question at a time
+                    self.hints.ask()
             case Act.RECAP:
                 self._keys.turn_recap()
             case _:

@@ -97,13 +97,13 @@ class Remarks(QObject):
         if may_look and match.is_viewers_turn and not match.snapshot().legal:
             look = self.tr("Hold {key}, or the eye, to look.").format(key=PEEK_KEY)
             said = self._written.joined((said, look)) if said else look
-        self.prompt.say(said, self._own_mark)
+        self.prompt.say(said, self._mark_of(word))
         self.place_prompt()
 
-    @property
-    def _own_mark(self) -> Mark | None:
-        """The mark of whoever is asked; None for a looker-on."""
-        seat = self._match.viewer
+    def _mark_of(self, word: Word | None) -> Mark | None:
+        """The mark of whoever a sentence is about, or else of whoever looks; None for a looker-on of nobody's move."""
+        about = None if word is None else word.args.get("seat")
+        seat = about if isinstance(about, int) else self._match.viewer
         return None if seat == SPECTATOR else self._marks[seat]
 
     def ask_again(self) -> None:

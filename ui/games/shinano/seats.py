@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from engines.game import SPECTATOR
@@ -36,6 +37,8 @@ _TURN: Final = 19.0
 """The size of the button that turns a card, in units."""
 _OVER_HAND: Final = 6_000.0
 """Over a card that is raised out of the hand."""
+_OTHERS_TURN: Final = 0.5
+"""The opacity of a button while others play."""
 _MARKER: Final = 1.15
 """The size of a marker of funds as a share of the scale's breadth."""
 
@@ -321,7 +324,8 @@ def button_pieces(context: Context) -> list[Placement]:
     end = Placement(
         name,
         ButtonLook(sight.terms.say(f"button.{name}"), kind),
-        Pose.over(frame.end),
+        # the table dims what cannot be used at one's own turn, but nothing while others play
+        replace(Pose.over(frame.end), opacity=1.0 if sight.moves.legal else _OTHERS_TURN),
         z=21,
         said=Said(Word(f"piece.{name}"), hint=Word(f"piece.{name}.hint"), rule="S36" if retiring else "S33"),
         touch=Touch(calls=kind == "main", passes=True),
