@@ -88,6 +88,8 @@ class Program:
         """Show the window, then say and do what there is to be said and done."""
         self.crash_hook.install()
         self._first_paint.seen.connect(lambda: self._furnish(game, record))
+        if not self.settings.settings.geometry:
+            self.window.fit_screen()
         self.window.show()
 
     def close(self) -> None:

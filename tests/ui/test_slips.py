@@ -182,6 +182,14 @@ def test_its_sentence_and_its_rule_are_whole_and_apart(slip: Slip) -> None:
     assert slip.rect().contains(text.united(rule))
 
 
+def test_it_goes_where_its_table_becomes_too_small_for_it(slip: Slip) -> None:
+    slip.lay("Too dear.", "S23", QPoint(580, 300), "S23")
+    slip._table.resize(slip.geometry().right() + 1, slip._table.height())
+    assert slip.isVisible()
+    slip._table.resize(slip.geometry().right() - 40, slip._table.height())
+    assert slip.isHidden()
+
+
 def test_it_goes_by_itself(qtbot: QtBot, slip: Slip, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ui.table.slip, "STAY_MS", 1)
     slip.lay("One card after the other.", "", QPoint(400, 300))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -50,6 +50,7 @@ class Slip(Sheet):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.hide)
         self.hide()
+        parent.installEventFilter(self)
 
     @property
     def number(self) -> str:
@@ -93,6 +94,12 @@ class Slip(Sheet):
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         self.gone.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Where its parent becomes too small for it, it goes: half a sentence says nothing."""
+        if event.type() == QEvent.Type.Resize and not self._table.rect().contains(self.geometry()):
+            self.hide()
+        return super().eventFilter(watched, event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:

@@ -66,6 +66,10 @@ class MainWindow(QMainWindow):
         self.shelf.setFocus()
         self.shelf.set_still(tempo_of(self._settings).still)
 
+    def fit_screen(self) -> None:
+        """As large as usual, or as the screen has room for: for a window that has never been shown."""
+        self.resize(USUAL.boundedTo(self.screen().availableSize()).expandedTo(SMALLEST))
+
     @property
     def sitting(self) -> Sitting:
         """The table, laid when it is first asked for."""
