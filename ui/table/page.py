@@ -333,7 +333,7 @@ class TablePage(Page):
             case Act.FIT:
                 self.view.fit()
             case Act.HINT:
-                if self.cautions.sheet.isHidden():  # one question at a time
+                if not self.cautions.sheet.isVisible():  # one question at a time
                     self.hints.ask()
             case Act.RECAP:
                 self._keys.turn_recap()

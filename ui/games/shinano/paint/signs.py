@@ -215,10 +215,10 @@ _GOLD: Final = "#F4CC74"
 
 
 def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme) -> None:
-    """A seal that can be pressed: vermilion where it is all that is left to do, else on paper; idle a mere trace."""
+    """A seal that can be pressed: on gold leaf where it is all that is left to do, else on paper; idle a mere trace."""
     high = rect.height()
     block = rect.adjusted(1, 1, -1, -1)
-    ground, ink = {"main": (QColor(SEAL), PAPER), "plain": (QColor(PAPER), BAD)}.get(
+    ground, ink = {"main": (QColor(_GOLD), tone(SEAL, -0.4)), "plain": (QColor(PAPER), BAD)}.get(
         look.kind, (faint(PAPER, 0.06), "#D8CBB4")
     )
     painter.setBrush(ground)
