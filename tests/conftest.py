@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
-from worker_memory import MUCH_MB, forget, resident_mb
+from worker_memory import MUCH_MB, TOO_MUCH_MB, forget, resident_mb
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["QT_SCALE_FACTOR_ROUNDING_POLICY"] = "PassThrough"
@@ -28,6 +28,8 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """A test process that has grown forgets what its helpers keep, before the next module of tests."""
-    if (nextitem is None or nextitem.path != item.path) and resident_mb() > MUCH_MB:
+    """A test process that has grown forgets what its helpers keep, before the next module of tests; one that has grown
+    much, before the next test."""
+    is_last = nextitem is None or nextitem.path != item.path
+    if resident_mb() > (MUCH_MB if is_last else TOO_MUCH_MB):
         forget()

@@ -12,6 +12,8 @@ from ui.memory import give_back
 TESTS: Final = Path(__file__).resolve().parent
 MUCH_MB: Final = 500
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
+TOO_MUCH_MB: Final = 750
+"""One that holds more than this does so before the next test."""
 
 
 def resident_mb() -> float:

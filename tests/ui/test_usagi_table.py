@@ -163,7 +163,7 @@ def test_an_open_building_says_what_it_costs_and_what_is_lacking() -> None:
 
 def test_both_cards_lie_open_before_one_strikes_the_other() -> None:
     stamped: dict[str, bool] = {}
-    for seen, layout in (pair for number in (1, 3, 5) for pair in laid_game(number, 0)):
+    for seen, layout in (pair for number in (1, 3) for pair in laid_game(number, 0)):
         if seen.shown.note is not None and any(seen.shown.view.negated):
             stamped.setdefault(seen.shown.note.key, any(one.id.startswith("stamp:") for one in layout.placements))
     assert stamped["slot_opened"] is False
