@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from ui.lesson.script import Wait
 from ui.lesson.tutor import Tutor
-from ui.look.fonts import Size, text_font, text_scale, title_font
+from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
 from ui.shared.acts import BACK_KEY, NEXT_KEY
 from ui.shared.landscape import Landscape
@@ -241,7 +241,7 @@ class LessonPanel(Sheet):
 
     def _retranslate(self) -> None:
         # wider letters take only half of the room that they want from the table
-        self.setFixedWidth(round(WIDTH * (1 + text_scale()) / 2))
+        self.setFixedWidth(round(WIDTH * half_scale()))
         self.title.setText(self._tutor.script.title.in_(self._language))
         self._fit_title()
         self._fit_text()

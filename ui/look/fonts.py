@@ -53,6 +53,11 @@ def text_scale() -> float:
     return own.pixelSize() / Size.BODY.value if own.family() == TEXT_FACE else 1.0
 
 
+def half_scale() -> float:
+    """The same for what grows half as fast, because it stands beside or over the table and takes room from it."""
+    return (1 + text_scale()) / 2
+
+
 def pixels(size: Size) -> int:
     """How large a step of type is in the chosen text size."""
     return round(size.value * text_scale())

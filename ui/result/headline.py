@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from ui.board.kit.nameplates import PlateMaterial
 from ui.board.kit.world import paint_banner_sheet
-from ui.look.fonts import Size, text_font, text_scale, title_font
+from ui.look.fonts import Size, half_scale, text_font, title_font
 from ui.look.theme import Theme
 from ui.shared.parts import Label, Prose
 
@@ -70,7 +70,7 @@ class Headline(QWidget):
         title = QSize(min(most, area.width() + 4), min(area.height(), 2 * metrics.lineSpacing()) + 4)
         reason = text_font(Size.LEAD)
         usual = max(14, min(_REASON, page.height() * _REASON / 800))
-        reason.setPixelSize(round(usual * (1 + text_scale()) / 2))
+        reason.setPixelSize(round(usual * half_scale()))
         self.verdict.setFont(reason)
         told = QFontMetrics(reason).boundingRect(0, 0, most, 2000, _BROKEN, self.verdict.text())
         why = QSize(told.width() + 16, told.height() + 2) if self.verdict.text() else QSize(0, 0)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ui.look.fonts import text_scale
+from ui.look.fonts import half_scale
 from ui.shared.answer_row import AnswerRow
 from ui.shared.paper import SHADOW, AnsweredSheet
 from ui.shared.parts import Prose, button
@@ -76,7 +76,7 @@ class AskSheet(AnsweredSheet):
             label.setVisible(bool(words))
         self.setAccessibleName(" ".join(words for words in (text, more, rule) if words))
         # words and buttons grow, and the table has only so much room beside what is asked about
-        self.setFixedWidth(round(_WIDTH * (1 + text_scale()) / 2))
+        self.setFixedWidth(round(_WIDTH * half_scale()))
         layout = self.layout()
         assert layout is not None
         self.setFixedHeight(layout.totalHeightForWidth(self.width()))

@@ -15,7 +15,7 @@ from engines.game import Refusal
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
-from ui.look.fonts import Size, text_font, text_scale
+from ui.look.fonts import Size, half_scale, text_font, text_scale
 from ui.look.theme import Theme
 from ui.models.rule_words import rule_line, rule_text, rule_why
 from ui.shared.paper import RADIUS, SHADOW, Sheet, paint_notch, washi
@@ -254,7 +254,7 @@ class HoverCard(Sheet):
         """Become a card of this form, telling that much; the size of its paper. `scale`: how much larger than in a
         window 1280 wide."""
         assert self._placement is not None
-        width = round(form.width * scale * (1 + text_scale()) / 2)
+        width = round(form.width * scale * half_scale())
         self._picture.setVisible(form.picture > 0)
         if form.picture:
             self._picture.show_piece(self._placement, width, round(form.picture * scale))

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 
 from engines.game import Memory
 from ui.board.kit.plates import draw_mark
-from ui.look.fonts import text_scale
+from ui.look.fonts import half_scale
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
@@ -281,7 +281,7 @@ class LogPanel(Room):
 
     def _retranslate(self) -> None:
         # wider letters take only half of the room that they want from the table
-        self.setFixedWidth(round(WIDTH * (1 + text_scale()) / 2))
+        self.setFixedWidth(round(WIDTH * half_scale()))
         self._heading.setText(self.tr("What has happened"))
         self.list.setAccessibleName(self.tr("What has happened"))
         self.list.setAccessibleDescription(self.tr("Enter shows the table as it was then."))

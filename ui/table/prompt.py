@@ -15,7 +15,7 @@ from ui.board.scene.view import TableView
 from ui.board.values.bodies import rise_of
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
-from ui.look.fonts import text_font, text_scale
+from ui.look.fonts import half_scale, text_font
 from ui.models.mark import Mark
 from ui.shared.paper import washi
 from ui.shared.parts import Label
@@ -64,7 +64,7 @@ class Prompt(Label):
     def _fit(self) -> None:
         """Take the size of the window's letters, or a smaller one in which the sentence fits in the table's width."""
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
-        size = round(_size_in(self.window().width()) * (1 + text_scale()) / 2)
+        size = round(_size_in(self.window().width()) * half_scale())
         while True:
             font = text_font(weight=QFont.Weight.Bold)
             font.setPixelSize(size)

@@ -65,9 +65,12 @@ class BrushLine(QGraphicsItem):
 
     def points(self) -> Iterator[QPointF]:
         """So many points along it that between two of them nothing of note lies."""
-        middle = self._middle
-        for t in (step / _STEPS for step in range(0, _STEPS + 1, 2)):
-            yield self.start * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + self.end * t**2
+        return (self._at(step / _STEPS) for step in range(0, _STEPS + 1, 2))
+
+    def _at(self, share: float) -> QPointF:
+        """The point of its course at this share of the way."""
+        rest = 1 - share
+        return self.start * rest**2 + self._middle * (2 * share * rest) + self.end * share**2
 
     @property
     def _middle(self) -> QPointF:
@@ -77,14 +80,12 @@ class BrushLine(QGraphicsItem):
 
     def _stroke(self) -> QPainterPath:
         """The outline of the line as far as it is drawn; whole, it ends in a tip."""
-        ends = self.start, self.end
-        along = QPointF(ends[1] - ends[0])
-        middle = self._middle
+        along, middle = self.end - self.start, self._middle
         left, right = [], []
         for step in range(round(_STEPS * self._drawn) + 1):
             t = step / _STEPS * (1 - _TIP[0] / 2 / max(_TIP[0], hypot(along.x(), along.y())))
-            at = ends[0] * (1 - t) ** 2 + middle * (2 * t * (1 - t)) + ends[1] * t**2
-            way = (middle - ends[0]) * (1 - t) + (ends[1] - middle) * t
+            at = self._at(t)
+            way = (middle - self.start) * (1 - t) + (self.end - middle) * t
             across = QPointF(-way.y(), way.x()) / max(1e-6, hypot(way.x(), way.y()))
             thin, broad, last = _BREADTH
             half = thin + (broad - thin) * t / 0.6 if t < 0.6 else broad + (last - broad) * (t - 0.6) / 0.4
