@@ -1,4 +1,5 @@
-"""Facts of a position as JSON, and what a game answers with them to a move: a refusal, or a caution."""
+"""Facts of a position as JSON, what a game answers with them to a move (a refusal, or a caution), and what a move may
+bring about."""
 
 from __future__ import annotations
 
@@ -35,3 +36,13 @@ class Caution:
     facts: Mapping[str, JSON] = field(default_factory=dict)
     better: str = ""
     """The text of another legal move, where the sentence speaks of one that does better; "" for none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that a move can bring about or prevent, and that is a reason to make it or not: `name` is among the
+    policy's weights and names the sentence `reason.NAME`, which takes one `argument`, if any."""
+
+    name: str
+    argument: str = ""
+    value: int | str = ""

@@ -7,11 +7,11 @@ Text appears only at the edge (`Game.parse`, `Game.text`).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
 
-from engines.facts import JSON, Caution, Refusal
+from engines.facts import JSON, Caution, Event, Refusal
 from engines.reading import Read
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "AnyState",
     "Caution",
     "Episode",
+    "Event",
     "Game",
     "Memory",
     "Note",
@@ -174,12 +175,17 @@ class Policy(Protocol[M]):
 
     @property
     def weights(self) -> Mapping[str, float]:
-        """The merits of a position by name, and what one more of each is worth beside the others: below 0 where fewer
-        are better. The terms have the sentences `merit.NAME.more` and `merit.NAME.less`, which take `amount`."""
+        """The merits of a position and the events of a game by name, and what one more of each is worth beside the
+        others: below 0 where fewer are better. The terms have, in the sense that is good for the player, the sentences
+        `reason.NAME.now` and `reason.NAME.later` of a merit, which take `amount`, and `reason.NAME` of an event."""
 
     def merits(self, state: State[M], seat: int) -> Mapping[str, int]:
-        """What speaks for and against the position of `seat`, by the names of `weights`, in units that a player counts
-        in (points, cards, places)."""
+        """What speaks for and against the position of `seat`, by names of `weights`, in units that a player counts in
+        (cards, places). `points` are those on the plate of the seat."""
+
+    def events(self, state: State[M], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        """What counts for `seat` of all that `notes` tell, and of where they led to: `state`. Their names are others
+        than those of merits."""
 
 
 class Game(Protocol[M]):

@@ -44,13 +44,13 @@ def told(error: pytest.ExceptionInfo[Exception]) -> str:
 @pytest.mark.parametrize("game", [game for game in TABLES if game != GAME])
 def test_every_game_of_the_program_has_all_its_files(game: str) -> None:
     files = files_of(game)
-    paths = (files.data, files.box, files.words, files.rulebook, files.lesson, files.cover)
+    paths = (files.data, files.box, files.words, files.rulebook, files.lesson, files.cover, files.vignette)
     assert [path for path in paths if not path.is_file()] == []
     assert files == shipped(game, files.colour)
 
 
 def test_a_file_of_no_game_is_noticed() -> None:
-    for name in ("box", "words", "rulebook", "lesson", "cover"):
+    for name in ("box", "words", "rulebook", "lesson", "cover", "vignette"):
         (folder,) = {getattr(files, name).parent for game, files in TABLES.items() if game != GAME}
         found = {path.stem for path in folder.iterdir() if path.suffix in (".toml", ".webp")}
         assert found - {COMMON} == set(TABLES) - {GAME}, name

@@ -40,12 +40,15 @@ def test_every_caution_of_the_engine_has_its_words_and_no_other(game: str) -> No
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_every_merit_can_be_called_more_or_less(game: str) -> None:
-    named = {f"{merit}.{way}" for merit in GAMES[game].policy.weights for way in ("more", "less")}
-    assert {key[6:] for key in load_terms(game) if key.startswith("merit.")} == named
-    for language in Language:
-        terms = Terms(game, language)
-        assert all("{" not in terms.say(f"merit.{name}", amount=1) for name in named)
+def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
+    named = {name for name in load_terms(game) if name.startswith("reason.")}
+    merits = {name.split(".")[1] for name in named if name.count(".") == 2}
+    events = {name.split(".")[1] for name in named if name.count(".") == 1}
+    assert merits | events == set(GAMES[game].policy.weights)
+    assert not merits & events
+    assert named == {f"reason.{name}.{when}" for name in merits for when in ("now", "later")} | {
+        f"reason.{name}" for name in events
+    }
 
 
 @pytest.mark.parametrize("game", [game for game in TABLES if "seat.0" in load_terms(game)])

@@ -9,8 +9,10 @@ import pytest
 from engines.registry import GAMES
 from tools.rulebook import layout_of
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.rulebook.book import Example, Rulebook, RulebookError, load_rulebook, read_rulebook
 from ui.rulebook.scenes import scenes_of
+from ui.terms import Language, Terms
 
 every_game = pytest.mark.parametrize("game", TABLES)
 
@@ -36,6 +38,15 @@ def test_every_rule_stands_in_exactly_one_chapter(game: str) -> None:
     rules = load_rulebook(game).rules
     assert sorted(rules) == sorted(GAMES[game].rules)
     assert len(set(rules)) == len(rules)
+
+
+@every_game
+def test_every_chapter_has_a_picture_of_parts_of_the_box(game: str) -> None:
+    groups = table_row(game).contents(Terms(game, Language.EN))
+    parts = {f"{number}.{at}" for number, group in enumerate(groups) for at in range(len(group.parts))}
+    for chapter in load_rulebook(game).chapters:
+        assert chapter.figure, chapter.title.en
+        assert set(chapter.figure) <= parts
 
 
 @every_game

@@ -100,7 +100,9 @@ def test_a_term_needs_the_same_facts_in_both_languages(name: str) -> None:
 
 @pytest.mark.parametrize("name", TERMS)
 def test_japanese_has_no_plural_forms(name: str) -> None:
-    assert [key for key, entry in load_terms(name).items() if re.search(r"\{\w+\|", entry["ja"])] == []
+    # but whoever wins together does something else than who wins alone
+    forms = re.compile(r"\{(?!\w*seats\|)\w+\|")
+    assert [key for key, entry in load_terms(name).items() if forms.search(entry["ja"])] == []
 
 
 @pytest.mark.parametrize("name", TABLES)

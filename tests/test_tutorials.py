@@ -58,6 +58,11 @@ def test_a_lesson_can_be_learned_step_by_step(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", lessons())
+def test_a_lesson_asks_four_questions_at_least(game: str) -> None:
+    assert sum(step.is_question for step in load_script(game).steps) >= 4
+
+
+@pytest.mark.parametrize("game", lessons())
 def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
     script = load_script(game)
     for rule, index in script.taught.items():
@@ -65,19 +70,48 @@ def test_a_taught_rule_leads_to_a_position_of_the_lesson(game: str) -> None:
         assert place is not None
         timeline, error = replay(place.record, GAMES[game])
         assert error is None
-        assert timeline.ply == place.ply == script.plies[index]
+        assert timeline.ply == place.ply == script.ply(index)
         assert place.seat == script.seat
 
 
 def test_a_step_stands_at_its_ply_and_shows_its_first_move() -> None:
     script = read_script(LESSON, "uosao", "uosao.toml")
-    assert script.plies == (0, 3, 3)
+    assert [script.ply(step) for step in range(3)] == [0, 3, 3]
     first, second = where_taught(script, "U9"), where_taught(script, "U13")
     assert first is not None
     assert (first.ply, first.record.moves, first.point, first.move) == (0, (), ("card:0:2:0",), "R2")
     assert second is not None
     assert (second.ply, second.record.moves, second.move) == (3, ("R2", "L1", "R1"), "")
     assert where_taught(script, "U2") is None
+
+
+LATER = """
+[[step]]
+id = "later"
+say = { ja = "次の季節", en = "A season later" }
+wait = "move"
+move = "R1"
+rules = ["U3"]
+[step.scene]
+setup = '''{"game": "uosao", "options": {}, "players": 3, "start": 0}'''
+moves = ["L1", "R1", "R2"]
+"""
+
+
+def test_a_step_may_begin_a_scene_from_another_position() -> None:
+    script = read_script(LESSON + LATER, "uosao", "uosao.toml")
+    assert [script.scene(step) for step in range(4)] == [0, 0, 1, 1]
+    assert [script.ply(step) for step in range(4)] == [0, 3, 3, 4]
+    assert script.record(1).moves == ("R2", "L1", "R1")
+    assert script.record(2).moves == script.record(3).moves == ("L1", "R1", "R2", "R1")
+    seen = where_taught(script, "U3")
+    assert seen is not None
+    assert seen.record.moves == ("L1", "R1", "R2")
+    damaged = LATER.replace('moves = ["L1"', 'moves = ["R9"')
+    assert [fault for fault in faults(LESSON + damaged) if fault.startswith("step 3 (later): scene: R9 after nothing")]
+    with pytest.raises(ScriptError) as caught:
+        read_script(LESSON + LATER + "move = 1\n", "uosao", "uosao.toml")
+    assert str(caught.value) == "uosao.toml: step 3 (later): scene: unknown: move"
 
 
 def test_the_steps_own_answer_comes_before_the_lessons() -> None:
@@ -121,12 +155,14 @@ def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, tol
         ('point = ["marker"]', 'point = ["ground"]', "step 2 (seen): look: ground has no name to meet"),
         ("seat = 0", "seat = 1", "step 1 (march): move: not the learner but 0 is to act"),
         ('move = "*"', 'move = "@*"', "step 1 (march): no answer to D1 D2 D2t D3 R1 R2t R3"),
+        ('point = ["card:0:2:0"]', "", "step 1 (march): no answer of its own to D1 D2 D2t D3 R1 R2t R3"),
         ('rulebook = ["U2"]', "", "rule U2 is neither taught nor in the rulebook"),
         ('rulebook = ["U2"]', 'rulebook = ["U9"]', "rule U9 is both taught and in the rulebook"),
         ('rulebook = ["U2"]', 'rulebook = ["U99"]', "rule U99 is no rule of the game"),
         ('en = "Look"', f'en = "{"Look " * 41}"', "step 2 (seen): 41 English words, at most 40"),
         ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
-        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 14"),
+        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 24"),
+        ("minutes = 5", "minutes = 13", "13 minutes, at most 12"),
         ('wait = "move"', 'wait = "next"', "no move of the learner's in the first 4 steps"),
         ("players = 3\n", 'players = 3\nnames = [{ ja = "x", en = "x" }]\n', "1 names for 3 players"),
     ],

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.errors import MoveSyntaxError, RecordError
-from engines.game import CHANCE, JSON, Caution, Memory, Note, Refusal, Teller
+from engines.game import CHANCE, JSON, Caution, Event, Memory, Note, Refusal, Teller
 
 
 class _State:
@@ -88,6 +88,9 @@ class _Policy:
 
     def merits(self, state: Any, seat: int) -> Mapping[str, int]:
         return {"wins": int(seat in state.winners())}
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return ()
 
 
 class _Game:

@@ -10,7 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any, Final
 
@@ -25,12 +25,13 @@ from ui.board.values.identity import Known
 from ui.board.values.places import Layout
 from ui.board.values.sight import Moves, Room, Shown, Sight
 from ui.games import table_row
-from ui.lesson.script import Bilingual, LessonStep, Script, Wait, lessons, load_script
+from ui.lesson.script import Bilingual, LessonStep, Opening, Script, Wait, lessons, load_script
 from ui.terms import Language, Terms
 
-STEPS: Final = range(8, 15)
+STEPS: Final = range(8, 25)
 FIRST_MOVE: Final = 4
 """The learner has made a move by the end of this step."""
+MINUTES: Final = 12
 WORDS: Final = 40
 CHARACTERS: Final = 110
 ROOM: Final = Room(980.0, 700.0)
@@ -76,15 +77,20 @@ class _Walk:
     faults: list[str] = field(default_factory=list)
 
     def run(self) -> Course:
-        way = _Way(Timeline(Record(self.script.game, self.script.players, self.script.setup), self.game))
-        if self._follow(way, "start", self.script.moves):
-            self.ways.append(way)
+        openings = {opening.first: opening for opening in self.script.openings}
         for number, step in enumerate(self.script.steps, 1):
             where = f"step {number} ({step.id})"
+            if opening := openings.get(number - 1):
+                self._open(opening, where)
             for way in self.ways:
                 self._stand(way, number, step, where)
             self.ways = self._joined([new for way in self.ways for new in self._steps_on(way, step, where)])
         return Course(self.script, tuple(self.scenes), tuple(dict.fromkeys(self.faults)))
+
+    def _open(self, opening: Opening, where: str) -> None:
+        """A scene begins: there is one way again."""
+        way = _Way(Timeline(Record(self.script.game, self.script.players, opening.setup), self.game))
+        self.ways = [way] if self._follow(way, f"{where}: scene", opening.moves) else []
 
     def _stand(self, way: _Way, number: int, step: LessonStep, where: str) -> None:
         """The step stands: its pointers lie on the table, and its move is the learner's."""
@@ -105,11 +111,11 @@ class _Walk:
             return
         wanted = (step.move, *step.also)
         self.faults += [f"{where}: {move} is not legal here" for move in wanted if move not in snapshot.legal]
-        unanswered = [
-            move for move in snapshot.legal if not step.takes(move) and self.script.answer(step, move) is None
-        ]
+        script = replace(self.script, answers=()) if step.is_question else self.script
+        unanswered = [move for move in snapshot.legal if not step.takes(move) and script.answer(step, move) is None]
         if unanswered:
-            self.faults.append(f"{where}: no answer to {' '.join(unanswered)}")
+            own = "of its own " if step.is_question else ""
+            self.faults.append(f"{where}: no answer {own}to {' '.join(unanswered)}")
 
     def _steps_on(self, way: _Way, step: LessonStep, where: str) -> Iterator[_Way]:
         """The ways on from here, one for each move that the step takes."""
@@ -132,7 +138,7 @@ class _Walk:
         return True
 
     def _copy(self, way: _Way) -> _Way:
-        timeline = Timeline(Record(self.script.game, self.script.players, self.script.setup), self.game)
+        timeline = Timeline(replace(way.timeline.record, moves=()), self.game)
         for actor, text in zip(way.timeline.actors, way.timeline.moves, strict=True):
             timeline.play(actor, text, timeline.ply)
         return _Way(timeline, way.known)
@@ -170,6 +176,8 @@ def _faults_of_text(script: Script) -> Iterator[str]:
         yield f"{len(script.steps)} steps, wanted are {STEPS.start} to {STEPS.stop - 1}"
     if not any(step.wait is Wait.MOVE for step in script.steps[:FIRST_MOVE]):
         yield f"no move of the learner's in the first {FIRST_MOVE} steps"
+    if script.minutes > MINUTES:
+        yield f"{script.minutes} minutes, at most {MINUTES}"
     if script.names and len(script.names) != script.players:
         yield f"{len(script.names)} names for {script.players} players"
     for where, said in _sayings(script):

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>ResultPage</name>
-    <message numerus="yes">
-        <source>{names} win(s)</source>
-        <translation>
-            <numerusform>{names} wins</numerusform>
-            <numerusform>{names} win</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>SetupDialog</name>
     <message numerus="yes">
         <source>%n player(s)</source>

@@ -44,10 +44,19 @@
     </message>
 </context>
 <context>
+    <name>Copies</name>
+    <message>
+        <source>Save as PDF</source>
+        <translation>PDFで保存</translation>
+    </message>
+</context>
+<context>
     <name>Curtain</name>
     <message>
-        <source>Please take over. The others look away.</source>
-        <translation>交代してください。ほかの人は画面を見ないでください。</translation>
+        <source>Please take over.
+The others look away.</source>
+        <translation>交代してください。
+ほかの人は画面を見ないでください。</translation>
     </message>
     <message>
         <source>Show the table</source>
@@ -80,7 +89,7 @@
 <context>
     <name>Head</name>
     <message>
-        <source>Search in Japanese and English</source>
+        <source>Search both languages</source>
         <translation>日本語でも英語でも探せます</translation>
     </message>
     <message>
@@ -92,12 +101,24 @@
         <translation>用語</translation>
     </message>
     <message>
-        <source>In the box</source>
+        <source>Parts</source>
         <translation>内容物</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>PDFで保存…</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>印刷…</translation>
     </message>
     <message>
         <source>Back</source>
         <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Print or save the rulebook</source>
+        <translation>ルールブックを印刷・保存</translation>
     </message>
     <message>
         <source>Close the rulebook</source>
@@ -115,12 +136,12 @@
         <translation>駒やカードを置きたい場所へ運ぶ</translation>
     </message>
     <message>
-        <source>Click, click</source>
-        <translation>クリック → クリック</translation>
-    </message>
-    <message>
         <source>The same in two steps: the piece, then its place</source>
         <translation>同じことを二段階で(駒、次に場所)</translation>
+    </message>
+    <message>
+        <source>Click → click</source>
+        <translation>クリック → クリック</translation>
     </message>
     <message>
         <source>Tab, arrows</source>
@@ -135,16 +156,8 @@
         <translation>Enter、Space</translation>
     </message>
     <message>
-        <source>Touch the piece or the place</source>
-        <translation>駒や場所を選ぶ</translation>
-    </message>
-    <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Take the last touch back</source>
-        <translation>最後に選んだものを戻す</translation>
     </message>
     <message>
         <source>F, right click</source>
@@ -159,10 +172,6 @@
         <translation>Space、クリック</translation>
     </message>
     <message>
-        <source>Wheel, middle button</source>
-        <translation>ホイール、中ボタン</translation>
-    </message>
-    <message>
         <source>Alt</source>
         <translation>Alt</translation>
     </message>
@@ -175,20 +184,12 @@
         <translation>押している間、伏せた自分の手札を見る</translation>
     </message>
     <message>
-        <source>Keep it open for this turn</source>
-        <translation>手番が終わるまで手札を開けておく</translation>
-    </message>
-    <message>
         <source>Look back at earlier moves, and forward again</source>
         <translation>前の手を振り返る、また先へ進む</translation>
     </message>
     <message>
-        <source>Ask for a hint; again, put it away</source>
-        <translation>ヒントを聞く（もう一度押すと片づける）</translation>
-    </message>
-    <message>
         <source>In a lesson: a step back, and on</source>
-        <translation>けいこで：一つ前の場面へ、次の場面へ</translation>
+        <translation>チュートリアルで：一つ前の場面へ、次の場面へ</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -197,10 +198,6 @@
     <message>
         <source>Skip ahead (twice: to the end)</source>
         <translation>先へ進める（2回で最後まで）</translation>
-    </message>
-    <message>
-        <source>Zoom and move the table, or its map; 0 shows all of it</source>
-        <translation>卓や地図を拡大・移動する(0 で全体を表示)</translation>
     </message>
     <message>
         <source>Why a piece cannot be used; again, all about it</source>
@@ -235,16 +232,40 @@
         <translation>設定</translation>
     </message>
     <message>
-        <source>Open the rulebook: the rules of the game stand there, not here</source>
-        <translation>ルールブックを開く（ゲームのルールはここではなくそちらにあります）</translation>
-    </message>
-    <message>
         <source>Back to the shelf</source>
         <translation>棚に戻る</translation>
     </message>
     <message>
         <source>Go on to the bar, the log, the rulebook, and back to the table</source>
         <translation>卓・記録・ボタンの列・ルールブックを順に移る</translation>
+    </message>
+    <message>
+        <source>Pick the piece or the place</source>
+        <translation>駒や場所を選ぶ</translation>
+    </message>
+    <message>
+        <source>Put it back</source>
+        <translation>選んだものを戻す</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Rulebook</source>
+        <translation>ルールブック</translation>
+    </message>
+    <message>
+        <source>Keep your hand open for this turn</source>
+        <translation>手番が終わるまで手札を開けておく</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>ホイール</translation>
+    </message>
+    <message>
+        <source>Zoom the table or its map; the middle button moves it, 0 shows all of it</source>
+        <translation>卓や地図を拡大・縮小する。中ボタンで動かし、0で全体を表示</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -259,8 +280,20 @@
         <translation>棚の案内をもう一度見る</translation>
     </message>
     <message>
-        <source>At the table</source>
-        <translation>卓で</translation>
+        <source>In play</source>
+        <translation>プレイ中</translation>
+    </message>
+    <message>
+        <source>More keys</source>
+        <translation>そのほか</translation>
+    </message>
+    <message>
+        <source>At any time</source>
+        <translation>いつでも</translation>
+    </message>
+    <message>
+        <source>Looking around</source>
+        <translation>見る・移る</translation>
     </message>
     <message>
         <source>At every table</source>
@@ -294,40 +327,28 @@
         <translation>いまはいい</translation>
     </message>
     <message>
-        <source>No single reason stands out, but of all that was tried this went best.</source>
-        <translation>決め手になる理由はひとつに絞れませんが、試したなかでいちばんうまくいった手です。</translation>
-    </message>
-    <message>
-        <source>at once: {effect}</source>
-        <translation>すぐに：{effect}</translation>
-    </message>
-    <message>
-        <source>There are hints for the game as it stands, not for earlier moments.</source>
-        <translation>ヒントは今の局面についてのものです。振り返っているあいだは出せません。</translation>
+        <source>Hints are for the game as it is now, not for earlier moves.</source>
+        <translation>ヒントは今の場面についてのものです。振り返っているあいだは出せません。</translation>
     </message>
     <message>
         <source>The game is over.</source>
         <translation>ゲームは終わっています。</translation>
     </message>
     <message>
-        <source>There are hints when it is your turn.</source>
+        <source>You can ask for a hint on your turn.</source>
         <translation>ヒントは自分の番のときに出せます。</translation>
     </message>
     <message>
-        <source>Open your hand first: a hint would tell of it.</source>
+        <source>Open your hand first: a hint would give it away.</source>
         <translation>先に手札を開いてください。ヒントから手札の内容がわかってしまいます。</translation>
     </message>
     <message>
-        <source>There is only one thing that you can do now.</source>
+        <source>In a lesson the slip on the table says what to do.</source>
+        <translation>チュートリアルでは、することが卓の上の案内に書いてあります。</translation>
+    </message>
+    <message>
+        <source>There is only one thing you can do now.</source>
         <translation>いまできることはひとつだけです。</translation>
-    </message>
-    <message>
-        <source>later, on average: {effect}</source>
-        <translation>先を読むと、平均で：{effect}</translation>
-    </message>
-    <message>
-        <source>In a lesson the sheet beside the table says what to do.</source>
-        <translation>けいこでは、横の案内にすることが書いてあります。</translation>
     </message>
     <message>
         <source>The computer’s thinking does not work, so there is no hint.</source>
@@ -357,7 +378,7 @@
         <translation>とばす</translation>
     </message>
     <message>
-        <source>The step is done for you.</source>
+        <source>This step is played for you.</source>
         <translation>この場面は代わりに進めます。</translation>
     </message>
     <message>
@@ -366,11 +387,19 @@
     </message>
     <message>
         <source>Leave the lesson</source>
-        <translation>けいこを中断する</translation>
+        <translation>チュートリアルを中断する</translation>
     </message>
     <message>
-        <source>The lesson is over. You know how to play now.</source>
-        <translation>けいこは終わりです。もう遊べます。</translation>
+        <source>That was the lesson. What it left out:</source>
+        <translation>チュートリアルはこれで終わりです。扱わなかったルール：</translation>
+    </message>
+    <message>
+        <source>Play your first game</source>
+        <translation>はじめてのゲームを遊ぶ</translation>
+    </message>
+    <message>
+        <source>Against easy computer players, with warnings; H gives a hint</source>
+        <translation>やさしいコンピュータと。損な手には注意が出て、Hでヒントが見られます</translation>
     </message>
     <message>
         <source>Play on from here</source>
@@ -381,16 +410,16 @@
         <translation>相手はやさしいコンピューターです</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>新しいゲーム</translation>
-    </message>
-    <message>
         <source>To the shelf</source>
         <translation>棚に戻る</translation>
     </message>
     <message>
         <source>The lesson</source>
-        <translation>けいこ</translation>
+        <translation>チュートリアル</translation>
+    </message>
+    <message>
+        <source>What the lesson says</source>
+        <translation>チュートリアルの案内</translation>
     </message>
 </context>
 <context>
@@ -425,11 +454,11 @@
     </message>
     <message>
         <source>step {step} of {of} of the lesson</source>
-        <translation>けいこ {step}／{of}</translation>
+        <translation>チュートリアル {step}／{of}</translation>
     </message>
     <message>
         <source>the lesson is learned</source>
-        <translation>けいこを終えました</translation>
+        <translation>チュートリアルを終えました</translation>
     </message>
 </context>
 <context>
@@ -448,6 +477,10 @@
     <message>
         <source>Looking back: after move {ply} of {plies}</source>
         <translation>振り返り：{plies}手中{ply}手目の後</translation>
+    </message>
+    <message>
+        <source>Move {ply} of {plies}</source>
+        <translation>{plies}手中{ply}手目</translation>
     </message>
     <message>
         <source>Back to now</source>
@@ -501,7 +534,7 @@
     </message>
     <message>
         <source>Play on</source>
-        <translation>対局へ</translation>
+        <translation>ゲームに戻る</translation>
     </message>
 </context>
 <context>
@@ -513,6 +546,14 @@
 </context>
 <context>
     <name>ResultPage</name>
+    <message>
+        <source>{names} share the win</source>
+        <translation>{names}の同点勝利</translation>
+    </message>
+    <message>
+        <source>{names} wins!</source>
+        <translation>{names}の勝ち</translation>
+    </message>
     <message>
         <source>Play again</source>
         <translation>もう一度遊ぶ</translation>
@@ -532,12 +573,6 @@
     <message>
         <source>Points</source>
         <translation>得点</translation>
-    </message>
-    <message numerus="yes">
-        <source>{names} win(s)</source>
-        <translation>
-            <numerusform>{names}の勝ち</numerusform>
-        </translation>
     </message>
     <message>
         <source>Total</source>
@@ -581,12 +616,12 @@
 <context>
     <name>Scroll</name>
     <message>
-        <source>Go on learning ({step}/{of})</source>
-        <translation>けいこの続き（{step}／{of}）</translation>
+        <source>Resume lesson ({step}/{of})</source>
+        <translation>続きを習う（{step}／{of}）</translation>
     </message>
     <message>
         <source>Learn to play</source>
-        <translation>遊び方をけいこする</translation>
+        <translation>遊び方を習う</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -624,40 +659,24 @@
         <translation>コンピューター(つよい)</translation>
     </message>
     <message>
+        <source>Easy: overlooks things</source>
+        <translation>やさしい：見落としもある</translation>
+    </message>
+    <message>
+        <source>Normal: plans ahead</source>
+        <translation>ふつう：先を読む</translation>
+    </message>
+    <message>
+        <source>Hard: thinks longest</source>
+        <translation>つよい：じっくり考える</translation>
+    </message>
+    <message>
         <source>Name of player {number}</source>
         <translation>プレイヤー{number}の名前</translation>
     </message>
     <message>
         <source>Who plays seat {number}</source>
         <translation>席{number}で遊ぶのは</translation>
-    </message>
-    <message>
-        <source>Player {number}</source>
-        <translation>プレイヤー{number}</translation>
-    </message>
-    <message>
-        <source>Akane</source>
-        <translation>あかね</translation>
-    </message>
-    <message>
-        <source>Botan</source>
-        <translation>ぼたん</translation>
-    </message>
-    <message>
-        <source>Sora</source>
-        <translation>そら</translation>
-    </message>
-    <message>
-        <source>Kaede</source>
-        <translation>かえで</translation>
-    </message>
-    <message>
-        <source>Mio</source>
-        <translation>みお</translation>
-    </message>
-    <message>
-        <source>Ren</source>
-        <translation>れん</translation>
     </message>
 </context>
 <context>
@@ -766,7 +785,7 @@
 <context>
     <name>SetupDialog</name>
     <message>
-        <source>Drawn by lot</source>
+        <source>Random</source>
         <translation>くじで決める</translation>
     </message>
     <message>
@@ -790,7 +809,7 @@
         <translation>シード</translation>
     </message>
     <message>
-        <source>Draw another</source>
+        <source>New seed</source>
         <translation>引き直す</translation>
     </message>
     <message>
@@ -807,7 +826,7 @@
     </message>
     <message>
         <source>New to this game? Learn it first</source>
-        <translation>はじめての方は、まずけいこから</translation>
+        <translation>はじめての方は、まず遊び方から</translation>
     </message>
     <message numerus="yes">
         <source>%n player(s)</source>
@@ -856,7 +875,7 @@
 <context>
     <name>Talk</name>
     <message>
-        <source>Take it up again</source>
+        <source>Resume</source>
         <translation>続きから遊ぶ</translation>
     </message>
     <message>
@@ -876,11 +895,11 @@
         <translation>終わりにする</translation>
     </message>
     <message>
-        <source>Look on</source>
+        <source>Watch</source>
         <translation>見る</translation>
     </message>
     <message>
-        <source>You can look on here, and take over once it is closed there.</source>
+        <source>You can watch here, and take over once it is closed there.</source>
         <translation>ここでは見るだけです。向こうを閉じれば、こちらで続きを遊べます。</translation>
     </message>
     <message>
@@ -888,7 +907,7 @@
         <translation>別のウィンドウで遊んでいるゲームです</translation>
     </message>
     <message>
-        <source>Take it up later</source>
+        <source>Resume later</source>
         <translation>あとで続ける</translation>
     </message>
     <message>
@@ -900,7 +919,7 @@
         <translation>終わりにする</translation>
     </message>
     <message>
-        <source>The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.</source>
+        <source>The game is not over. It is saved, and its box on the shelf wears a ribbon.</source>
         <translation>ゲームはまだ終わっていません。このまま保存され、棚の箱にリボンが付きます。</translation>
     </message>
     <message>
@@ -934,7 +953,7 @@
         <translation>最初から</translation>
     </message>
     <message>
-        <source>The same deal begins again from its start. The game so far is given up.</source>
+        <source>The same deal starts over. This game is lost.</source>
         <translation>同じ配りで最初から始めます。ここまでの手は失われます。</translation>
     </message>
     <message>
@@ -942,7 +961,7 @@
         <translation>同じ配りで最初から始めますか？</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>続ける</translation>
     </message>
     <message>
@@ -958,7 +977,7 @@
         <translation>このゲームを終わりにしますか</translation>
     </message>
     <message>
-        <source>It cannot be taken up again.</source>
+        <source>It cannot be resumed.</source>
         <translation>続きからは遊べなくなります。</translation>
     </message>
     <message>
@@ -974,7 +993,7 @@
         <translation>手を戻す</translation>
     </message>
     <message>
-        <source>{owner} has decided, and now it is {viewer}’s turn. {owner}, shall your move be taken back?</source>
+        <source>{owner} has already moved, and it is {viewer}’s turn. {owner}, may this move be taken back?</source>
         <translation>{owner}の手は決まり、いまは{viewer}の番です。{owner}：自分の手を元に戻しますか。</translation>
     </message>
     <message>
@@ -1003,7 +1022,7 @@
     </message>
     <message>
         <source>The recorded game could be read up to move {ply}. What follows is damaged:</source>
-        <translation>棋譜は{ply}手目まで読めました。その先は壊れています：</translation>
+        <translation>プレイ記録は{ply}手目まで読めました。その先は壊れています：</translation>
     </message>
     <message>
         <source>The damaged file is kept: {path}</source>
@@ -1011,11 +1030,7 @@
     </message>
     <message>
         <source>A damaged record</source>
-        <translation>壊れた棋譜</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>続ける</translation>
+        <translation>壊れたプレイ記録</translation>
     </message>
     <message>
         <source>You can play on. As soon as it can be saved again it will be, from its first move on.</source>
@@ -1023,7 +1038,7 @@
     </message>
     <message>
         <source>This record cannot be opened</source>
-        <translation>この棋譜は開けません</translation>
+        <translation>このプレイ記録は開けません</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1054,7 +1069,7 @@
         <translation>元のファイルは次の場所に残してあります:</translation>
     </message>
     <message>
-        <source>They are at their defaults now.</source>
+        <source>The defaults are used instead.</source>
         <translation>初期の値に戻しました。</translation>
     </message>
     <message>
@@ -1179,7 +1194,7 @@
     </message>
     <message>
         <source>Lessons</source>
-        <translation>けいこ</translation>
+        <translation>チュートリアル</translation>
     </message>
     <message>
         <source>Something of a later version</source>
@@ -1195,7 +1210,7 @@
 <context>
     <name>TopBar</name>
     <message>
-        <source>{name} thinks…</source>
+        <source>{name} is thinking…</source>
         <translation>{name}が考えています…</translation>
     </message>
     <message>
@@ -1256,11 +1271,15 @@
     </message>
     <message>
         <source>Move now</source>
-        <translation>すぐ指す</translation>
+        <translation>すぐ手番にする</translation>
     </message>
     <message>
         <source>Not being saved</source>
         <translation>保存されていません</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
     </message>
     <message>
         <source>Try to save this game now</source>
@@ -1275,7 +1294,7 @@
     </message>
     <message>
         <source>You need not read any rules: a lesson teaches each game in under ten minutes, move by move.</source>
-        <translation>ルールを先に読む必要はありません。どのゲームも、けいこで実際に手を動かしながら10分ほどで覚えられます。</translation>
+        <translation>ルールを先に読む必要はありません。どのゲームも、チュートリアルで実際に手を動かしながら10分ほどで覚えられます。</translation>
     </message>
     <message>
         <source>Here is the rulebook, for those who like to look things up. F2 opens it at the table too.</source>
@@ -1317,7 +1336,7 @@
         <translation>ここで続ける</translation>
     </message>
     <message>
-        <source>You are looking on: this game is being played in another window.</source>
+        <source>You are watching: this game is being played in another window.</source>
         <translation>別のウィンドウで遊んでいるゲームを見ています。</translation>
     </message>
 </context>

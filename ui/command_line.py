@@ -42,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Japanese indie tabletop games at one quiet table. / 一つの静かな卓で遊ぶ、国産の同人ゲーム。",
     )
     parser.add_argument(
-        "record", nargs="?", type=Path, help="a recorded game to open / 開きたい棋譜ファイル", metavar="RECORD"
+        "record", nargs="?", type=Path, help="a recorded game to open / 開きたいプレイ記録のファイル", metavar="RECORD"
     )
     parser.add_argument("--lang", choices=[language.value for language in Language], help="the language / 言語")
     parser.add_argument("--game", type=_game, metavar="ID", help="sit down at this game at once / すぐに始めるゲーム")

@@ -19,7 +19,8 @@ class GameFiles:
     """Where everything is that shows one game."""
 
     package: str
-    """Has the modules `row`, with `make_row`, and `paint.cover`, with `paint_cover`."""
+    """Has the modules `row`, with `make_row`, and `paint.cover`, with `paint_cover`; `paint.vignette`, with
+    `paint_vignette`, where there is a vignette."""
     data: Path
     """The data file of its engine."""
     box: Path
@@ -31,6 +32,8 @@ class GameFiles:
     """A game may have none."""
     cover: Path
     """The picture of its cover, painted beforehand; where there is none the cover is painted when it is shown."""
+    vignette: Path
+    """The picture on the scroll beside the shelf, painted beforehand; where there is none, hills stand there."""
     colour: str = CARDBOARD
     """The colour of its box, #RRGGBB, until the cover is there."""
 
@@ -54,6 +57,7 @@ def shipped(game: str, colour: str = CARDBOARD) -> GameFiles:
         rulebook=RESOURCES / "rulebooks" / name,
         lesson=RESOURCES / "tutorials" / name,
         cover=RESOURCES / "covers" / f"{game}.webp",
+        vignette=RESOURCES / "vignettes" / f"{game}.webp",
         colour=colour,
     )
 

@@ -3,9 +3,9 @@
 A sentence stands under a dotted key, `ja` and `en` side by side. In it
 
 - `{points}` is an argument;
-- `{points|point|points}` picks the singular or the plural by an argument (Japanese has one form);
+- `{points|point|points}` picks the singular or the plural by an argument, a number or a list (Japanese has one form);
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
-- `{roads:road#}` is a list in which equal ones are said once, with how often;
+- `{roads:road#}` is a list in which equal ones are said once, with how often (`road.none` for no road);
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
@@ -151,13 +151,14 @@ class Terms:
         value = args[name]
         if mark == "|":
             one, _, many = rest.partition("|")
-            return one if value == 1 else many
+            return one if value == 1 or (isinstance(value, (list, tuple)) and len(value) == 1) else many
         if mark == ":" and isinstance(value, Mapping):
             return self._join(self._amounts(rest, value))
         if mark == ":" and rest.endswith("@"):
             return self._join(self._by_seat(rest[:-1], value))
         if mark == ":" and rest.endswith("#"):
-            return self._join(counted([self.say(f"{rest[:-1]}.{item}") for item in _listed(value)]))
+            said = counted([self.say(f"{rest[:-1]}.{item}") for item in _listed(value)])
+            return self._join(said) or self._none_of(rest[:-1])
         if mark == ":":
             return self._join([self.say(f"{rest}.{item}") for item in _listed(value)])
         if name == "seat" or name.endswith("_seat"):
@@ -179,6 +180,10 @@ class Terms:
         return [self.say(f"{kinds}.{kind}", amount=amount) for kind, amount in amounts.items()] or [
             self.say(f"{kinds}.none")
         ]
+
+    def _none_of(self, kinds: str) -> str:
+        """What is said of an empty list; "" where nothing is."""
+        return self.say(f"{kinds}.none") if self.knows(f"{kinds}.none") else ""
 
     def _name(self, seat: int) -> str:
         """A player's name; where players have none, as in a rulebook, the colour that the game gives the seat."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engines.ai.ismcts import Findings, Option, Tree, search
+from engines.ai.ismcts import Option, Tree, search
 from engines.ai.levels import Strength
 from engines.game import AnyGame, Memory
 
@@ -49,6 +49,8 @@ class Thought:
     move: str
     simulations: int = 0
     seconds: float = 0.0
+    other: str = ""
+    """The next best move; "" where no other was thought of."""
 
 
 class SearchBot:
@@ -77,13 +79,10 @@ class SearchBot:
             return Thought(legal[0])
         tree = Tree(self._game, view, memory, seat, self._rng)
         found = search(tree, self._strength.budget, self._clock, self._stop)
-        return Thought(self._settle_on(found, legal), found.simulations, found.seconds)
-
-    def _settle_on(self, found: Findings[Any], legal: Sequence[str]) -> str:
         options = [option for option in found.options if self._game.text(option.move) in legal]
-        if not options:
-            return self._rng.choice(legal)
-        return self._game.text(self._temper(options).move)
+        move = self._game.text(self._temper(options).move) if options else self._rng.choice(legal)
+        others = (text for option in options if (text := self._game.text(option.move)) != move)
+        return Thought(move, found.simulations, found.seconds, next(others, ""))
 
     def _temper(self, options: Sequence[Option[Any]]) -> Option[Any]:
         if self._strength.temperature <= 0:

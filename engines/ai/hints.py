@@ -1,81 +1,134 @@
-"""What speaks for a move: the difference that it makes to the merits of the position, beside the other moves.
+"""What speaks for a move: what it brings at once, and why it is better than the next best one.
 
-Both are tried in the same worlds that the seat believes possible, right after the move and where the policy's rollout
-ends. What is hidden from the seat plays no part: worlds are drawn from its view and memory.
+Both moves are tried in the same worlds that the seat believes possible, right after the move and where the policy's
+rollout ends. What is hidden from the seat plays no part: worlds are drawn from its view and memory.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, Final
+from operator import itemgetter
+from typing import Any, Final, TypeAlias
 
-from engines.game import AnyGame, AnyState, Memory
+from engines.facts import Event
+from engines.game import AnyGame, AnyState, Memory, Note
 
-WORLDS: Final = 400
+WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
-FEWEST: Final = 12
+FEWEST: Final = 24
 """In so many it is compared in any case, unless it must stop."""
-REASONS: Final = 2
-"""So many differences are named."""
-LEAST: Final = 0.25
-"""Smaller differences are not worth a word."""
+LEAST: Final = 0.75
+"""Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
+LEAST_CHANCE: Final = 0.2
+"""Nor are smaller differences of a chance."""
+LEAST_WEIGHT: Final = 0.15
+"""Nor is what counts for so little, by the policy's weights."""
 CERTAIN: Final = 2.0
 """So many standard errors a mean must be away from nothing."""
+VICTORY: Final = Event("victory")
+"""The event that every game has, and what it counts beside the others."""
+VICTORY_WEIGHT: Final = 10.0
+POINTS: Final = "points"
+"""The merit that a player's plate shows, in every game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """One difference: so much more (less, when negative) of a merit than with another move, on average.
+    """One reason for a move: a merit of the position that it makes better than the next best move does, or an event
+    that it makes more likely; less so, where `name` stands for something bad."""
 
-    `soon` is right after the move; otherwise where playing on led to. `helps` tells whether that is good for the seat.
-    """
+    name: str
+    ours: float
+    """By how much the merit grows on average; of an event the chance that things go well with it, from 0 to 1."""
+    theirs: float
+    """The same with the other move."""
+    soon: bool = False
+    """Whether it is told of the moment right after the move, and not of where playing on led to."""
+    is_event: bool = False
+    about: Mapping[str, int | str] | None = None
+    """What the sentence takes besides."""
 
-    merit: str
-    amount: float
-    soon: bool
-    helps: bool
+
+@dataclass(frozen=True, slots=True)
+class Reasons:
+    """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best
+    move ("" where only one was thought of), whether the move is better than that, and the best reason why."""
+
+    gain: int = 0
+    other: str = ""
+    is_better: bool = False
+    effect: Effect | None = None
 
 
-def effects_from_json(data: object) -> tuple[Effect, ...]:
-    """The effects in decoded JSON; empty when it is not a list of them."""
+NO_REASONS: Final = Reasons()
+
+
+def reasons_from_json(data: object) -> Reasons:
+    """The reasons in decoded JSON; none when they are not there."""
     try:
-        return tuple(
-            Effect(str(one["merit"]), float(one["amount"]), bool(one["soon"]), bool(one["helps"]))
-            for one in (data if isinstance(data, list) else ())
+        if not isinstance(data, dict):
+            return NO_REASONS
+        told = data["effect"]
+        return Reasons(
+            int(data["gain"]),
+            str(data["other"]),
+            bool(data["is_better"]),
+            None
+            if told is None
+            else Effect(
+                str(told["name"]),
+                float(told["ours"]),
+                float(told["theirs"]),
+                bool(told["soon"]),
+                bool(told["is_event"]),
+                None if told["about"] is None else dict(told["about"]),
+            ),
         )
     except (LookupError, TypeError, ValueError):
-        return ()
+        return NO_REASONS
 
 
-class _Difference:
-    """The mean of one difference, as trials come in, and how far it can be trusted."""
+_Key: TypeAlias = tuple[str, bool]
+"""A merit, and whether it is looked at right after the move."""
 
-    __slots__ = ("_squares", "_sum", "_trials")
 
-    def __init__(self) -> None:
-        self._trials = 0
-        self._sum = self._squares = 0.0
+@dataclass(slots=True)
+class _Tally:
+    """What has been added up of one thing, with the move and with the other, trial by trial; 0 in all the others."""
 
-    def add(self, value: float) -> None:
-        self._trials += 1
-        self._sum += value
-        self._squares += value * value
+    ours: float = 0.0
+    theirs: float = 0.0
+    squares: float = 0.0
 
-    @property
-    def mean(self) -> float:
-        return self._sum / self._trials if self._trials else 0.0
+    def add(self, ours: float, theirs: float) -> None:
+        self.ours += ours
+        self.theirs += theirs
+        self.squares += (ours - theirs) ** 2
 
-    @property
-    def is_certain(self) -> bool:
-        variance = max(0.0, self._squares / self._trials - self.mean**2) if self._trials else 0.0
-        return abs(self.mean) > CERTAIN * sqrt(variance / max(1, self._trials))
+    def difference(self, trials: int) -> float:
+        return (self.ours - self.theirs) / trials if trials else 0.0
+
+    def is_certain(self, trials: int) -> bool:
+        mean = self.difference(trials)
+        variance = max(0.0, self.squares / trials - mean**2) if trials else 0.0
+        return abs(mean) > CERTAIN * sqrt(variance / max(1, trials))
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What became of a move in one world: how merits changed, what happened, and how well the seat stands then."""
+
+    changes: Mapping[_Key, int]
+    events: frozenset[Event]
+    value: float
 
 
 class Comparison:
-    """One move of a seat against others: what each trial in a world shows."""
+    """One move of a seat against another: what each trial in a world shows."""
 
     def __init__(self, game: AnyGame, view: Mapping[str, Any], memory: Memory, seat: int, rng: random.Random) -> None:
         self._game = game
@@ -83,8 +136,11 @@ class Comparison:
         self._memory = memory
         self._seat = seat
         self._rng = rng
-        names = game.policy.weights
-        self._differences = {(name, soon): _Difference() for soon in (True, False) for name in names}
+        self._weights = {**game.policy.weights, VICTORY.name: VICTORY_WEIGHT}
+        self._merits: defaultdict[_Key, _Tally] = defaultdict(_Tally)
+        self._events: defaultdict[Event, _Tally] = defaultdict(_Tally)
+        self._value = _Tally()
+        self._gains: set[int] = set()
         self.trials = 0
 
     def try_once(self, move: str, others: Sequence[str]) -> None:
@@ -93,41 +149,74 @@ class Comparison:
         luck = self._rng.getrandbits(32)
         ours = self._outcome(world.clone(), move, luck)
         theirs = self._outcome(world, self._rng.choice(others), luck)
-        for key, difference in self._differences.items():
-            difference.add(ours[key] - theirs[key])
+        for key, change in ours.changes.items():
+            self._merits[key].add(change, theirs.changes[key])
+        for event in ours.events | theirs.events:
+            self._events[event].add(event in ours.events, event in theirs.events)
+        self._value.add(ours.value, theirs.value)
+        self._gains.add(ours.changes.get((POINTS, True), 0))
         self.trials += 1
 
-    def effects(self) -> tuple[Effect, ...]:
-        """The differences that count most, the best reason for the move first; empty when none is sure."""
-        weights = self._game.policy.weights
-        found = [
-            (weights[name] * difference.mean, Effect(name, difference.mean, soon, weights[name] * difference.mean > 0))
-            for (name, soon), difference in self._stronger().items()
-            if abs(difference.mean) >= LEAST and difference.is_certain
-        ]
-        found.sort(key=lambda pair: -abs(pair[0]))
-        reasons = [effect for _, effect in found if effect.helps]
-        if not reasons:
-            return ()
-        rest = [effect for _, effect in found if effect is not reasons[0]]
-        return (reasons[0], *rest[: REASONS - 1])
+    def reasons(self, other: str) -> Reasons:
+        """What all trials say. No effect where the move is not better than `other` on the whole, or where something
+        that speaks for `other` weighs as much."""
+        gain = next(iter(self._gains)) if len(self._gains) == 1 else 0
+        difference = self._value.difference(self.trials)
+        certain = (*self._certain_merits(), *self._certain_events())
+        found = sorted((pair for pair in certain if abs(pair[0]) >= LEAST_WEIGHT), key=lambda pair: -abs(pair[0]))
+        is_for = difference > 0 and bool(found) and found[0][0] > 0
+        is_better = difference > 0 and self._value.is_certain(self.trials)
+        return Reasons(gain, other, is_better or is_for, found[0][1] if is_for else None)
 
-    def _stronger(self) -> dict[tuple[str, bool], _Difference]:
-        """Each merit once: as it is right after the move, unless playing on makes more of it."""
-        stronger = {}
-        for name in self._game.policy.weights:
-            soon, later = self._differences[name, True], self._differences[name, False]
-            is_soon = soon.is_certain and abs(soon.mean) >= abs(later.mean) - LEAST
-            stronger[name, is_soon] = soon if is_soon else later
-        return stronger
+    def _certain_merits(self) -> Iterator[tuple[float, Effect]]:
+        """What each merit weighs for the move, once: as it is right after the move, unless playing on makes more of
+        it. Below 0 where it speaks for the other."""
+        trials = self.trials
+        for name in {name: None for name, _ in self._merits}:
+            soon, later = self._merits[name, True], self._merits[name, False]
+            of_soon, of_later = soon.difference(trials), later.difference(trials)
+            is_soon = soon.is_certain(trials) and abs(of_soon) >= abs(of_later) - LEAST
+            tally, difference = (soon, of_soon) if is_soon else (later, of_later)
+            if abs(difference) >= LEAST and tally.is_certain(trials):
+                effect = Effect(name, tally.ours / trials, tally.theirs / trials, is_soon)
+                yield self._weights[name] * difference, effect
 
-    def _outcome(self, world: AnyState, move: str, luck: int) -> dict[tuple[str, bool], int]:
-        policy = self._game.policy
+    def _certain_events(self) -> Iterator[tuple[float, Effect]]:
+        """What the events of each name weigh for the move, with the one of them that tells the moves apart most: what
+        happens to one player with this move and to another with the other is no reason."""
+        trials = self.trials
+        of_name: defaultdict[str, list[tuple[float, Event]]] = defaultdict(list)
+        for event, tally in self._events.items():
+            of_name[event.name].append((tally.difference(trials), event))
+        for name, found in of_name.items():
+            weight, net = self._weights[name], sum(difference for difference, _ in found)
+            found.sort(key=itemgetter(0))
+            difference, event = found[-1 if net > 0 else 0]
+            tally = self._events[event]
+            if abs(net) >= LEAST_CHANCE <= abs(difference) and tally.is_certain(trials):
+                ours, theirs = tally.ours / trials, tally.theirs / trials
+                chances = (ours, theirs) if weight > 0 else (1 - ours, 1 - theirs)
+                about = {event.argument: event.value} if event.argument else None
+                yield weight * net, Effect(name, *chances, is_event=True, about=about)
+
+    def _outcome(self, world: AnyState, move: str, luck: int) -> _Outcome:
+        policy, seat = self._game.policy, self._seat
+        notes: list[Note] = []
+        before = policy.merits(world, seat)
+        world.teller = notes.append
         world.apply(self._game.parse(move))
-        soon = policy.merits(world, self._seat)
+        soon = policy.merits(world, seat)
         policy.rollout(world, random.Random(luck))
-        later = policy.merits(world, self._seat)
-        return {(name, at_once): (soon if at_once else later)[name] for name in soon for at_once in (True, False)}
+        later = policy.merits(world, seat)
+        changes = {
+            (name, at_once): merits[name] - value
+            for name, value in before.items()
+            for at_once, merits in ((True, soon), (False, later))
+        }
+        events = set(policy.events(world, notes, seat))
+        if world.actor is None and seat in world.winners():
+            events.add(VICTORY)
+        return _Outcome(changes, frozenset(events), policy.evaluate(world)[seat])
 
 
 def explain(
@@ -137,11 +226,12 @@ def explain(
     seconds: float,
     clock: Callable[[], float],
     stop: Callable[[], bool] = lambda: False,
-) -> tuple[Effect, ...]:
-    """What speaks for `move` against `others` (never empty), as far as it shows in that time."""
+) -> Reasons:
+    """What speaks for `move` against `others` (never empty; a single one is the next best), as far as it shows in that
+    time."""
     began = clock()
     while comparison.trials < WORLDS and not stop():
         comparison.try_once(move, others)
         if comparison.trials >= FEWEST and clock() - began > seconds:
             break
-    return comparison.effects()
+    return comparison.reasons(others[0] if len(others) == 1 else "")

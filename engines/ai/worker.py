@@ -4,12 +4,12 @@ A question holds what one seat may know and nothing else:
 
     {"generation", "game", "seat", "view", "memory", "legal", "level", "seed"}
 
-It is answered by `{"generation", "move", "simulations", "seconds"}`. While it is thought about, `{"now": generation}`
-asks for the best move so far and `{"stop": generation}` takes the question back (`{"generation", "stopped": true}`
-says that thinking has ended). With `"explain": true` the answer also has `"effects"`, a list of `{"merit", "amount",
-"soon", "helps"}`: what speaks for the move beside the others (`engines.ai.hints`). A line that cannot be understood is
-answered by `{"generation", "error", "detail"}`, with generation null where none could be read. After the end of the
-input what was asked is still answered, then the process ends.
+It is answered by `{"generation", "move", "simulations", "seconds", "other"}`, `other` being the next best move. While
+it is thought about, `{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question
+back (`{"generation", "stopped": true}` says that thinking has ended). With `"explain": true` the answer also has
+`"reasons"`: what speaks for the move, and why it is better than the next best one (`engines.ai.hints.Reasons`). A line
+that cannot be understood is answered by `{"generation", "error", "detail"}`, with generation null where none could be
+read. After the end of the input what was asked is still answered, then the process ends.
 
 `{"ping": number}` is answered by `{"pong": number}` at once, before whatever was asked earlier and while it is thought
 about: a sign that the process runs, given even before its games are loaded. It says nothing about a question.
@@ -24,14 +24,14 @@ import sys
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from io import TextIOWrapper
 from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.hints import Comparison, Effect, explain
+from engines.ai.hints import Comparison, Reasons, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame, Episode, Memory
 from engines.snapshot import note_from_json
@@ -237,8 +237,7 @@ class Worker:
         thought = self._think(question, interruptions.come)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            effects = self._explain(question, thought.move, interruptions.cancel)
-            answer["effects"] = [asdict(effect) for effect in effects]
+            answer["reasons"] = asdict(self._explain(question, thought, interruptions.cancel))
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -248,11 +247,12 @@ class Worker:
         bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
-    def _explain(self, question: Question, move: str, stop: Callable[[], bool]) -> Sequence[Effect]:
-        """What speaks for `move`, thought about a part of the time that finding it may take."""
-        others = [text for text in question.legal if text != move]
+    def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Reasons:
+        """What speaks for a move, thought about a part of the time that finding it may take."""
+        move = thought.move
+        others = [thought.other] if thought.other else [text for text in question.legal if text != move]
         if not others:
-            return ()
+            return Reasons()
         rng = random.Random(f"{question.seed} why")
         game, seconds = self._games[question.game], self._strengths[question.level].budget.seconds or 0.0
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)

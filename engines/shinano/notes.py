@@ -23,8 +23,8 @@ Movement:
   owner_funds, changes): after the step onto a card with another's token and (or) castle: `points` in all, `token` and
   `castle` for each (0 when it is not there).
 - `ride` S21 (seat, x, y, cards, cost): the movement is made, along the river; `cards` entered, `cost` in all.
-- `mountain_move` S22 (seat, x, y, cost), `normal_move` S24 (seat, x, y, cost): the same for the other kinds; `cost` is
-  mountain and tolls.
+- `mountain_move` S22, quiet (seat, x, y, cost), `normal_move` S24 (seat, x, y, cost): the same for the other kinds;
+  `cost` is mountain and tolls. What was paid for the mountains has told of that movement.
 Castle:
 - `castle` S30 (seat, card, x, y, cost, castle_points, funds, changes): built; `castle_points` are those of this moment.
 End of a turn:
@@ -162,7 +162,7 @@ def ride(cell: Sequence[int], *, seat: int, cards: Sequence[str], cost: int) -> 
 
 
 def mountain_move(cell: Sequence[int], *, seat: int, cost: int) -> Note:
-    return Note("mountain_move", {"seat": seat, "x": cell[0], "y": cell[1], "cost": cost}, "S22")
+    return Note("mountain_move", {"seat": seat, "x": cell[0], "y": cell[1], "cost": cost}, "S22", quiet=True)
 
 
 def normal_move(cell: Sequence[int], *, seat: int, cost: int) -> Note:

@@ -17,7 +17,7 @@ hand, from 1 at the left, `edges` are edges of the card as it would lie; `funds`
 | `final_needs_control` | S16 | card, x, y, differing_edges: it would be peace |
 | `peace_too_dear` | S14 | card, x, y, cost, funds, differing_edges: no match, and too little money for peace |
 | `moved_already` | S20 | - : one movement a turn |
-| `castle_ends_movement` | S30 | - : the castle is built, so the token stays |
+| `castle_ends_movement` | S31 | - : the castle is built, so the token stays |
 | `already_there` | S29 | x, y |
 | `no_card_there` | S20 | x, y |
 | `out_of_reach` | S20 | x, y: neither the next card nor on the same river |
@@ -139,7 +139,7 @@ def _against_travelling(state: ShinanoState, cell: int) -> Refusal | None:
     place: dict[str, JSON] = {"x": x, "y": y}
     if state.moved:
         has_built = state.result == CONTROL and state.castles[seat] == state.placed
-        return Refusal("S30", "castle_ends_movement") if has_built else Refusal("S20", "moved_already")
+        return Refusal("S31", "castle_ends_movement") if has_built else Refusal("S20", "moved_already")
     if cell == state.tokens[seat]:
         return Refusal("S29", "already_there", place)
     if cell not in state.land:

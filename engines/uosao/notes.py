@@ -17,7 +17,8 @@ Who marches, after the last card of a round:
 - `blocked` U26 (seat, card, move, direction, steps): the largest, but its soldier has fallen: nobody marches.
 - `outranked` U13, quiet (seat, card, move, direction, steps, by_seat): a smaller card of a direction.
 A road:
-- `road_inserted` U16 (seat, card, road, gap, trap): the road is `line[gap]` now.
+- `road_inserted` U16 (seat, card, road, gap, trap, side, left_road, right_road): the road is `line[gap]` now, on the
+  `side` of the town towards that king, between its two neighbours.
 - `taken_back` U18 (seat, cards): spent cards are in the hand again; not told when there are none.
 A march:
 - `step` U21, quiet (seat, direction, place, left): the soldier stands one square further, `left` steps to make.
@@ -87,8 +88,20 @@ def outranked(move: str, *, seat: int, steps: int, by_seat: int) -> Note:
     return Note("outranked", {**args, "by_seat": by_seat}, "U13", quiet=True)
 
 
-def road_inserted(road: str, *, seat: int, card: str, gap: int, trap: bool) -> Note:
-    return Note("road_inserted", {"seat": seat, "card": card, "road": road, "gap": gap, "trap": trap}, "U16")
+def road_inserted(
+    road: str, *, seat: int, card: str, gap: int, trap: bool, side: str, left_road: str, right_road: str
+) -> Note:
+    args: dict[str, JSON] = {
+        "seat": seat,
+        "card": card,
+        "road": road,
+        "gap": gap,
+        "trap": trap,
+        "side": side,
+        "left_road": left_road,
+        "right_road": right_road,
+    }
+    return Note("road_inserted", args, "U16")
 
 
 def taken_back(cards: Sequence[str], *, seat: int) -> Note:

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engines.uosao import contest, notes
+from engines.uosao.components import LEFT_KING, RIGHT_KING
 from engines.uosao.marching import march
 from engines.uosao.moves import Move
 from engines.uosao.scoring import leaders, score_season
-from engines.uosao.tables import FIRST_ROAD, NOBODY
+from engines.uosao.tables import FIRST_ROAD, NOBODY, TOWN
 from engines.uosao.values import Phase
 
 if TYPE_CHECKING:
@@ -206,4 +207,15 @@ def _tell_road(state: UosaoState, seat: int, road: int, gap: int) -> None:
     assert state.teller is not None
     tables = state.tables
     card = tables.box.cards[state.played[seat]]
-    state.teller(notes.road_inserted(tables.roads[road], seat=seat, card=card.id, gap=gap, trap=card.trap))
+    line = state.line
+    told = notes.road_inserted(
+        tables.roads[road],
+        seat=seat,
+        card=card.id,
+        gap=gap,
+        trap=card.trap,
+        side=LEFT_KING if gap < line.index(TOWN) else RIGHT_KING,
+        left_road=tables.road_at(line, gap - 1),
+        right_road=tables.road_at(line, gap + 1),
+    )
+    state.teller(told)

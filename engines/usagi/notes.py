@@ -19,7 +19,7 @@ A slot:
 - `resolving` K18, quiet (seat, end, slot): the turn of this action.
 - `x2_lost` K21 (seat, end): the action that x2 waited for is negated, builds, or gains nothing to double.
 - `x2_spent` K21 (seat, end): the gain is doubled.
-- `x2_ready` K21 (seat), `guard_ready` K17 (seat): it waits for the next action.
+- `x2_ready` K21 (seat), `guard_ready` K17 (seat): it waits for the next action; not told where none follows.
 - `guard_unused` K17, quiet (seat, end): nobody attacked the action that Guard protected.
 - `nothing_to_build` K22 (seat): no open building can be paid for.
 A gain, of an action or an effect (`source` is the end or building):

@@ -86,7 +86,7 @@ def _act(state: UsagiState, seat: int, end: int, factor: int) -> None:
     leaves = tables.leaves[end]
     if leaves:
         state.waiting[seat] = leaves
-        if state.teller is not None:
+        if state.teller is not None and state.slot < tables.box.cards_laid:
             state.teller(notes.x2_ready(seat=seat) if leaves == X2 else notes.guard_ready(seat=seat))
 
 

@@ -23,7 +23,8 @@ Draws, in training and at the two spaces:
 - `card_opened` W13 or W22, reveals (seat, from_seat, card, icon): it shows the icon of the moment, so all see it.
 - `card_seen` W15, reveals (seat, from_seat, card): only drawer and loser know it.
 - `letter_seen` W15, reveals (seat, from_seat, card): it is the letter: `seat` is the spy now, and only these two know.
-- `card_fires` W13 or W22 (seat, card, icon, attribute, effect, amount): an opened card works for that attribute.
+- `card_fires` W13 or W22, quiet (seat, card, icon, attribute, effect, amount): an opened card works for that attribute;
+  what comes of it is told next.
 - `card_joins` W13 or W22, quiet (seat): the drawn card is in the hand.
 - `card_given` W22 (seat, to_seat): another card for the one drawn; then:
 - `gift_seen` W22, reveals (seat, to_seat, card): for giver and receiver.
@@ -123,7 +124,7 @@ def card_fires(card: str, rule: str, *, seat: int, icon: str, attribute: str, ef
         "effect": effect,
         "amount": amount,
     }
-    return Note("card_fires", args, rule)
+    return Note("card_fires", args, rule, quiet=True)
 
 
 def card_joins(rule: str, *, seat: int) -> Note:

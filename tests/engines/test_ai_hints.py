@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict
 from itertools import cycle
 from typing import Any
 
@@ -12,94 +13,153 @@ from every_engine import ENGINES
 from random_play import as_json, random_record
 from toys import NIM, PENNIES, SWAP, Nim, NimPolicy, NimState
 
-from engines.ai.hints import FEWEST, LEAST, WORLDS, Comparison, Effect, _Difference, explain
-from engines.game import AnyGame
+from engines.ai.hints import (
+    FEWEST,
+    LEAST,
+    LEAST_CHANCE,
+    NO_REASONS,
+    VICTORY,
+    WORLDS,
+    Comparison,
+    Effect,
+    Reasons,
+    _Tally,
+    explain,
+    reasons_from_json,
+)
+from engines.game import AnyGame, Event, Note
 from engines.timeline import Timeline
 
 SEED = 20251121
+SWAPPING = {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}
 
 
-class Counting(NimPolicy):
-    """Plays Nim to its end; counts what is left and who has won."""
-
-    weights: Mapping[str, float] = {"wins": 1.0, "left": -0.1}
-
-    def merits(self, state: Any, seat: int) -> Mapping[str, int]:
-        return {"wins": int(seat in state.winners()), "left": state.heap}
-
-
-def reasons(game: AnyGame, view: Mapping[str, Any], move: str, others: list[str]) -> tuple[Effect, ...]:
+def reasons(game: AnyGame, view: Mapping[str, Any], move: str, others: list[str]) -> Reasons:
     comparison = Comparison(game, view, (), view["actor"], random.Random(SEED))
     return explain(comparison, move, others, 0.0, lambda: 0.0)
 
 
-def counting_nim() -> Nim:
-    game = Nim()
-    game.policy = Counting()
-    return game
-
-
 def test_the_move_that_wins_is_praised_for_winning() -> None:
-    first, *rest = reasons(counting_nim(), NimState(2, 3, 0).view(0), "3", ["1", "2"])
-    assert (first.merit, first.soon, first.helps) == ("wins", True, True)
-    assert 0.5 <= first.amount <= 1
-    assert [effect.merit for effect in rest] == ["left"]
+    found = reasons(NIM, NimState(2, 3, 0).view(0), "3", ["1"])
+    assert (found.other, found.is_better) == ("1", True)
+    assert found.effect is not None
+    assert (found.effect.name, found.effect.ours, found.effect.is_event) == (VICTORY.name, 1.0, True)
+    assert found.effect.theirs < 1
 
 
-def test_what_a_move_brings_only_later_is_told_as_later() -> None:
-    (first,) = reasons(SWAP, {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}, "swap", ["keep"])
-    assert (first.merit, first.soon, first.helps) == ("wins", False, True)
-    assert 0.25 <= first.amount <= 0.75
+def test_what_others_hide_is_weighed_as_a_chance() -> None:
+    found = reasons(SWAP, SWAPPING, "swap", ["keep"])
+    assert found.effect is not None
+    assert 0 < found.effect.theirs < found.effect.ours < 1
 
 
 class Measured(NimPolicy):
     """Measures a position by what stands in a table, and plays on without changing any of it."""
 
-    weights: Mapping[str, float] = {"little": 1.0, "much": 1.0, "late": 1.0}
+    weights: Mapping[str, float] = {"points": 1.0, "much": 1.0, "late": 1.0, "harm": -1.0, "luck": 2.0, "mishap": -2.0}
+    nothing: Mapping[str, int] = {"points": 0, "much": 0, "late": 0, "harm": 0}
 
-    def __init__(self, soon: Sequence[Mapping[str, int]], later: Sequence[Mapping[str, int]]) -> None:
-        self._turns = [cycle(soon), cycle(later)]
-        self._calls = 0
+    def __init__(
+        self,
+        soon: Sequence[Mapping[str, int]],
+        later: Sequence[Mapping[str, int]],
+        mine: Sequence[str],
+        others: Sequence[str],
+        values: tuple[float, float],
+    ) -> None:
+        self._turns = [cycle([{}]), cycle(soon), cycle(later)]
+        self._happens = [cycle(mine or [""]), cycle(others or [""])]
+        self._values = cycle(values)
+        self.about = cycle([1])
+        self._calls = self._moves = 0
 
     def merits(self, state: Any, seat: int) -> Mapping[str, int]:
-        """Asked for the move right after it and at the end, then twice for the other move, which has nothing."""
-        at, self._calls = self._calls % 4, self._calls + 1
-        return next(self._turns[at]) if at < 2 else dict.fromkeys(self.weights, 0)
+        """Asked for before the move, right after it and at the end, then thrice for the other move, which has nothing
+        at all."""
+        at, self._calls = self._calls % 6, self._calls + 1
+        return {**self.nothing, **(next(self._turns[at]) if at < 3 else {})}
+
+    def events(self, state: Any, notes: Sequence[Note], seat: int) -> Collection[Event]:
+        at, self._moves = self._moves % 2, self._moves + 1
+        name = next(self._happens[at])
+        return [Event(name, "other_seat", next(self.about))] if name else []
+
+    def evaluate(self, state: Any) -> Sequence[float]:
+        return [next(self._values)] * state.players
 
     def rollout(self, state: Any, rng: random.Random) -> None:
         return
 
 
-def measured(soon: Sequence[Mapping[str, int]], later: Sequence[Mapping[str, int]]) -> tuple[Effect, ...]:
+def measured(
+    soon: Mapping[str, int] | Sequence[Mapping[str, int]],
+    later: Mapping[str, int] | Sequence[Mapping[str, int]],
+    mine: Sequence[str] = (),
+    others: Sequence[str] = (),
+    values: tuple[float, float] = (0.6, 0.4),
+) -> Reasons:
     game = Nim()
-    game.policy = Measured(soon, later)
+    soon, later = ([one] if isinstance(one, Mapping) else one for one in (soon, later))
+    game.policy = Measured(soon, later, mine, others, values)
     return reasons(game, NimState(2, 9, 0).view(0), "1", ["3"])
 
 
-def test_the_best_reason_stands_first_and_only_two_are_named() -> None:
-    merits = {"little": 2, "much": 7, "late": 3}
-    assert [effect.merit for effect in measured([merits], [merits])] == ["much", "late"]
+def test_of_several_reasons_the_one_that_weighs_most_is_given() -> None:
+    merits = {"points": 2, "much": 7, "late": 3}
+    assert measured(merits, merits).effect == Effect("much", 7.0, 0.0, soon=True)
 
 
 def test_what_is_uncertain_at_once_and_sure_later_is_told_as_later() -> None:
-    nothing = {"little": 0, "much": 0, "late": 0}
-    wavering = [{**nothing, "late": amount} for amount in (300, -298)]
-    (effect,) = measured(wavering, [{**nothing, "late": 1}])
-    assert effect == Effect("late", 1.0, soon=False, helps=True)
+    wavering = [{"late": amount} for amount in (300, -298)]
+    assert measured(wavering, {"late": 1}).effect == Effect("late", 1.0, 0.0)
 
 
-def test_a_difference_that_is_just_large_enough_is_named() -> None:
-    nothing = {"little": 0, "much": 0, "late": 0}
-    (effect,) = measured([{**nothing, "late": amount} for amount in (1, 0, 0, 0)], [nothing])
-    assert (effect.merit, effect.amount) == ("late", LEAST)
+def test_a_difference_that_is_just_large_enough_is_named_and_a_smaller_one_is_not() -> None:
+    assert LEAST == 0.75
+    found = measured({}, [{"late": amount} for amount in (1, 1, 1, 0)])
+    assert found.effect == Effect("late", LEAST, 0.0)
+    assert measured({}, [{"late": amount} for amount in (1, 1, 0)]).effect is None
 
 
-def test_a_price_is_never_named_without_a_reason() -> None:
-    assert reasons(counting_nim(), NimState(2, 9, 0).view(0), "1", ["3"]) == ()
+def test_what_happens_is_told_as_a_chance_with_whom_it_is_about() -> None:
+    found = measured({}, {}, ["luck", "luck", "luck", ""], ["luck", "", "", ""])
+    assert found.effect == Effect("luck", 0.75, 0.25, is_event=True, about={"other_seat": 1})
+    assert LEAST_CHANCE == 0.2
+    assert measured({}, {}, ["luck", *[""] * 5]).effect is None
+
+
+def test_of_what_is_bad_the_chance_is_told_that_it_does_not_happen() -> None:
+    found = measured({}, {}, [""], ["mishap", ""])
+    assert found.effect == Effect("mishap", 1.0, 0.5, is_event=True, about={"other_seat": 1})
+
+
+def test_what_only_changes_whom_it_happens_to_is_no_reason() -> None:
+    game = Nim()
+    game.policy = Measured([{}], [{}], ["mishap"], ["mishap"], (0.6, 0.4))
+    game.policy.about = cycle([1, 2])
+    assert reasons(game, NimState(2, 9, 0).view(0), "1", ["3"]).effect is None
+
+
+def test_no_reason_is_given_where_something_against_the_move_weighs_more() -> None:
+    price = {"harm": 3, "much": 2}
+    assert measured(price, price).effect is None
+    assert measured(price, price).is_better
+    gain = {"harm": 2, "much": 3}
+    assert measured(gain, gain).effect == Effect("much", 3.0, 0.0, soon=True)
+
+
+def test_a_move_that_turns_out_worse_than_the_next_best_has_no_reason() -> None:
+    merits = {"much": 7}
+    assert measured(merits, merits, values=(0.4, 0.6)) == Reasons(other="3")
+
+
+def test_points_that_are_sure_are_told_and_others_are_not() -> None:
+    assert measured({"points": -2}, {}).gain == -2
+    assert measured([{"points": 2}, {"points": 3}], {}).gain == 0
 
 
 def test_equal_moves_have_no_reasons() -> None:
-    assert reasons(NIM, NimState(2, 40, 0).view(0), "1", ["1"]) == ()
+    assert reasons(NIM, NimState(2, 40, 0).view(0), "1", ["1"]) == Reasons(other="1")
 
 
 def test_time_ends_the_comparison_after_a_few_worlds() -> None:
@@ -110,75 +170,71 @@ def test_time_ends_the_comparison_after_a_few_worlds() -> None:
 
 
 def test_without_haste_many_worlds_are_tried() -> None:
-    comparison = Comparison(SWAP, {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}, (), 0, random.Random(1))
+    comparison = Comparison(SWAP, SWAPPING, (), 0, random.Random(1))
     explain(comparison, "swap", ["keep"], 0.0, lambda: 0.0)
     assert comparison.trials == WORLDS
 
 
 def test_who_is_stopped_tries_no_further_world() -> None:
     comparison = Comparison(PENNIES, {"actor": 1, "coin": "?", "guess": "", "won": False}, (), 1, random.Random(1))
-    assert explain(comparison, "guess heads", ["guess tails"], 1.0, lambda: 0.0, stop=lambda: True) == ()
+    assert explain(comparison, "guess heads", ["guess tails", "bet"], 1.0, lambda: 0.0, lambda: True) == NO_REASONS
     assert comparison.trials == 0
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_reasons_are_named_as_the_games_own_merits(name: str) -> None:
+def test_reasons_are_named_as_the_games_own_and_hang_on_nothing_that_is_hidden(name: str) -> None:
     game = ENGINES[name]
     timeline = Timeline(record := random_record(game, game.seats[0], SEED), game)
     asked = found = 0
     for ply, text in enumerate(record.moves):
         actor = timeline.actor
         assert actor is not None
-        legal = timeline.snapshot(actor).legal
-        if ply % 8 == 3 and len(legal) > 1 and asked < 4:
-            asked += 1
-            comparison = Comparison(game, timeline.state.view(actor), timeline.memory(actor), actor, random.Random(ply))
-            for _ in range(FEWEST):
-                comparison.try_once(legal[0], legal[1:])
-            effects = comparison.effects()
-            found += len(effects)
-            assert {effect.merit for effect in effects} <= set(game.policy.weights)
-            assert [effect.helps for effect in effects[:1]] in ([], [True])
-        timeline.play(actor, text, ply)
-    assert asked
-
-
-@pytest.mark.parametrize("name", [name for name in ENGINES if ENGINES[name].hidden])
-def test_what_is_hidden_from_a_seat_changes_no_reason(name: str) -> None:
-    game, rng = ENGINES[name], random.Random(SEED)
-    timeline = Timeline(record := random_record(game, game.seats[0], SEED), game)
-    asked = 0
-    for ply, text in enumerate(record.moves):
-        actor = timeline.actor
-        assert actor is not None
         if actor >= 0 and ply % 8 == 5 and asked < 3 and len(legal := timeline.snapshot(actor).legal) > 1:
             asked += 1
             view, memory = timeline.state.view(actor), timeline.memory(actor)
-            world = game.sample_world(view, memory, actor, rng)
+            world = game.sample_world(view, memory, actor, random.Random(ply))
             told = []
             for seen in (view, as_json(world.view(actor))):
                 comparison = Comparison(game, seen, memory, actor, random.Random(ply))
-                for _ in range(FEWEST):
-                    comparison.try_once(legal[-1], legal[:-1])
-                told.append(comparison.effects())
+                for _ in range(FEWEST // 2):
+                    comparison.try_once(legal[-1], legal[:1])
+                told.append(comparison.reasons(legal[0]))
             assert told[0] == told[1]
+            effect = told[0].effect
+            found += effect is not None
+            assert effect is None or effect.name in {*game.policy.weights, VICTORY.name}
         timeline.play(actor, text, ply)
     assert asked
 
 
-def difference_of(*values: float) -> _Difference:
-    difference = _Difference()
+def tally_of(*values: float) -> _Tally:
+    tally = _Tally()
     for value in values:
-        difference.add(value)
-    return difference
+        tally.add(value, 0)
+    return tally
 
 
 def test_a_difference_is_certain_when_its_mean_is_large_against_its_spread() -> None:
-    assert difference_of(*[0.5] * 9).is_certain
-    assert difference_of(*[0.9, -0.7] * 6).is_certain is False
-    assert difference_of(*[1.1, 0.9] * 6).is_certain
-    assert not difference_of().is_certain
+    assert tally_of(*[0.5] * 9).is_certain(9)
+    assert not tally_of(*[0.9, -0.7] * 6).is_certain(12)
+    assert tally_of(*[1.1, 0.9] * 6).is_certain(12)
+    assert not tally_of().is_certain(0)
 
 
-def test_equal_values_are_certain_however_their_sum_is_rounded() -> None:
-    assert all(difference_of(*[value] * count).is_certain for value in (0.1, 0.3, 0.7, 1.1) for count in range(1, 40))
+def test_what_happened_in_few_trials_only_counts_as_nothing_in_the_others() -> None:
+    tally = tally_of(1)
+    assert tally.difference(4) == 0.25
+    assert not tally.is_certain(4)
+
+
+@pytest.mark.parametrize(
+    "damaged", ["much", None, [3], {"effect": {}}, {"gain": 1, "other": "", "is_better": True, "effect": {"name": "x"}}]
+)
+def test_reasons_that_cannot_be_read_are_none(damaged: object) -> None:
+    assert reasons_from_json(damaged) == NO_REASONS
+
+
+def test_reasons_survive_their_way_as_json() -> None:
+    effect = Effect("luck", 0.75, 0.25, is_event=True, about={"other_seat": 1})
+    for told in (Reasons(3, "2", True, effect), Reasons(-1, "", False, None)):
+        assert reasons_from_json(as_json(asdict(told))) == told

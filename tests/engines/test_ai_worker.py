@@ -113,15 +113,15 @@ def test_a_question_is_answered_by_a_legal_move_and_what_it_took() -> None:
 
 def test_who_wants_to_know_is_told_what_speaks_for_the_move() -> None:
     (answer,) = answers(asked(view=NimState(2, 3, 0).view(0), explain=True))
-    (effect,) = answer["effects"]
-    assert (answer["move"], effect["merit"], effect["soon"], effect["helps"]) == ("3", "wins", True, True)
-    assert 0 < effect["amount"] <= 1
+    reasons = answer["reasons"]
+    assert (answer["move"], reasons["other"], reasons["is_better"]) == ("3", answer["other"], True)
+    assert (reasons["effect"]["name"], reasons["effect"]["ours"]) == ("victory", 1.0)
 
 
 def test_nothing_speaks_for_the_only_move_and_nobody_is_told_who_did_not_ask() -> None:
     only, plain = answers(asked(legal=["1"], explain=True), asked(generation=4))
-    assert (only["move"], only["effects"]) == ("1", [])
-    assert "effects" not in plain
+    assert (only["move"], only["reasons"]["effect"]) == ("1", None)
+    assert "reasons" not in plain
 
 
 def test_a_question_survives_its_way_as_json() -> None:
@@ -186,7 +186,7 @@ def test_stop_ends_thinking_without_a_move() -> None:
 
 def test_reasons_are_found_in_a_hurry_too_and_not_after_a_stop() -> None:
     (hurried,) = interrupted_by('{"now": 3}', explain=True)
-    assert "effects" in hurried
+    assert "reasons" in hurried
     assert interrupted_by('{"stop": 3}', explain=True) == [{"generation": 3, "stopped": True}]
 
 

@@ -339,14 +339,18 @@ def test_the_policy_chooses_among_the_legal_moves_and_values_every_seat(game: st
 
 
 @every_table
-def test_the_merits_of_a_position_are_whole_numbers_under_the_names_of_their_weights(game: str, players: int) -> None:
+def test_merits_are_whole_numbers_and_events_are_none_of_them_under_the_names_of_their_weights(
+    game: str, players: int
+) -> None:
     policy = ENGINES[game].policy
     for state, _ in random_game(ENGINES[game], players, SEED + 14):
         before = state.position()
         for seat in range(players):
             merits = policy.merits(state, seat)
-            assert merits.keys() == policy.weights.keys()
             assert all(type(value) is int for value in merits.values())
+            events = {event.name for event in policy.events(state, (), seat)}
+            assert not events & merits.keys()
+            assert events | merits.keys() <= policy.weights.keys()
         assert state.position() == before
     assert all(policy.weights.values())
 

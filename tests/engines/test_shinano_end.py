@@ -79,7 +79,7 @@ def test_building_closes_the_movement_of_the_turn() -> None:
     state = building()
     play(state, "C")
     assert legal(state) == {"E"}
-    assert reason(state, "M:0,1") == ("S30", "castle_ends_movement")
+    assert reason(state, "M:0,1") == ("S31", "castle_ends_movement")
 
 
 def test_one_may_move_and_then_build() -> None:

@@ -82,6 +82,7 @@ def test_s22_a_mountain_edge_costs_two() -> None:
     assert goals(state) == {(0, 1): 2}
     told = play(state, "M:0,1")
     assert keys(told) == ["mountain_paid", "step", "mountain_move"]
+    assert [note.key for note in told if not note.quiet] == ["mountain_paid"], "one line of the log for one event"
     assert {note.rule for note in told} == {"S22"}
     assert state.position()["funds"] == [3, 5]
 

@@ -107,7 +107,8 @@ def test_the_road_lies_in_the_line_and_the_spent_cards_are_back_when_told() -> N
     state = table(table=[["R3"], [], []], hands=[["1", "1", "2", "2t"], list(HAND), list(HAND)])
     beats = watch(state, "D2t", "L1", "L1", "@5")
     ((road, inserted),) = moments(beats, "road_inserted")
-    assert road == {"seat": 0, "card": "2t", "road": "0:2t", "gap": 5, "trap": True}
+    lies = {"side": "R", "left_road": "C", "right_road": "R"}
+    assert road == {"seat": 0, "card": "2t", "road": "0:2t", "gap": 5, "trap": True, **lies}
     assert inserted["line"] == [*LINE, "0:2t"]
     assert inserted["table"][0] == ["R3"]
     ((_, back),) = moments(beats, "taken_back")

@@ -151,7 +151,9 @@ def test_members_of_a_note_that_disagree_are_named(key: str, args: dict[str, Any
             "U31", seat=0, gain=2, roads=["C", "R"], ats=[4, 5], from_at=3, to_at=5, after=2
         ),
         "move_played": notes.move_played("R3", seat=0, steps=3),
-        "road_inserted": notes.road_inserted("0:2t", seat=0, card="2t", gap=1, trap=True),
+        "road_inserted": notes.road_inserted(
+            "0:2t", seat=0, card="2t", gap=1, trap=True, side="L", left_road="C", right_road="C"
+        ),
     }[key]
     read_note(whole)
     with pytest.raises(RecordError) as caught:

@@ -70,6 +70,7 @@ def test_only_the_owner_hears_what_is_laid() -> None:
 
 def test_opening_a_slot_reveals() -> None:
     heard = lay(table(), "war tariff scout guard", "war tariff scout x2")
+    assert not {"x2_ready", "guard_ready"} & {note.key for note in heard}, "no action follows slot 4"
     assert [note.key for note in heard if note.reveals] == ["slot_opened"] * 4
 
 

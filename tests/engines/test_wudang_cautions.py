@@ -123,15 +123,8 @@ def test_w33_nothing_is_said_where_it_hangs_on_who_has_the_letter(move: str) -> 
     assert caution(state, move) is None
 
 
-def test_the_merits_are_points_levels_reach_set_talisman_and_the_chance_to_win() -> None:
+def test_the_merits_are_points_levels_and_the_dearest_set() -> None:
     state = tournament(hands=LETTER_WITH_RED, scores=[9, 10, 4], start=1, actor=1, abilities=[levels(1, 0, 2)] * 3)
-    merits = WUDANG.policy.merits(state, 0)
-    assert {name: merits[name] for name in ("points", "levels", "set", "talisman")} == {
-        "points": 9,
-        "levels": 3,
-        "set": 5,
-        "talisman": 0,
-    }
-    play(state, "set:no", "set:no", "set:no")
-    assert WUDANG.policy.merits(state, 0)["chance"] == 100
-    assert WUDANG.policy.merits(state, 1)["chance"] == 0
+    assert WUDANG.policy.merits(state, 0) == {"points": 9, "levels": 3, "set": 5}
+    assert "talisman" not in {event.name for event in WUDANG.policy.events(state, (), 0)}
+    assert "talisman" in {event.name for event in WUDANG.policy.events(state, (), 1)}

@@ -33,4 +33,5 @@ FILES: Final = GameFiles(
     rulebook=_TEXTS / "rulebook.toml",
     lesson=_TEXTS / "lesson.toml",
     cover=_TEXTS / "cover.webp",  # there is none: it is painted when the shelf shows it
+    vignette=_TEXTS / "vignette.webp",  # nor this: hills stand in its place
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
@@ -13,7 +13,9 @@ from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait
 from ui.settings import LessonMark
+from ui.table.card_place import hand_of
 from ui.table.page import TablePage
+from ui.window.main_window import MainWindow
 
 PATIENCE = 30_000
 """Milliseconds: many moves may follow by themselves, on a busy machine."""
@@ -26,8 +28,7 @@ def take_lesson(qtbot: QtBot, program: Program, game: str) -> Lesson:
     program.window.sitting.learn(game)
     lesson = program.window.sitting.lesson
     assert lesson is not None
-    at_ease(qtbot, lesson)
-    return lesson
+    return at_ease(qtbot, lesson)
 
 
 def mark(program: Program, game: str = "uosao") -> LessonMark:
@@ -40,12 +41,42 @@ def step_id(lesson: Lesson) -> str:
     return lesson.tutor.step.id if lesson.tutor.step is not None else ""
 
 
-def at_ease(qtbot: QtBot, lesson: Lesson) -> None:
-    """Wait until the lesson waits for its learner, or is over."""
-    tutor, scene = lesson.tutor, lesson.page.scene
-    qtbot.waitUntil(
-        lambda: not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None), timeout=PATIENCE
-    )
+def at_ease(qtbot: QtBot, lesson: Lesson) -> Lesson:
+    """Wait until the lesson waits for its learner, or is over: the lesson that is at the table then, which is another
+    one where a scene has ended."""
+    tutor, scene, window = lesson.tutor, lesson.page.scene, lesson.page.window()
+    assert isinstance(window, MainWindow)
+
+    def is_at_ease() -> bool:
+        if not tutor.is_left and lesson.page.rounds.sheet.isVisible():
+            press(lesson.page.rounds.sheet.button)
+        return tutor.is_left or (not scene.busy and (tutor.waiting or tutor.step is None or tutor.answer is not None))
+
+    qtbot.waitUntil(is_at_ease, timeout=PATIENCE)
+    if not tutor.is_left:
+        return lesson
+    qtbot.waitUntil(lambda: window.sitting.lesson is not lesson)
+    assert window.sitting.lesson is not None
+    return at_ease(qtbot, window.sitting.lesson)
+
+
+def assert_read_beside_what_is_needed(lesson: Lesson) -> None:
+    """All of what the lesson says is in sight, and covers nothing that it speaks of, nor what can be touched now, the
+    own hand or what is asked."""
+    QApplication.processEvents()
+    speech, page = lesson.panel.speech, lesson.page
+    (said,) = (one for one in (speech.text, speech.remark.text, speech.closing.text) if one.isVisible())
+    assert said.heightForWidth(said.width()) <= said.height(), (speech.geometry(), said.geometry(), said.text())
+    corner = said.mapTo(page, said.rect().bottomRight())
+    assert page.rect().contains(corner)
+    if speech.parent() is not page.area:
+        return
+    paper, area = speech.paper, page.area
+    assert area.rect().contains(paper)
+    hand = [area.body(one) for one in hand_of(page.scene.layout)]
+    prompt = [page.prompt.geometry()] if page.prompt.isVisible() else []
+    needed = (*area.bodies(lesson.tutor.pointers), *area.next_bodies(), *hand, *prompt)
+    assert not [one for one in needed if one.intersects(paper)], (step_id(lesson), paper)
 
 
 def press(button: QPushButton) -> None:
@@ -88,25 +119,26 @@ def hover(page: TablePage, name: str) -> None:
     QTest.mouseMove(page.view.viewport(), _free_spot(page, name))
 
 
-def do_step(qtbot: QtBot, lesson: Lesson) -> None:
-    """Do what the step asks, by mouse, and wait for what follows."""
+def do_step(qtbot: QtBot, lesson: Lesson) -> Lesson:
+    """Do what the step asks, by mouse, and wait for what follows: the lesson that is at the table then."""
     step = lesson.tutor.step
     assert step is not None
     if step.wait is Wait.NEXT:
-        press(lesson.panel.forward)
+        press(lesson.panel.foot.forward)
     elif step.wait is Wait.LOOK:
         hover(lesson.page, step.look[0])
     else:
         make_move(lesson, step.move)
-    at_ease(qtbot, lesson)
+    return at_ease(qtbot, lesson)
 
 
-def skip_to(qtbot: QtBot, lesson: Lesson, step: str) -> None:
-    """Let the tutor do all steps before this one."""
+def skip_to(qtbot: QtBot, lesson: Lesson, step: str) -> Lesson:
+    """Let the tutor do all steps before this one: the lesson that is at the table then."""
     while lesson.tutor.step is not None and lesson.tutor.step.id != step:
         lesson.tutor.go_on()
-        at_ease(qtbot, lesson)
+        lesson = at_ease(qtbot, lesson)
     assert lesson.tutor.step is not None
+    return lesson
 
 
 def _free_spot(page: TablePage, name: str) -> QPoint:

@@ -8,7 +8,7 @@ from typing import Any
 
 from toys import NIM, SWAP
 
-from engines.ai.hints import Effect
+from engines.ai.hints import NO_REASONS, Reasons
 from engines.ai.worker import Question
 from engines.record import Record
 from engines.snapshot import Snapshot
@@ -54,9 +54,9 @@ class Scripted(Computer):
         self.is_busy = False
         self.answered.emit(generation or self.generation, text)
 
-    def explain(self, text: str, effects: tuple[Effect, ...] = ()) -> None:
+    def explain(self, text: str, reasons: Reasons = NO_REASONS) -> None:
         self.is_busy = False
-        self.explained.emit(self.generation, text, effects)
+        self.explained.emit(self.generation, text, reasons)
 
     def fail(self, failure: Failure) -> None:
         self.is_busy = False

@@ -49,7 +49,7 @@ def _filled(game: str, slot: str, args: Mapping[str, Any], names: Sequence[str])
     value = args[name]
     if mark == "|":
         one, _, many = rest.partition("|")
-        return re.escape(one if value == 1 else many)
+        return re.escape(one if (len(value) if isinstance(value, (list, tuple)) else value) == 1 else many)
     head = rest.partition("*")[0].rstrip("#@")
     if isinstance(value, (list, tuple, Mapping)):
         words = [_word(game, name, head, one, names) for one in value]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from seen_match import OTHER, PERSON, ROBOT, ROBOT_2, Seen, nim, swap
 
-from engines.ai.hints import Effect
+from engines.ai.hints import Effect, Reasons
 from engines.ai.levels import Level
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.match.failure import Failure
 
-WINS = (Effect("wins", 1.0, soon=True, helps=True),)
+WINS = Reasons(other="1", is_better=True, effect=Effect("victory", 1.0, 0.2, is_event=True))
 
 
 class Listener:

@@ -13,6 +13,7 @@ from process_hands import QUESTION, MakeComputer
 from pytestqt.qtbot import QtBot
 from toys import NimState
 
+from engines.ai.hints import NO_REASONS
 from ui.match.ai_process import COMMAND, TRIES, Computer, Patience
 from ui.match.failure import Failure
 from ui.terms import Word
@@ -51,17 +52,17 @@ def test_who_wonders_is_answered_with_what_speaks_for_the_move(qtbot: QtBot, mak
     computer = make_computer()
     with qtbot.waitSignal(computer.explained) as answer, qtbot.assertNotEmitted(computer.answered):
         computer.ask(replace(QUESTION, view=NimState(2, 3, 0).view(0), explain=True))
-    generation, move, (effect,) = answer.args
-    assert (generation, move, effect.merit, effect.helps) == (1, "3", "wins", True)
+    generation, move, reasons = answer.args
+    assert (generation, move, reasons.effect.name, reasons.is_better) == (1, "3", "victory", True)
 
 
-@pytest.mark.parametrize("damaged", ['"much"', "null", "[3]", '[{"merit": "wins"}]', '[{"amount": "x"}]'])
+@pytest.mark.parametrize("damaged", ['"much"', "null", '{"gain": "x"}'])
 def test_reasons_that_cannot_be_read_are_left_out(qtbot: QtBot, make_computer: MakeComputer, damaged: str) -> None:
     computer = make_computer("--deaf")
     computer.ask(replace(QUESTION, explain=True))
     with qtbot.waitSignal(computer.explained) as answer:
-        computer.hear(f'{{"generation": 1, "move": "2", "effects": {damaged}}}'.encode())
-    assert answer.args == [1, "2", ()]
+        computer.hear(f'{{"generation": 1, "move": "2", "reasons": {damaged}}}'.encode())
+    assert answer.args == [1, "2", NO_REASONS]
 
 
 def test_only_the_newest_question_is_answered(qtbot: QtBot, make_computer: MakeComputer) -> None:

@@ -13,6 +13,7 @@ from toy_table import a_snapshot, a_view
 from engines.game import Note
 from engines.snapshot import Beat
 from ui.board.scene.motion import Speed
+from ui.board.values.bodies import body_of
 from ui.board.values.hand import Light
 
 
@@ -219,6 +220,54 @@ def test_the_last_move_stays_marked_until_the_next(table: Table) -> None:
     assert table.marked() == {"h5"}
     table.show(2, **{**AFTER, "row": ["1", "h5", "2", "4", "6"]})
     assert table.marked() == {"6"}
+
+
+def test_a_trail_of_dots_shows_for_a_while_where_the_last_move_has_come_from(lively: Table) -> None:
+    trails = lively.scene._stage.trails
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    with lively.qtbot.waitSignal(lively.scene.settled):
+        while lively.scene.busy and trails.shown is None:
+            lively.let_pass(20)
+    assert trails.shown is not None
+    assert lively.marked() == {"h5"}
+    spared = [body_of(piece) for piece in lively.scene.layout.placements]
+    assert len(trails.shown.dots) >= 3
+    assert not any(area.contains(at.x(), at.y()) for at, _ in trails.shown.dots for area in spared)
+    lively.let_pass(600)
+    assert trails.shown.opacity() == 1
+    lively.let_pass(200)
+    assert 0 < trails.shown.opacity() < 1
+    lively.let_pass(100)
+    assert trails.shown is None
+    assert not lively.scene.clock.running
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda table: table.scene.forget(),
+        lambda table: table.view.resize(900, 640),
+        lambda table: table.show(2, **AFTER),
+        lambda table: table.scene.show(replace(a_snapshot(1, **AFTER), seat=1)),
+    ],
+)
+def test_a_trail_goes_with_the_table_that_it_lies_on(lively: Table, act: Callable[[Table], object]) -> None:
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.scene.telling.finish()
+    assert lively.scene._stage.trails.shown is not None
+    act(lively)
+    assert lively.scene._stage.trails.shown is None
+
+
+@pytest.mark.parametrize(("speed", "calm", "is_there"), [(Speed.OFF, False, False), (Speed.SLOW, True, True)])
+def test_a_trail_is_there_at_once_and_not_at_all_without_motion(
+    lively: Table, speed: Speed, calm: bool, is_there: bool
+) -> None:
+    lively.scene.set_speed(speed)
+    lively.scene.set_calm(calm)
+    lively.scene.show(a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER))
+    lively.scene.telling.finish()
+    assert (lively.scene._stage.trails.shown is not None) == is_there
 
 
 def test_a_new_size_during_motion_does_not_stop_the_story(lively: Table) -> None:

@@ -75,7 +75,7 @@ def test_a_harmful_move_waits_for_an_answer_that_names_its_rule(qtbot: QtBot, pr
     assert table.match.snapshot().ply == ply
     shown = table_row(game).table
     named = shown.named(caution, shown.read(table.match.snapshot().view))
-    assert not [one for one in table._area.bodies((*picked, *named)) if paper(sheet.geometry()).intersects(one)]
+    assert not [one for one in table.area.bodies((*picked, *named)) if paper(sheet.geometry()).intersects(one)]
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply

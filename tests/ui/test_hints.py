@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -12,20 +14,24 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games, start_of
 from situations import sit_where
 
-from engines.ai.hints import Effect
-from engines.game import AnyState
+from engines.ai.hints import NO_REASONS, Comparison, Effect, Reasons
+from engines.game import AnyGame, AnyState
 from engines.registry import GAMES
+from engines.snapshot import Snapshot
 from ui.app import Program
 from ui.board.values.bodies import body_of
+from ui.board.values.eyes import Eyes
 from ui.game_files import TABLES
+from ui.games import table_row
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
-from ui.table.hints import in_round_figures
+from ui.table.hints import LONGEST, reason_said
 from ui.table.page import TablePage
-from ui.terms import Language
+from ui.terms import Language, Terms, load_terms
 
 every_game = pytest.mark.parametrize("game", TABLES)
 
@@ -34,10 +40,10 @@ def chooses(state: AnyState, move: Any) -> bool:
     return len(state.legal()) > 3
 
 
-def advise(table: TablePage, *effects: Effect, move: str = "") -> Hint:
+def advise(table: TablePage, reasons: Reasons = NO_REASONS, move: str = "") -> Hint:
     """What the computer says, without its thinking."""
     known = table.match.snapshot()
-    hint = Hint(move or known.legal[-1], known.ply, effects)
+    hint = Hint(move or known.legal[-1], known.ply, reasons)
     table.hints.adviser.advised.emit(hint)
     return hint
 
@@ -61,7 +67,7 @@ def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot
     path = gesture(table, hint.move).path
     assert table.scene._stage._pointers.names == path
     assert_led(table, path)
-    assert table._area.rect().contains(sheet.geometry())
+    assert table.area.rect().contains(sheet.geometry())
 
 
 def assert_led(table: TablePage, path: tuple[str, ...]) -> None:
@@ -80,19 +86,81 @@ def assert_led(table: TablePage, path: tuple[str, ...]) -> None:
             )
 
 
+STATISTICS = re.compile(r"\d[.．]\d|%|％|on average|beside your other|平均|期待")
+"""What no player says."""
+GIVEN: Mapping[str, Sequence[int | str]] = {
+    "other_seat": (1,),
+    "king": ("L", "R"),
+    "building": ("watchtower", "hanging_gardens"),
+    "end": ("war", "x2"),
+    "card": ("A4", "B4"),
+    "ability": ("martial", "alchemy"),
+}
+"""What an event can be about, by the argument of its sentence."""
+
+
 @every_game
-def test_every_merit_of_a_game_is_told_as_more_or_less(qtbot: QtBot, program: Program, game: str) -> None:
-    table, _ = sit_where(program, game, chooses)
-    at_rest(qtbot, table)
-    for merit in GAMES[game].policy.weights:
-        effects = Effect(merit, 1.0, soon=True, helps=True), Effect(merit, -2.6, soon=False, helps=False)
-        more, less = (
-            f"＋ at once: {table._terms.say(f'merit.{merit}.more', amount=1)}",
-            f"－ later, on average: {table._terms.say(f'merit.{merit}.less', amount=3)}",
-        )
-        for named, said in (effects, more), (effects[::-1], more), (effects[1:], less):
-            advise(table, *named)
-            assert table.hints.sheet.more.text() == said
+@pytest.mark.parametrize("language", Language)
+def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language: Language) -> None:
+    terms = Terms(game, language, ("Aya", "Wilhelmina"))
+    for key in (key for key in load_terms(game) if key.startswith("reason.")):
+        _, name, *when = key.split(".")
+        (argument,) = set(re.findall(r"{(\w+)", load_terms(game)[key]["en"])) - {"amount"} or {""}
+        for about in GIVEN.get(argument, [None]):
+            facts = {argument: about} if about is not None else None
+            for ours, theirs in ((2.6, -9.8), (1.0, 0.2), (0.76, 0.3), (0.5, 0.0)):
+                effect = Effect(name, ours, theirs, soon=when == ["now"], is_event=not when, about=facts)
+                said = reason_said(effect, terms)
+                assert not STATISTICS.search(said), said
+                assert len(said) <= LONGEST, said
+                assert said.endswith("。" if language is Language.JA else ".")
+                assert said.count("。" if language is Language.JA else ". ") <= 1
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "said"),
+    [
+        (1.0, 0.0, "Your soldier stays clear of traps."),
+        (1.0, 0.5, "Your soldier stays clear of traps (otherwise only about 1 in 2)."),
+        (0.76, 0.3, "Your soldier stays clear of traps (about 3 in 4, otherwise 1 in 3)."),
+        (0.76, 0.01, "Your soldier stays clear of traps (about 3 in 4)."),
+    ],
+)
+def test_a_chance_is_said_as_so_many_out_of_so_many(ours: float, theirs: float, said: str) -> None:
+    effect = Effect("falls", ours, theirs, is_event=True)
+    assert reason_said(effect, Terms("uosao", Language.EN)) == said
+
+
+def changes_points(game: AnyGame, state: AnyState, seat: int, text: str) -> bool:
+    before = state.scores()[seat]
+    state.apply(game.parse(text))
+    return state.scores()[seat] != before
+
+
+@every_game
+def test_the_points_of_a_hint_are_those_that_the_plate_will_show(game: str) -> None:
+    record = recorded_games(game)[-1]["record"]
+    timeline, row, terms = start_of(record), table_row(game).table, Terms(game, Language.EN)
+
+    def plate(shown: Snapshot, view: Any) -> int:
+        layout = row.layout(Eyes(terms).sight(shown, row.read(view), None, shown.legal, ()))
+        (points,) = (one.look.points for one in layout.placements if one.id == f"plate:{shown.seat}")
+        return points
+
+    gains = 0
+    for ply, text in enumerate(record["moves"]):
+        seat = timeline.actor
+        assert seat is not None
+        if gains < 2 and seat >= 0 and changes_points(GAMES[game], timeline.state.clone(), seat, text):
+            shown, memory = timeline.snapshot(seat), timeline.memory(seat)
+            comparison = Comparison(GAMES[game], shown.view, memory, seat, random.Random(ply))
+            for _ in range(4):
+                comparison.try_once(text, (text,))
+            if gain := comparison.reasons("").gain:
+                gains += 1
+                assert plate(shown, timeline.preview(seat, text)[-1].view) - plate(shown, shown.view) == gain
+        timeline.play(seat, text, ply)
+    assert gains
 
 
 def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Program) -> None:
@@ -185,21 +253,30 @@ def test_a_hint_being_thought_about_can_be_stopped(qtbot: QtBot, program: Progra
     assert not table.hints.sheet.isVisible()
 
 
-def test_the_words_of_a_hint_name_the_things_that_it_touches(qtbot: QtBot, program: Program) -> None:
+def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring(
+    qtbot: QtBot, program: Program
+) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    advise(table, Effect("points", 1.44, soon=False, helps=True), move="R3")
+    effect = Effect("rival_march", 0.9, 0.3, is_event=True, about={"other_seat": 1})
+    advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
-    assert sheet.text.text() == "Aya’s 3 → March to the Right King"
-    assert sheet.more.text().startswith("＋ later, on average: 1.4 more points for you")
+    assert sheet.text.text() == "Aya’s 3 → March to the Right King: −2"
+    assert sheet.more.text() == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, otherwise 1 in 3)."
     assert sheet.rule.text().startswith("U9")
 
 
-def test_where_nothing_stands_out_that_is_said(qtbot: QtBot, program: Program) -> None:
+def test_where_nothing_stands_out_the_next_best_move_is_named(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    advise(table, move="R3")
-    assert table.hints.sheet.more.text().startswith("No single reason stands out")
+    for reasons, said in {
+        Reasons(other="L3"): "Just as good: March to the Left King.",
+        Reasons(other="R1", is_better=True): "It mostly turns out better than this: Aya’s 1.",
+        Reasons(): "Other moves are just as good.",
+        Reasons(is_better=True): "It turned out best of all that was tried.",
+    }.items():
+        advise(table, reasons, "R3")
+        assert table.hints.sheet.more.text() == said
 
 
 def test_the_rule_of_a_hint_leads_to_the_rulebook(qtbot: QtBot, program: Program) -> None:
@@ -217,7 +294,7 @@ def test_when_it_is_not_ones_turn_the_lamp_says_so(qtbot: QtBot, program: Progra
     table.scene.chosen.emit("R1", at_rest(qtbot, table).ply)
     at_rest(qtbot, table)
     QTest.keyClick(table.view, Qt.Key.Key_H)
-    assert table.slip.text.text() == "There are hints when it is your turn."
+    assert table.slip.text.text() == "You can ask for a hint on your turn."
     assert not table.hints.sheet.isVisible()
 
 
@@ -238,13 +315,6 @@ def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> 
     advise(table, move="R3")
     program.tongue.speak(Language.JA)
     assert not table.hints.sheet.isVisible()
-
-
-@pytest.mark.parametrize(
-    ("amount", "said"), [(0.31, 0.3), (0.97, 1), (1.04, 1), (1.46, 1.5), (1.96, 2), (2.4, 2), (7.6, 8)]
-)
-def test_amounts_are_rounded_as_a_player_would_say_them(amount: float, said: float) -> None:
-    assert in_round_figures(amount) == said
 
 
 def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, program: Program) -> None:
@@ -271,7 +341,7 @@ def test_the_only_thing_that_can_be_done_is_named_and_pointed_at(qtbot: QtBot, p
     QTest.keyClick(table.view, Qt.Key.Key_H)
     sheet = table.hints.sheet
     assert sheet.text.text()
-    assert sheet.more.text() == "There is only one thing that you can do now."
+    assert sheet.more.text() == "There is only one thing you can do now."
     assert table.scene._stage._pointers.names == gesture(table, move).path
     assert table.scene._stage._pointers.shown
     ply = table.match.snapshot().ply

@@ -150,7 +150,7 @@ def covered_by_card(table: TablePage, *names: str) -> list[str]:
     """What the card that is shown hides of these pieces and places, of the prompt, and of what is needed."""
     lies, layout = paper(table.hover_card.geometry()), table.scene.layout
     touchable = table.scene.hand.picker.next_touches
-    wanted = [(one, table._area.body(area)) for one, area in needed_at(table._game.id, layout, {*touchable, *names})]
+    wanted = [(one, table.area.body(area)) for one, area in needed_at(table._game.id, layout, {*touchable, *names})]
     return [one for one, body in (*wanted, ("prompt", table.prompt.geometry())) if lies.intersects(body)]
 
 
@@ -167,7 +167,7 @@ def test_what_is_met_is_told_by_a_card_that_covers_nothing_or_in_the_bar(program
             assert table.terms.word(piece.label) in words, piece.id
             if table.hover_card.isVisible():
                 assert covered_by_card(table, piece.id) == [], (piece.id, size)
-                assert table._area.rect().contains(paper(table.hover_card.geometry()))
+                assert table.area.rect().contains(paper(table.hover_card.geometry()))
             told.add(table.hover_card.isVisible())
         table.scene.hovered.emit(None)
         assert not table.hover_card.isVisible()
@@ -183,10 +183,13 @@ def test_the_card_makes_way_for_where_a_held_piece_could_go(program: Program, ga
     for name in sorted(one for one in picker.sources if not picker.completes(one))[:MOST]:
         table.scene.hovered.emit(table.scene.layout.placement(name))
         table.scene.touch(name)
-        table.hover_card.come()
-        if table.hover_card.isVisible():
-            bodies = [table._area.body(one) for one in table.scene.next_bodies()]
-            assert not any(map(paper(table.hover_card.geometry()).intersects, bodies)), name
+        compared = table.scene.layout.asked.compared
+        for met in (name, *compared):
+            table.scene.hovered.emit(table.scene.layout.placement(met))
+            table.hover_card.come()
+            if table.hover_card.isVisible():
+                bodies = [*map(table.area.body, table.scene.next_bodies()), *table.area.bodies(compared)]
+                assert not any(map(paper(table.hover_card.geometry()).intersects, bodies)), (name, met)
         put_back(table.scene)
 
 
@@ -228,7 +231,7 @@ def test_by_keyboard_the_card_comes_only_when_asked_for_and_never_over_what_it_t
         asked_by_key(table)
         piece = table.scene.layout.placement(table.scene.walked_on)
         if piece is not None and card.isVisible():
-            assert not paper(card.geometry()).intersects(table._area.body(body_of(piece)))
+            assert not paper(card.geometry()).intersects(table.area.body(body_of(piece)))
     QTest.keyClick(table.view, Qt.Key.Key_Tab)
     assert not card.isVisible()
 

@@ -17,6 +17,7 @@ from test_story_window import play_the_last_move
 
 from engines.game import Caution
 from ui.app import Program
+from ui.dialogs.help_dialog import HelpDialog
 from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
 from ui.shared.acts import Act
@@ -138,15 +139,13 @@ def test_what_is_typed_with_the_book_open_is_looked_for(qtbot: QtBot, program: P
     assert panel.head.search.text().lower() == "h1v"
     assert not table.scene._touching.picker.is_begun
     assert not table.hints.adviser.is_thinking
-    press(program, Qt.Key.Key_Escape)
-    assert panel.head.search.text() == ""
+    panel.head.search.clear()
     panel.head.close_button.setFocus()
     press(program, Qt.Key.Key_T)
     panel.leaf.setFocus()
     press(program, Qt.Key.Key_R)
     assert panel.head.search.text().lower() == "tr"
     assert panel.head.search.hasFocus()
-    press(program, Qt.Key.Key_Escape)
     press(program, Qt.Key.Key_Escape)
     assert program.window.reading.panel is None
     assert table.view.hasFocus()
@@ -174,8 +173,7 @@ def test_on_the_shelf_what_is_typed_goes_to_the_open_book(qtbot: QtBot, program:
     assert is_in(program.window.shelf, focus(program))
     press(program, Qt.Key.Key_R)
     assert book(program).head.search.text().lower() == "tr"
-    for _ in range(2):
-        press(program, Qt.Key.Key_Escape)
+    press(program, Qt.Key.Key_Escape)
     assert program.window.reading.panel is None
     assert program.window.shelf.boxes[0].hasFocus()
 
@@ -314,6 +312,40 @@ def test_the_key_that_opens_a_dialog_closes_it_again(program: Program, act: Act,
     assert seen == [False]
 
 
+def test_the_keys_are_told_wherever_their_key_is_pressed(qtbot: QtBot, program: Program) -> None:
+    told: list[str] = []
+
+    def tell(dialog: QDialog) -> None:
+        assert isinstance(dialog, HelpDialog)
+        told.append(dialog._game)
+
+    def ask(dialog: QDialog) -> None:
+        in_the_open_dialog(tell)
+        QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_F1)
+
+    def ask_there() -> None:
+        before = len(told)
+        qtbot.waitUntil(lambda: QApplication.focusWidget() is not None)
+        in_the_open_dialog(tell)
+        press(program, Qt.Key.Key_F1)
+        assert len(told) == before + 1
+        program.window.activateWindow()
+
+    in_the_open_dialog(ask)
+    program.window.sitting.set_up("usagi")
+    in_the_open_dialog(ask)
+    program.window._act(Act.SETTINGS)
+    assert told == ["usagi", ""]
+    program.window.activateWindow()
+    table = sit_at(program, "usagi", *PEOPLE[:2])
+    at_rest(qtbot, table)
+    assert table.curtain.isVisible()
+    ask_there()
+    program.window.open_rule("usagi", "K1")
+    ask_there()
+    assert told[2:] == ["usagi", "usagi"]
+
+
 def test_arrows_go_along_the_answers_and_stop_at_their_ends(program: Program) -> None:
     walked: list[str] = []
 
@@ -326,7 +358,7 @@ def test_arrows_go_along_the_answers_and_stop_at_their_ends(program: Program) ->
 
     in_the_open_dialog(walk)
     program.window._talk.leave(is_safe=True)
-    assert walked == ["Take it up later", "Take it up later", "Stay", "End the game", "End the game"]
+    assert walked == ["Resume later", "Resume later", "Stay", "End the game", "End the game"]
 
 
 # A key that a room has no use for is the table's
@@ -465,7 +497,7 @@ def test_enter_presses_the_button_that_has_the_keyboard_everywhere(qtbot: QtBot,
     assert program.window.reading.panel is None
     assert table.bar._buttons[Act.RULES].hasFocus()
     table.bar._buttons[Act.BACK].setFocus()
-    answering("Take it up later")
+    answering("Resume later")
     press(program, Qt.Key.Key_Return)
     program.window.activateWindow()
     qtbot.waitUntil(program.window.shelf.boxes[0].hasFocus)

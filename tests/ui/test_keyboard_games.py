@@ -241,9 +241,7 @@ WAYS: Mapping[str, Way] = {
     "book, its cross by key": book_closed(
         lambda desk: (desk.walk(book(desk.program).head.close_button), desk.press(Qt.Key.Key_Return))[-1]
     ),
-    "book, words and Esc twice": book_closed(
-        lambda desk: [desk.press(key) for key in (Qt.Key.Key_1, Qt.Key.Key_Escape, Qt.Key.Key_Escape)][-1]
-    ),
+    "book, words and Esc": book_closed(lambda desk: [desk.press(key) for key in (Qt.Key.Key_1, Qt.Key.Key_Escape)][-1]),
     "book, the bar": book_closed(lambda desk: desk.click(desk.table.bar._buttons[Act.RULES])),
     "hint, Esc": hint_closed(lambda desk: desk.press(Qt.Key.Key_Escape)),
     "hint, its key": hint_closed(lambda desk: desk.press(Qt.Key.Key_H)),

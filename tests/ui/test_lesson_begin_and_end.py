@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from learning import at_ease, do_step, mark, press, skip_to, step_id, take_lesson
+from learning import at_ease, do_step, make_move, mark, press, skip_to, step_id, take_lesson
 from playing import answering
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
@@ -11,11 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import lessons, load_script
+from ui.lesson.script import Opening, lessons, load_script
 from ui.match.players import Level
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
 from ui.shared.acts import Act
+from ui.terms import Language
+from ui.window import sitting
 
 # The way into it
 
@@ -30,7 +34,7 @@ def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: Qt
 
 
 def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program, qtbot: QtBot) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 14, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, 15, done=True)})
     shown: list[bool] = []
 
     def look() -> None:
@@ -44,6 +48,44 @@ def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program
     assert shown == [False]
 
 
+# From scene to scene
+
+
+def test_another_scene_is_another_table_and_back_leads_to_the_one_before(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = load_script("uosao")
+    first, later = whole.openings[0], whole.record(0).moves[: whole.ply(5)]
+    script = replace(
+        whole, steps=(*whole.steps[:2], whole.steps[5]), openings=(first, Opening(2, dict(first.setup), later))
+    )
+    monkeypatch.setattr(sitting, "load_script", lambda game: script)
+    lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "march")
+    there = do_step(qtbot, lesson)
+    assert there is not lesson
+    assert (step_id(there), there.page.match.record.moves) == ("gap", later)
+    assert there.page.view.hasFocus()
+    assert mark(program) == LessonMark(2, 3)
+    press(there.panel.foot.back)
+    back = at_ease(qtbot, there)
+    assert (step_id(back), back.page.match.record.moves) == ("march", first.moves)
+    assert mark(program) == LessonMark(1, 3)
+
+
+def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: QtBot, program: Program) -> None:
+    lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "fallen")
+    sheet, scene = lesson.page.rounds.sheet, lesson.page.scene
+    make_move(lesson, "R2")
+    qtbot.waitUntil(sheet.isVisible)
+    assert sheet.button.hasFocus()
+    assert {row.name: row.total for row in sheet._told.rows} == {"Ume": "4", "Kiku": "1", "Matsu": "2"}
+    lying = {one.id: one for one in scene.layout.placements}
+    assert lying["soldier:0"].x > lying["common:3"].x > lying["town"].x
+    press(lesson.panel.foot.forward)
+    qtbot.waitUntil(sheet.isHidden)
+    assert step_id(at_ease(qtbot, lesson)) == "town"
+
+
 # Leaving and coming back
 
 
@@ -51,22 +93,22 @@ def test_a_lesson_is_left_without_a_question_and_taken_up_where_it_was(
     qtbot: QtBot, program: Program, lesson: Lesson
 ) -> None:
     skip_to(qtbot, lesson, "gap")
-    press(lesson.panel.leave)
+    press(lesson.panel.foot.leave)
     assert program.window.sitting.table is None
-    assert mark(program) == LessonMark(5, 14)
+    assert mark(program) == LessonMark(5, 15)
     scroll = program.window.shelf.introduction
-    assert scroll.learn.text() == "Go on learning (6/14)"
-    assert "step 6 of 14" in program.window.shelf.boxes[0].accessibleName()
+    assert scroll.learn.text() == "Resume lesson (6/15)"
+    assert "step 6 of 15" in program.window.shelf.boxes[0].accessibleName()
     press(scroll.learn)
     again = program.window.sitting.lesson
     assert again is not None
     at_ease(qtbot, again)
     assert (step_id(again), again.page.match.snapshot().ply) == ("gap", 9)
     do_step(qtbot, again)
-    assert step_id(again) == "king"
-    press(again.panel.back)
+    assert step_id(again) == "badge"
+    press(again.panel.foot.back)
     at_ease(qtbot, again)
-    press(again.panel.back)
+    press(again.panel.foot.back)
     at_ease(qtbot, again)
     assert (step_id(again), again.page.match.snapshot().ply) == ("road", 7)
 
@@ -87,10 +129,10 @@ def test_a_lesson_writes_no_journal(qtbot: QtBot, program: Program, lesson: Less
 
 
 def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, program: Program) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 14, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, 15, done=True)})
     program.window._show_ribbons()
     box = program.window.shelf.boxes[0]
-    assert box.lesson == LessonMark(0, 14, done=True)
+    assert box.lesson == LessonMark(0, 15, done=True)
     assert "the lesson is learned" in box.accessibleName()
     assert program.window.shelf.introduction.learn.text() == "Learn to play"
     assert step_id(take_lesson(qtbot, program, "uosao")) == "realm"
@@ -105,9 +147,9 @@ def test_a_mark_beyond_the_script_stands_at_its_last_step(qtbot: QtBot, program:
 
 
 def at_the_end(qtbot: QtBot, program: Program) -> Lesson:
-    program.settings.change(lessons={"uosao": LessonMark(13, 14)})
+    program.settings.change(lessons={"uosao": LessonMark(14, 15)})
     lesson = take_lesson(qtbot, program, "uosao")
-    press(lesson.panel.forward)
+    press(lesson.panel.foot.forward)
     at_ease(qtbot, lesson)
     return lesson
 
@@ -115,13 +157,16 @@ def at_the_end(qtbot: QtBot, program: Program) -> Lesson:
 def test_the_lesson_goes_on_as_a_game_against_beginners(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
     script = load_script("uosao")
-    press(lesson.panel.closing.play_on)
+    written = script.record(len(script.steps)).moves
+    press(lesson.panel.speech.closing.play_on)
     sitting = program.window.sitting
     assert sitting.lesson is None
     assert sitting.table is not None
-    assert sitting.table.match.record.moves[: len(script.record.moves)] == script.record.moves
+    assert sitting.table.match.record.moves[: len(written)] == written
     assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
     assert sitting.table.names == ("Ume", "Kiku", "Matsu")
+    program.tongue.speak(Language.JA)
+    assert sitting.table.names == tuple(name.ja for name in script.names)
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
     assert sitting.table.bar.latest.isVisible()
 
@@ -135,24 +180,47 @@ def test_the_end_offers_to_play_on_exactly_where_the_game_is_not_over(
     lesson = take_lesson(qtbot, program, game)
     lesson.tutor.go_on()
     at_ease(qtbot, lesson)
-    assert lesson.panel.closing.isVisible()
-    assert lesson.panel.closing.play_on.isVisible() != lesson.page.match.snapshot().over
-    assert lesson.panel.closing.new_game.isVisible()
+    assert lesson.panel.speech.closing.isVisible()
+    assert lesson.panel.speech.closing.play_on.isVisible() != lesson.page.match.snapshot().over
+    assert lesson.panel.speech.closing.first_game.isVisible()
 
 
 def test_from_the_end_a_way_leads_back_to_the_last_step(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
-    press(lesson.panel.back)
+    press(lesson.panel.foot.back)
     at_ease(qtbot, lesson)
     assert step_id(lesson) == "paid"
-    assert lesson.panel.closing.isHidden()
+    assert lesson.panel.speech.closing.isHidden()
 
 
-def test_from_the_end_ways_lead_to_the_shelf_and_to_a_new_game(qtbot: QtBot, program: Program) -> None:
+def test_the_end_lists_what_was_not_taught_and_leads_to_its_rules(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
-    read = answering("Cancel")
-    press(lesson.panel.closing.new_game)
-    assert len(read) == 1
-    press(lesson.panel.closing.to_shelf)
+    program.tongue.speak(Language.JA)
+    closing, script = lesson.panel.speech.closing, load_script("uosao")
+    assert [one.text().split("　")[0] for one in closing.untaught] == list(script.rulebook)
+    for one in closing.untaught:
+        assert one.isVisible()
+        assert one.width() >= one.sizeHint().width()
+        assert one.height() >= one.sizeHint().height()
+    press(closing.untaught[2])
+    book = program.window.reading.panel
+    assert book is not None
+    assert book.spot.rule == script.rulebook[2]
+
+
+def test_after_the_lesson_a_first_game_begins_in_which_the_table_warns(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.first_game)
+    sitting = program.window.sitting
+    assert sitting.lesson is None
+    assert sitting.table is not None
+    assert sitting.table.match.record.moves == ()
+    assert [player.level for player in sitting.table.match.players] == [None, Level.EASY, Level.EASY]
+    assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
+
+
+def test_from_the_end_a_way_leads_to_the_shelf(qtbot: QtBot, program: Program) -> None:
+    lesson = at_the_end(qtbot, program)
+    press(lesson.panel.speech.closing.to_shelf)
     assert program.window.shelf.isVisible()
-    assert mark(program) == LessonMark(0, 14, done=True)
+    assert mark(program) == LessonMark(0, 15, done=True)

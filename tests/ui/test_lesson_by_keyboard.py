@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from learning import SIDES, at_ease, skip_to, take_lesson
+from learning import SIDES, assert_read_beside_what_is_needed, at_ease, skip_to, take_lesson
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -42,7 +42,7 @@ def walk_to(lesson: Lesson, called: str) -> None:
     raise AssertionError(f"Tab never comes to {called}")
 
 
-def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> None:
+def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     step, page = lesson.tutor.step, lesson.page
     assert step is not None
     if step.wait is Wait.NEXT:
@@ -55,20 +55,25 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> None:
             if called not in given:
                 walk_to(lesson, called)
                 QTest.keyClick(page.view, Qt.Key.Key_Return)
-    at_ease(qtbot, lesson)
+    return at_ease(qtbot, lesson)
 
 
 @pytest.mark.parametrize(("number", "game"), list(enumerate(lessons())))
-def test_every_lesson_is_learned_to_its_end_by_keyboard(qtbot: QtBot, program: Program, number: int, game: str) -> None:
+def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the_smallest_window(
+    qtbot: QtBot, program: Program, number: int, game: str
+) -> None:
+    program.window.resize(960, 640)
+    program.settings.change(text_size=150)
     program.tongue.speak(LANGUAGES[number % len(LANGUAGES)])
     lesson = take_lesson(qtbot, program, game)
     script = lesson.tutor.script
     for step in script.steps:
         assert lesson.tutor.step == step
-        do_step_by_keys(qtbot, lesson)
-    assert lesson.page.match.record.moves == script.record.moves
+        assert_read_beside_what_is_needed(lesson)
+        lesson = do_step_by_keys(qtbot, lesson)
+    assert lesson.page.match.record.moves == script.record(len(script.steps)).moves
     assert lesson.tutor.step is None
-    assert not lesson.panel.closing.isHidden()
+    assert not lesson.panel.speech.closing.isHidden()
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

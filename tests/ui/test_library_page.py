@@ -8,7 +8,18 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QCoreApplication,
+    QEvent,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    QSizeF,
+    Qt,
+)
 from PySide6.QtGui import QAccessible, QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
@@ -24,8 +35,8 @@ from ui.look.surfaces import surface
 from ui.look.theme import TATAMI, THEMES, WALNUT, Theme
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
-from ui.shared.covers import COVER, cover, cover_file, cover_image
-from ui.shelf.game_box import GameBox
+from ui.shared.covers import COVER, cover, cover_file, cover_image, vignette, vignette_image
+from ui.shelf.game_box import FADE_MS, GameBox
 from ui.shelf.page import LibraryPage
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import BOX_DEPTH, Surfaces, arrange, picture_of_room
@@ -365,7 +376,7 @@ def test_what_changes_on_the_shelf_is_seen_at_once(make: Make) -> None:
         lambda: page.set_in_progress(frozenset({"sword"})),
         lambda: page.set_lessons({"usagi": LessonMark(done=True)}),
         lambda: page.choose("wudang"),
-        lambda: page.boxes[1].set_cover(plain),
+        lambda: (page.boxes[1].set_cover(plain), page.boxes[1].reveal()),
         lambda: page.set_theme(TATAMI),
     ):
         change()
@@ -385,10 +396,24 @@ def plain(size: QSize) -> QImage:
     return picture
 
 
+def test_a_cover_fades_in_over_the_plain_box(make: Make) -> None:
+    box = make(games=tuple(TABLES)).boxes[1]
+    plainly = pixels(box)
+    box.set_cover(plain)
+    box.reveal()
+    seen = [unlike(pixels(box), plainly)]
+    for _ in range(2):
+        box.arrival.setCurrentTime(box.arrival.currentTime() + FADE_MS // 2)
+        seen.append(unlike(pixels(box), plainly))
+    assert 2 * seen[0] < seen[1] < seen[2]
+    assert box.arrival.state() is QAbstractAnimation.State.Stopped
+
+
 def test_the_side_of_a_box_is_of_the_colour_of_its_cover_and_darker(make: Make) -> None:
     page = make()
     box = page.boxes[0]
     box.set_cover(plain)
+    box.reveal()
     front = box.front
     beside = QPointF(front.right() + front.width() * BOX_DEPTH / 2, front.center().y())
     side = pixels(page).pixelColor(box.mapTo(page, beside.toPoint()))
@@ -408,6 +433,7 @@ def test_every_theme_is_a_room_of_its_own(make: Make) -> None:
 
 def test_a_room_that_is_furnished_gets_its_materials_and_every_box_its_cover(make: Make, qtbot: QtBot) -> None:
     page = make(5, size=QSize(1280, 800))
+    page.set_still(True)
     room, fronts = page.grab(QRect(500, 75, 60, 8)).toImage(), [pixels(box) for box in page.boxes]
     with qtbot.waitSignal(page.furnished):
         page.furnish()
@@ -438,10 +464,13 @@ def test_the_materials_reach_the_edges_of_every_room(qapp: QApplication, size: Q
 
 
 @pytest.mark.parametrize("game", TABLES)
-def test_the_picture_of_a_cover_is_what_its_game_paints(qapp: QApplication, game: str) -> None:
+def test_the_pictures_of_a_game_are_what_its_game_paints(qapp: QApplication, game: str) -> None:
     load_fonts()
     assert cover_file(game).exists()
     assert unlike(cover(game, COVER), cover_image(game)) < 0.01, "run python -m tools.pictures"
+    shown = vignette(game)
+    assert shown is not None
+    assert unlike(shown, vignette_image(game)) < 0.01, "run python -m tools.pictures"
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))

@@ -7,7 +7,8 @@ from toys import NIM, SWAP, TOYS
 
 from engines.errors import RecordError
 from engines.record import Record, read_record, write_record
-from ui.match.new_game import Setup, begin, luck_seed, resume
+from engines.registry import GAMES
+from ui.match.new_game import Setup, begin, has_luck, luck_seed, resume
 from ui.match.players import Level, Player
 
 PLAYERS = (Player("Aki"), Player("Ren", Level.EASY))
@@ -74,3 +75,7 @@ def test_luck_is_the_same_for_the_same_seed_and_known_without_one() -> None:
     first, again = (luck_seed(begin(Setup("swap", PLAYERS, 8), SWAP).record) for _ in range(2))
     assert first == again
     assert luck_seed(Record("swap", 2, {})) != first
+
+
+def test_a_game_without_luck_is_told_from_those_that_have_some() -> None:
+    assert {name for name, game in GAMES.items() if not has_luck(game)} == {"usagi"}

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from engines.game import SPECTATOR
+from engines.game import JSON, SPECTATOR
 from engines.record import Record
-from ui.match.players import Level, Player, about_players, first_viewer, next_viewer, players_from_about
+from ui.match.players import (
+    Level,
+    Player,
+    about_players,
+    called,
+    first_viewer,
+    next_viewer,
+    players_from_about,
+)
+from ui.terms import Language
 
 
 @pytest.mark.parametrize(
@@ -39,6 +48,15 @@ def test_secrets_of_several_people_are_nobodys_before_one_takes_over(
 def test_players_survive_their_way_through_a_record() -> None:
     players = (Player("Aki"), Player("Ren", Level.EASY), Player("", Level.HARD))
     assert players_from_about(about_players(players), 3) == players
+
+
+def test_a_name_that_nobody_typed_follows_the_language_also_out_of_records_that_wrote_it_down() -> None:
+    levels: list[JSON] = [None, None, "easy", "hard", None]
+    old = {"names": ["Player 1", "プレイヤー1", "そら", "Kaede", "Aya"], "levels": levels}
+    players = players_from_about(old, 5)
+    assert [one.name for one in players] == ["", "プレイヤー1", "", "", "Aya"]
+    assert called(players, Language.EN) == ("Player 1", "プレイヤー1", "Sora", "Kaede", "Aya")
+    assert called(players, Language.JA) == ("プレイヤー1", "プレイヤー1", "そら", "かえで", "Aya")
 
 
 @pytest.mark.parametrize(

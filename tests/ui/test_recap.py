@@ -340,15 +340,15 @@ def test_the_sheet_covers_nothing_of_the_table_and_gives_its_room_back(program: 
     for size, folded in zip(WINDOWS, (True, False), strict=True):
         table.fold_log(folded)
         resize(program, table, size)
-        before = table._area.geometry()
+        before = table.area.geometry()
         table.recap.open()
         QApplication.processEvents()
         sheet = table.recap_panel.geometry()
         assert table.recap_panel.isVisible()
-        assert not paper(sheet).intersects(table._area.geometry())
+        assert not paper(sheet).intersects(table.area.geometry())
         table.recap.close()
         QApplication.processEvents()
-        assert table._area.geometry() == before
+        assert table.area.geometry() == before
 
 
 def test_the_log_that_is_opened_takes_the_place_of_the_sheet_and_one_that_is_folded_leaves_it_room(
@@ -359,13 +359,13 @@ def test_the_log_that_is_opened_takes_the_place_of_the_sheet_and_one_that_is_fol
     turn_log = table.bar.actions_by_act[Act.LOG].trigger
     table.fold_log(False)
     QApplication.processEvents()
-    beside_log = table._area.geometry()
+    beside_log = table.area.geometry()
     table.recap.open()
     turn_log()
     QApplication.processEvents()
     assert table.recap_panel.isVisible()
-    assert not paper(table.recap_panel.geometry()).intersects(table._area.geometry())
+    assert not paper(table.recap_panel.geometry()).intersects(table.area.geometry())
     turn_log()
     QApplication.processEvents()
     assert not table.recap.is_open
-    assert table._area.geometry() == beside_log
+    assert table.area.geometry() == beside_log

@@ -151,7 +151,7 @@ def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
         for folded in (True, False):
             table.fold_log(folded)
             qtbot.waitUntil(lambda: table.rect().contains(sheet.contentsRect().translated(sheet.pos())))
-            counted = [table._area.body(one).translated(table._area.pos()) for one in table.scene.layout.asked.counted]
+            counted = [table.area.body(one).translated(table.area.pos()) for one in table.scene.layout.asked.counted]
             assert counted
             assert not any(paper(sheet.geometry()).intersects(one) for one in counted), (size, folded)
     program.window.resize(960, 640)

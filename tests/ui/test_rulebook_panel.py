@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 from book_hands import book, follow, is_inside, opened, press, text
-from playing import PEOPLE, at_rest, bury, sit_down
+from playing import PEOPLE, answering, at_rest, bury, sit_down
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.game_files import TABLES
+from ui.game_files import TABLES, files_of, read_text
+from ui.games import table_row
 from ui.look.theme import TATAMI
 from ui.models.log_model import LogRole
+from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Tab
 from ui.rulebook.panel import RulebookPanel
+from ui.rulebook.printing import link_ink
 from ui.shared.acts import Act
 from ui.table.page import TablePage
-from ui.terms import Language
+from ui.terms import Language, Word
 
 
 @pytest.fixture
@@ -40,13 +45,21 @@ def test_the_key_opens_the_book_beside_the_table_and_puts_it_away(qtbot: QtBot, 
     at_rest(qtbot, table)
     press(program, Qt.Key.Key_F2)
     panel = book(program)
-    assert panel.game == "uosao"
+    assert (panel.game, panel.spot.rule) == ("uosao", "U9"), "what is decided now"
     assert is_inside(panel, QApplication.focusWidget())
     assert table.geometry().right() < panel.geometry().left()
     press(program, Qt.Key.Key_F2)
     assert program.window.reading.panel is None
     assert table.width() == program.window.width()
     assert table.isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_prompt_asks_by_a_rule_of_its_game(game: str) -> None:
+    row, asked = table_row(game), tomllib.loads(read_text(game, files_of(game).words))["prompt"]
+    rules = {key: row.rule_of(Word(f"prompt.{key}")) for key in asked}
+    assert {key: rule for key, rule in rules.items() if rule not in GAMES[game].rules} == {}
+    assert row.rule_of(None) == row.rule_of(Word("prompt.unheard_of")) == ""
 
 
 def test_the_table_stays_usable_beside_the_book(qtbot: QtBot, program: Program) -> None:
@@ -78,6 +91,9 @@ def test_in_the_smallest_window_too_the_book_stands_beside_the_table_and_all_of_
         QApplication.processEvents()
         assert all(tab.width() >= tab.sizeHint().width() for tab in panel.head.tabs.values())
         qtbot.waitUntil(lambda: title.height() >= title.heightForWidth(title.width()))
+        assert title.text().split() == title.accessibleName().split()
+        wide = title.fontMetrics().horizontalAdvance
+        assert max(map(wide, title.text().splitlines())) <= title.width()
     panel.show_rule(next(iter(panel._shows)))
     assert (panel.width(), panel.geometry().right()) == (452, 959)
     panel.board.closed.emit()
@@ -220,8 +236,63 @@ def test_every_rule_is_printed_with_its_number_and_its_origin(program: Program, 
     shown = text(panel)
     for rule, letters in GAMES[game].rules.items():
         assert terms.say(f"rule.{rule}") in shown
-        assert terms.why(f"rule.{rule}") in shown
         assert all(terms.say(f"provenance.{letter}") in shown for letter in letters)
+
+
+def test_why_a_rule_is_read_so_is_folded_until_it_is_asked(program: Program) -> None:
+    panel = opened(program, "uosao", "U11")
+    terms = program.tongue.terms("uosao")
+    why = terms.why("rule.U11")
+    assert why
+    assert why not in text(panel)
+    follow(panel.leaf, "why:U11")
+    assert why in text(panel)
+    assert panel.spot.rule == "U11"
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_the_glossary_is_in_the_readers_order(program: Program, language: Language) -> None:
+    program.tongue.speak(language)
+    panel = opened(program, "wudang")
+    panel.head.turned.emit(Tab.GLOSSARY)
+    glossary = load_rulebook("wudang").glossary
+    first = (lambda one: one.said.en.casefold()) if language is Language.EN else (lambda one: one.kana)
+    shown = [one.said.in_(language) for one in sorted(glossary, key=first)]
+    at = [panel._page().index(f"<b>{name}</b>") for name in shown]
+    assert at == sorted(at)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_book_opens_with_the_aim_a_turn_the_end_and_the_setup(program: Program, game: str) -> None:
+    opening = load_rulebook(game).opening
+    assert len(opening) == 4
+    for language in Language:
+        program.tongue.speak(language)
+        shown = text(opened(program, game))
+        heads = [shown.index(one.title.in_(language)) for one in opening]
+        assert heads == sorted(heads)
+        assert heads[-1] < shown.index(program.tongue.terms(game).say("rulebook.contents"))
+
+
+# On paper
+
+
+def test_the_whole_book_is_saved_as_a_pdf(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel, file = opened(program, "usagi"), tmp_path / "rules"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(file), ""))
+    panel.head.to_file.trigger()
+    written = file.with_suffix(".pdf").read_bytes()
+    assert written.startswith(b"%PDF-")
+    assert written.rstrip().endswith(b"%%EOF")
+    assert written.count(b"/Type /Page\n") >= 4
+
+
+def test_a_book_that_cannot_be_saved_says_so(program: Program, tmp_path: Path, qtbot: QtBot) -> None:
+    panel = opened(program, "usagi")
+    with qtbot.waitSignal(program.window.reading.troubled) as told:
+        answering("Close")
+        panel.copies.save(tmp_path / "nowhere" / "rules.pdf")
+    assert isinstance(told.args[0], OSError)
 
 
 def test_arrows_walk_from_rule_to_rule_and_enter_shows_one_at_work(qtbot: QtBot, program: Program) -> None:
@@ -311,7 +382,8 @@ def test_tab_goes_to_the_links_of_the_rule_and_enter_follows_them(program: Progr
     press(program, Qt.Key.Key_Return)
     assert panel.board.isVisible()
     panel.leaf.setFocus()
-    press(program, Qt.Key.Key_Tab)
+    for _ in range(2):  # past "Why?"
+        press(program, Qt.Key.Key_Tab)
     press(program, Qt.Key.Key_Return)
     assert panel.spot.rule == "U9"
 
@@ -322,7 +394,7 @@ def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) 
     assert "Rank chip" in text(panel)
     assert "階級ptチップ" in text(panel)
     QTest.mouseClick(panel.head.tabs[Tab.GLOSSARY], Qt.MouseButton.LeftButton)
-    assert "うおう" in text(panel)
+    assert "右王" in text(panel)
     press(program, Qt.Key.Key_Backspace) if panel.leaf.hasFocus() else panel.go_back()
     assert panel.spot.tab is Tab.PARTS
 
@@ -330,7 +402,7 @@ def test_the_parts_of_the_book_are_turned_to_by_their_buttons(program: Program) 
 def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     program.tongue.speak(Language.JA)
-    assert panel.head.title.text() == "右王左王 ルールブック"
+    assert panel.head.title.accessibleName() == "右王左王 ルールブック"
     assert "無効" in text(panel)
     assert panel.spot.rule == "U12"
 
@@ -338,4 +410,4 @@ def test_the_language_changes_at_once_and_the_place_stays(program: Program) -> N
 def test_the_theme_changes_the_ink_of_the_page(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     program.settings.change(theme=TATAMI.id)
-    assert TATAMI.accent.lower() in panel.leaf.toHtml()
+    assert link_ink(TATAMI).lower() in panel.leaf.toHtml()

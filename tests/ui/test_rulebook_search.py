@@ -6,7 +6,7 @@ import pytest
 
 from ui.game_files import TABLES
 from ui.rulebook.book import load_rulebook, read_rulebook
-from ui.rulebook.folding import find, fold, words_of
+from ui.rulebook.folding import find, fold, stem, words_of
 from ui.rulebook.search import Index
 from ui.terms import Language, Terms
 
@@ -107,3 +107,121 @@ def test_every_word_of_a_glossary_finds_itself(game: str) -> None:
     for entry in load_rulebook(game).glossary:
         for typed in (entry.said.ja, entry.kana, entry.said.en):
             assert entry in book.search(typed).entries, typed
+
+
+LOOKED_FOR = {
+    "uosao": {
+        "winner": "U34",
+        "tie": "U34",
+        "draw": "U34",
+        "setup": "U1",
+        "start player": "U6",
+        "coin": "U5",
+        "scoring": "U31",
+    },
+    "sword": {
+        "winner": "J26",
+        "tie": "J27",
+        "draw": "J15",
+        "setup": "J3",
+        "start player": "J6",
+        "shuffle": "J3",
+        "suits": "J9",
+    },
+    "shinano": {
+        "winner": "S43",
+        "tie": "S43",
+        "draw": "S33",
+        "setup": "S2",
+        "start player": "S6",
+        "coin": "S5",
+        "rotate": "S8",
+    },
+    "usagi": {
+        "winner": "K30",
+        "tie": "K32",
+        "draw": "K32",
+        "setup": "K2",
+        "start player": "K4",
+        "coin": "K2",
+        "cancel": "K16",
+    },
+    "wudang": {
+        "winner": "W33",
+        "tie": "W34",
+        "draw": "W11",
+        "setup": "W5",
+        "start player": "W20",
+        "points": "W4",
+        "wild": "W29",
+    },
+}
+SOUGHT_IN_JAPANESE = {
+    "uosao": {
+        "勝者": "U34",
+        "同点": "U34",
+        "引き分け": "U34",
+        "準備": "U1",
+        "スタートプレイヤー": "U6",
+        "コイン": "U5",
+    },
+    "sword": {
+        "勝者": "J26",
+        "同点": "J27",
+        "引き分け": "J27",
+        "準備": "J3",
+        "スタートプレイヤー": "J6",
+        "シャッフル": "J3",
+        "スート": "J9",
+    },
+    "shinano": {
+        "勝者": "S43",
+        "同点": "S43",
+        "引き分け": "S43",
+        "準備": "S2",
+        "スタートプレイヤー": "S6",
+        "シャッフル": "S2",
+    },
+    "usagi": {
+        "勝者": "K30",
+        "同点": "K32",
+        "引き分け": "K32",
+        "準備": "K2",
+        "スタートプレイヤー": "K4",
+        "アクションカード": "K6",
+    },
+    "wudang": {
+        "勝者": "W33",
+        "同点": "W34",
+        "引き分け": "W34",
+        "準備": "W5",
+        "スタートプレイヤー": "W20",
+        "シャッフル": "W5",
+    },
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_what_players_look_for_is_found_by_the_word_they_have_for_it(game: str) -> None:
+    index = Index(load_rulebook(game), Terms(game, Language.EN))
+    for query, rule in {**LOOKED_FOR[game], **SOUGHT_IN_JAPANESE[game]}.items():
+        assert rule in index.search(query).rules, query
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        ("winning", "winn"),
+        ("scores", "scor"),
+        ("scoring", "scor"),
+        ("scored", "scor"),
+        ("ties", "tie"),
+        ("coins", "coin"),
+        ("is", "is"),
+        ("king", "king"),
+        ("cards", "card"),
+        ("罠", "罠"),
+    ],
+)
+def test_the_forms_of_a_word_find_one_another(word: str, found: str) -> None:
+    assert stem(word) == found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from book_hands import follow, opened, press, text
 from PySide6.QtCore import Qt
@@ -68,17 +70,24 @@ def test_a_search_for_nothing_known_says_so(program: Program) -> None:
     assert "Nothing found" in text(panel)
 
 
-def test_escape_leaves_the_search_then_the_small_table_then_the_book(program: Program) -> None:
+def test_escape_closes_the_book_at_once_whatever_is_looked_for_or_shown(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     press(program, Qt.Key.Key_Return)
     type_in(panel, "trap")
-    press(program, Qt.Key.Key_Escape)
-    assert panel.head.search.text() == ""
     assert panel.board.isVisible()
     press(program, Qt.Key.Key_Escape)
-    assert panel.board.isHidden()
-    press(program, Qt.Key.Key_Escape)
     assert program.window.reading.panel is None
+    assert opened(program, "uosao").head.search.text() == ""
+
+
+def test_only_texts_are_marked_and_no_heading_with_its_count(program: Program) -> None:
+    panel = opened(program, "uosao")
+    type_in(panel, "1")
+    html = panel._page()
+    headings = re.findall("<h2>(.*?)</h2>", html)
+    assert any("1" in heading for heading in headings)
+    assert not any("<span" in heading for heading in headings)
+    assert panel._typesetting().mark in html
 
 
 # Rules at work

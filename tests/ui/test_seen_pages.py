@@ -140,6 +140,7 @@ def test_in_the_dialog_for_a_new_game(program: Program, game: str) -> None:
     marks = table_row(game).marks
     with laid(SetupDialog(GAMES[game], marks, program.tongue, {}, random.Random(7), program.window)) as dialog:
         assert list(faults(dialog)) == []
+        assert dialog._play.height() >= 48
 
 
 def test_in_the_other_dialogs(program: Program) -> None:
@@ -184,8 +185,8 @@ def test_in_the_rulebook_and_the_lesson(qtbot: QtBot, program: Program) -> None:
     program.window.reading.close()
     lesson = take_lesson(qtbot, program, "uosao")
     assert list(faults(lesson.page)) == []
-    assert lesson.panel.text.isVisible()
-    assert lesson.panel.text.text()
+    assert lesson.panel.speech.text.isVisible()
+    assert lesson.panel.speech.text.text()
 
 
 def test_on_the_curtain(qtbot: QtBot, program: Program) -> None:

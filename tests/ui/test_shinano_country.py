@@ -12,10 +12,9 @@ from recorded_games import touching
 from shinano_games import BOX, ROOMS, TABLE, decisions, positions, sight, told_game
 
 from engines.shinano.seen import read_view
-from ui.board.values.diff import diff
+from ui.board.values.diff import diff, moved_pieces
 from ui.board.values.placement import Placement
 from ui.board.values.places import Place
-from ui.board.values.telling import moved_pieces
 
 
 def test_the_map_never_shrinks_below_what_can_be_read() -> None:

@@ -6,11 +6,11 @@ from itertools import pairwise
 
 from laid import piece, pieces
 from recorded_games import touching
-from shinano_games import TABLE, decisions, holding, sight, terms, told_game
+from shinano_games import TABLE, decisions, holding, layouts, sight, terms, told_game
 
 from engines.shinano.moves import Invade, read_move
 from engines.shinano.seen import Cell
-from ui.games.shinano.looks import CostLook, FitLook
+from ui.games.shinano.looks import CostLook, FitLook, FoamLook
 
 
 def test_a_held_card_shows_on_a_cell_what_the_engine_then_tells() -> None:
@@ -113,3 +113,20 @@ def test_a_card_held_over_its_cell_shows_through_it_what_it_brings() -> None:
             assert ghosts[shown.id].z > ghosts["ghost:tile"].z
             seen += 1
     assert seen > 10
+
+
+def test_a_ride_leaves_foam_from_card_to_card() -> None:
+    crossings = 0
+    for asked, layout in layouts(told_game(11)):
+        note = asked.shown.note
+        if note is not None and note.key == "ride":
+            for card, entered in pairwise(note.args["cards"]):
+                one, other = piece(layout, f"foam:{card}"), piece(layout, f"foam:{entered}")
+                step = (round((other.x - one.x) / one.width), round((other.y - one.y) / one.height))
+                way, back = {(0, -1): "NS", (1, 0): "EW", (0, 1): "SN", (-1, 0): "WE"}[step]
+                assert isinstance(one.look, FoamLook)
+                assert isinstance(other.look, FoamLook)
+                assert way in one.look.ways
+                assert back in other.look.ways
+                crossings += 1
+    assert crossings

@@ -116,6 +116,15 @@ def test_the_token_is_dragged_along_the_river(qtbot: QtBot) -> None:
     assert table.chosen == ["M:0,1"]
 
 
+def test_the_first_arrow_key_leads_from_the_token_that_way(qtbot: QtBot) -> None:
+    walked = []
+    for arrow in (Qt.Key.Key_Down, Qt.Key.Key_Left, Qt.Key.Key_Up):
+        table = recorded_table(qtbot, plies=3)
+        table.keys(Qt.Key.Key_M, arrow)
+        walked.append(table.scene.walked_on)
+    assert walked == ["card:309", "card:112", "card:112"]
+
+
 def test_the_castle_is_built_by_two_keys_and_by_a_drag(qtbot: QtBot) -> None:
     table = recorded_table(qtbot, plies=9)
     table.keys(Qt.Key.Key_C, Qt.Key.Key_C)

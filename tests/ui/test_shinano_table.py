@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
+
 import pytest
 from laid import names_in, outside, piece, pieces, words_in
 from recorded_games import touching
@@ -23,9 +25,13 @@ from shinano_games import (
 
 from engines.game import SPECTATOR
 from engines.shinano.seen import Cell, read_view
+from ui.board.values.bodies import body_of
+from ui.board.values.diff import Kind, diff
 from ui.board.values.gestures import clashes
 from ui.games.shinano.data import Reader
+from ui.games.shinano.frame import make_frame
 from ui.games.shinano.looks import BackLook, WorthLook
+from ui.games.shinano.ruler import ruler_number
 from ui.terms import Language, Word
 
 READER = Reader(BOX)
@@ -37,6 +43,32 @@ def test_nothing_lies_outside_the_room() -> None:
         asked = sight(view, players, room, seat=view["turn"] or 0, legal=legal)
         for seen in (asked, holding(asked, legal[0])) if legal else (asked,):
             assert outside(TABLE.layout(seen), room) == [], (at, room)
+
+
+def test_no_marker_of_funds_lies_over_another_or_over_a_number() -> None:
+    crowds = set()
+    for players, view, _ in positions(every=7):
+        layout = TABLE.layout(sight(view, players))
+        markers = [body_of(one) for one in pieces(layout, "marker:")]
+        crowds.add(max(view["funds"].count(funds) for funds in view["funds"]))
+        for one, other in combinations(markers, 2):
+            shared = one.shared(other)
+            assert min(shared.width, shared.height) < 0.01
+        frame = make_frame(*ROOMS[0], players, 0)
+        numbers = [ruler_number(at, 30, frame.sheet, frame.ruler) for at in range(0, 30, 5)]
+        shared = [one.shared(number) for one in markers for number in numbers]
+        assert not [one for one in shared if min(one.width, one.height) > 1]
+    assert crowds >= {1, 4}
+
+
+def test_where_a_routed_card_goes_is_seen_only_when_one_has_to_be_set_aside() -> None:
+    seen = set()
+    for at, (players, view, legal) in enumerate(positions()):
+        routed, seat = any(move.startswith("R:") for move in legal), view["turn"] or 0
+        if (routed or at % 40 == 0) and not view["routs"][seat]:
+            layout = TABLE.layout(sight(view, players, seat=seat, legal=legal))
+            seen.add((routed, bool(pieces(layout, "slot:rout"))))
+    assert seen == {(True, True), (False, False)}
 
 
 def test_ids_are_unique_but_for_places_that_are_a_piece() -> None:
@@ -234,6 +266,18 @@ def test_accents_fall_on_pieces_that_lie_there() -> None:
             assert set(accents.values()) <= {"lift", "strike", "glow", "shake"}
             told |= {seen.shown.note.key} if accents else set()
     assert {"control", "peace", "toll", "castle", "ride", "counted", "retired"} <= told
+
+
+def test_a_card_is_drawn_from_the_deck_and_none_flies_back_to_it() -> None:
+    told = [layout for _, layout in layouts(told_game(2)[:30])]
+    deck = piece(told[0], "deck").pose
+    ends = {
+        (motion.kind, (motion.start if motion.kind is Kind.APPEAR else motion.end).x == deck.x)
+        for before, after in pairwise(told)
+        for motion in diff(before.placements, after.placements)
+        if motion.id.startswith("hand:") and motion.kind is not Kind.TRAVEL
+    }
+    assert ends == {(Kind.APPEAR, True), (Kind.VANISH, False)}
 
 
 def test_ids_stay_unique_while_a_game_is_told() -> None:

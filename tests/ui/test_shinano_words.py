@@ -93,9 +93,9 @@ def test_every_card_is_named_by_what_is_on_it() -> None:
     for card in BOX.cards:
         name = WORDS[f"card.{card.id}"]
         mountains = "".join(card.edges).count("M")
-        assert f"mountain {mountains}/8" in name["en"]
-        assert f"山{mountains}" in name["ja"]
-        assert (f"river {len(card.rivers)}" in name["en"]) == bool(card.rivers)
+        assert f"{mountains}/8 mountain" in name["en"]
+        assert f"山地{mountains}／8" in name["ja"]
+        assert (f"river on {len(card.rivers)}" in name["en"]) == bool(card.rivers)
 
 
 def memory_of(number: int) -> Memory:
@@ -132,7 +132,7 @@ def test_what_is_asked_leaves_the_plates_free_beside_a_lesson_in_a_small_window(
     language: Language, name: str, longest: int
 ) -> None:
     asked = [key for key in WORDS if key.startswith("prompt.") and key != "prompt.wait"]
-    said = [Terms("shinano", language, (name,)).say(key, seat=0) for key in asked]
+    said = [Terms("shinano", language, (name,)).say(key, seat=0, points=12) for key in asked]
     assert said
     assert [line for line in said if len(line) > longest] == []
 

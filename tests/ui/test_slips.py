@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 import pytest
-from moments import WINDOWS, look_at, moments, resize
+from moments import WINDOWS, Moment, game_told, look_at, moments, resize
 from playing import words_of_card
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtTest import QTest
@@ -21,6 +21,7 @@ from ui.game_files import TABLES
 from ui.games.uosao.frame import make_frame
 from ui.look.fonts import load_fonts, text_font
 from ui.match.adviser import Hint
+from ui.models.reasons import Explanation
 from ui.table.page import TablePage
 from ui.table.prompt import Prompt
 from ui.table.slip import Slip, beside, paper
@@ -38,9 +39,11 @@ def spread(names: list[str]) -> list[str]:
 
 
 def hidden_by(sheet: QRect, table: TablePage, *names: str) -> list[QRect]:
-    """What a sheet hides of the prompt, of these things, and of the own hand."""
-    hand = [piece.id for piece in table.scene.layout.placements if piece.touch.rises]
-    kept_free = [table.prompt.geometry(), *table._area.bodies((*names, *hand))]
+    """What a sheet hides of the prompt, of these things, of the own hand, and of what is at issue."""
+    layout = table.scene.layout
+    hand = [piece.id for piece in layout.placements if piece.touch.rises]
+    at_issue = map(table.area.body, layout.asked.at_issue)
+    kept_free = [table.prompt.geometry(), *table.area.bodies((*names, *hand)), *at_issue]
     return [one for one in kept_free if paper(sheet).intersects(one)]
 
 
@@ -62,7 +65,33 @@ def test_a_sheet_makes_way_for_the_total_that_has_to_be_beaten(program: Program)
     table = look_at(program, "sword", moments("sword")["middle"])
     for size in WINDOWS:
         resize(program, table, size)
-        assert len(table._area.bodies(("caption",))) == 1, size
+        assert len(table.area.bodies(("caption",))) == 1, size
+
+
+def test_no_slip_lies_on_the_two_cards_that_are_fought_over(program: Program) -> None:
+    timeline = game_told("usagi")
+    ply = next(at for at, move in enumerate(timeline.moves) if move.startswith("build:"))
+    table = look_at(program, "usagi", Moment(ply, timeline.actors[ply]))
+    slot = int(table.match.snapshot().view["slot"])
+    for size in WINDOWS:
+        resize(program, table, size)
+        pair = table.area.bodies([f"mat:{seat}:{slot}" for seat in (0, 1)])
+        table._remarks.say(Explanation("A sentence of some length. " * 3))
+        assert not any(paper(table.slip.geometry()).intersects(one) for one in pair), size
+        assert slips_in_the_way(table) == [], size
+
+
+def test_a_long_prompt_is_written_smaller_before_it_covers_what_lies_at_its_sides(program: Program) -> None:
+    program.settings.change(text_size=150)
+    table = look_at(program, "usagi", moments("usagi")["middle"])
+    for width in (960, 800):
+        resize(program, table, (width, 640))
+        table.prompt.say("Player 1: choose a card and its side for slot 4.")
+        table._remarks.place_prompt()
+        asked = table.scene.layout.asked
+        left, right = (table.area.point(QPointF(x, 0)).x() for x in (asked.left, asked.right))
+        assert left <= table.prompt.x(), width
+        assert table.prompt.geometry().right() <= right, width
 
 
 def slips_in_the_way(table: TablePage) -> list[str]:
@@ -72,7 +101,7 @@ def slips_in_the_way(table: TablePage) -> list[str]:
         table._remarks.deny((name,), table.scene.whereabouts(name) or QPointF())
         slip = table.slip.geometry()
         named = (name, *table._why.answer((name,)).names)
-        is_whole = table._area.rect().contains(slip)
+        is_whole = table.area.rect().contains(slip)
         if hidden_by(slip, table, *named) or not is_whole or said_twice(table, name):
             found.append(name)
     return found
@@ -130,7 +159,7 @@ def cards_that_rise_under_the_prompt(table: TablePage) -> list[str]:
     for name, piece in table.scene._stage.pieces.items():
         if piece.placement.touch.rises:
             piece.set_rise(1.0)
-            top = table._area.point(piece.mapToScene(QPointF(0, -piece.placement.height / 2))).y()
+            top = table.area.point(piece.mapToScene(QPointF(0, -piece.placement.height / 2))).y()
             if table.prompt.geometry().bottom() > top + 3:
                 found.append(name)
     return found
@@ -182,11 +211,9 @@ def test_its_sentence_and_its_rule_are_whole_and_apart(slip: Slip) -> None:
     assert slip.rect().contains(text.united(rule))
 
 
-def test_it_goes_where_its_table_becomes_too_small_for_it(slip: Slip) -> None:
+def test_it_goes_where_its_table_is_laid_anew(slip: Slip) -> None:
     slip.lay("Too dear.", "S23", QPoint(580, 300), "S23")
     slip._table.resize(slip.geometry().right() + 1, slip._table.height())
-    assert slip.isVisible()
-    slip._table.resize(slip.geometry().right() - 40, slip._table.height())
     assert slip.isHidden()
 
 

@@ -69,13 +69,13 @@ def test_a_game_that_another_window_plays_is_looked_at_and_taken_over_when_that_
 ) -> None:
     sit_down(program, *PEOPLE)
     move(qtbot, program, 3)
-    read = answering("Look on")
+    read = answering("Watch")
     second.window.open_game("uosao")
     assert "is being played in another window" in read[0]
     assert "3 moves made" in read[0]
     looking = the_table(second)
     assert at_rest(qtbot, looking).plies == 3
-    assert "looking on" in sentence(second)
+    assert "watching" in sentence(second)
     assert at_rest(qtbot, looking).legal == ()
     move(qtbot, program, 2)
     qtbot.waitUntil(lambda: looking.match.snapshot().plies == 5)
@@ -97,7 +97,7 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
     qtbot: QtBot, program: Program, second: Program
 ) -> None:
     program.window.sitting.begin(Setup("sword", PEOPLE, 5))
-    answering("Look on")
+    answering("Watch")
     second.window.open_game("sword")
     table = the_table(second)
     snapshot = at_rest(qtbot, table)
@@ -110,12 +110,12 @@ def test_who_looks_on_sees_no_hand_of_several_and_can_do_nothing(
     card = next(one for one in table.scene.layout.placements if not one.id.startswith("plate"))
     table.scene.denied.emit((card.id,), QPointF())
     assert table.slip.isVisible()
-    assert "only look on" in table.slip.text.text()
+    assert "only watch" in table.slip.text.text()
 
 
 def test_who_looked_on_is_told_when_the_game_is_over(qtbot: QtBot, program: Program, second: Program) -> None:
     program.window.sitting.begin(Setup("usagi", (Player("Aya"), Player("Ben")), 5))
-    answering("Look on")
+    answering("Watch")
     second.window.open_game("usagi")
     answering("End the game", "End it")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
@@ -204,12 +204,12 @@ def test_neighbours_are_named_again_as_long_as_they_are_left(qtbot: QtBot, progr
 def test_a_link_to_a_game_can_be_taken_up(qtbot: QtBot, program: Program, tmp_path: Path) -> None:
     sit_down(program, *PEOPLE)
     move(qtbot, program, 2)
-    answering("Take it up later")
+    answering("Resume later")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     (path,) = list_journals(journals(program)).left
     elsewhere = path.rename(tmp_path / "elsewhere")
     path.symlink_to(elsewhere)
-    answering("Take it up again")
+    answering("Resume")
     program.window.open_game("uosao")
     move(qtbot, program)
     assert the_table(program).match.saving.is_safe()
@@ -247,12 +247,12 @@ def test_a_damaged_journal_is_taken_up_and_where_it_is_kept_is_said(
 ) -> None:
     sit_down(program, *PEOPLE)
     move(qtbot, program, 5)
-    answering("Take it up later")
+    answering("Resume later")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     (path,) = list_journals(journals(program)).left
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:4], b"rubbish\n", *lines[5:]]))
-    read = answering("Take it up again", "Continue")
+    read = answering("Resume", "Continue")
     program.window.open_game("uosao")
     assert "up to move 3" in read[1]
     assert str(journals(program) / SET_ASIDE / path.name) in read[1]
@@ -262,7 +262,7 @@ def test_a_damaged_journal_is_taken_up_and_where_it_is_kept_is_said(
 def test_a_waiting_game_is_ended_only_after_a_second_question(qtbot: QtBot, program: Program) -> None:
     sit_down(program, *PEOPLE)
     move(qtbot, program, 2)
-    answering("Take it up later")
+    answering("Resume later")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     answering("End it", "Keep it")
     program.window.offer_unfinished()
@@ -327,9 +327,9 @@ def test_nothing_is_promised_of_a_game_that_is_not_saved(qtbot: QtBot, program: 
     read = answering("Stay")
     the_table(program).bar.actions_by_act[Act.BACK].trigger()
     assert "are lost" in read[0]
-    assert "kept as it stands" not in read[0]
+    assert "It is saved" not in read[0]
     program.crash_hook._before = lambda *_: None
-    read = answering("Go on")
+    read = answering("Continue")
     program.crash_hook.handle(RuntimeError, RuntimeError("a slip"), None)
     qtbot.waitUntil(lambda: bool(read) and QApplication.activeModalWidget() is None)
     assert "is not saved" in read[0]
@@ -351,7 +351,7 @@ def test_a_crash_says_that_the_game_is_safe_only_after_looking(qtbot: QtBot, pro
     for damage, said in ((False, "The game is safe"), (True, "is not saved")):
         if damage:
             path.write_bytes(path.read_bytes()[:-1])
-        read = answering("Go on")
+        read = answering("Continue")
         program.crash_hook.handle(RuntimeError, RuntimeError("a slip"), None)
         qtbot.waitUntil(lambda read=read: bool(read) and QApplication.activeModalWidget() is None)
         assert said in read[0]
@@ -359,7 +359,7 @@ def test_a_crash_says_that_the_game_is_safe_only_after_looking(qtbot: QtBot, pro
 
 def test_without_a_game_a_crash_says_nothing_of_one(qtbot: QtBot, program: Program) -> None:
     program.crash_hook._before = lambda *_: None
-    read = answering("Go on")
+    read = answering("Continue")
     program.crash_hook.handle(RuntimeError, RuntimeError("a slip"), None)
     qtbot.waitUntil(lambda: bool(read) and QApplication.activeModalWidget() is None)
     assert "made a mistake.\n" in read[0]

@@ -76,12 +76,12 @@ def the_table(program: Program) -> TablePage:
 def test_a_game_that_was_left_wears_a_ribbon_and_is_taken_up_again(qtbot: QtBot, program: Program) -> None:
     make_moves(qtbot, sit_down(program, *PEOPLE), 7)
     moves = the_table(program).match.record.moves
-    read = answering("Take it up later")
+    read = answering("Resume later")
     act(the_table(program), Act.BACK)
     assert "Leave the table?" in read[0]
     assert program.window.sitting.table is None
     assert program.window.shelf.boxes[0].in_progress
-    read = answering("Take it up again")
+    read = answering("Resume")
     program.window.open_game("uosao")
     assert "7 moves made" in read[0]
     assert the_table(program).match.record.moves == moves
@@ -147,7 +147,7 @@ def test_a_killed_program_offers_its_game_at_the_next_start(qtbot: QtBot, qapp: 
                 process.kill()
                 break
     with opened(qapp, tmp_path) as program:
-        read = answering("Take it up again")
+        read = answering("Resume")
         program.start()
         qtbot.waitUntil(lambda: program.window.sitting.table is not None)
         assert "Aya, Ben and Chie" in read[0]
@@ -282,7 +282,7 @@ def test_a_crash_is_told_and_the_game_goes_on(qtbot: QtBot, program: Program, tm
     table = sit_down(program, *PEOPLE)
     make_moves(qtbot, table, 3)
     program.crash_hook._before = lambda *_: None
-    read = answering("Go on")
+    read = answering("Continue")
     error = RuntimeError("a slip of the programmer")
     program.crash_hook.handle(RuntimeError, error, None)
     qtbot.waitUntil(lambda: bool(read))

@@ -4,18 +4,26 @@ told of it, and on the screen."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 from book_hands import opened
 from learning import take_lesson
-from playing import PEOPLE, at_rest, sit_at
+from playing import at_rest, sit_at
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
 from seeing import SPECK, changed, on_screen, painted_anew
 
+from engines.game import JSON
+from engines.record import record_from_json
 from ui.app import Program
+from ui.match.players import Player
 from ui.shelf.game_box import GameBox
 from ui.terms import Language
+
+NAMELESS = (Player("", None), Player("", None), Player("Ren", None))
+"""Who was given no name is called in the language in force."""
 
 
 def said(page: QWidget) -> list[tuple[str, ...]]:
@@ -36,7 +44,7 @@ def on_the_tour(qtbot: QtBot, program: Program) -> None:
 
 
 def at_the_table(qtbot: QtBot, program: Program) -> None:
-    table = sit_at(program, "uosao", *PEOPLE)
+    table = sit_at(program, "uosao", *NAMELESS)
     table.bar.show_unsaved(True)
     for _ in range(4):
         snapshot = at_rest(qtbot, table)
@@ -46,7 +54,16 @@ def at_the_table(qtbot: QtBot, program: Program) -> None:
 
 
 def behind_the_curtain(qtbot: QtBot, program: Program) -> None:
-    at_rest(qtbot, sit_at(program, "usagi", *PEOPLE[:2]))
+    at_rest(qtbot, sit_at(program, "usagi", *NAMELESS[:2]))
+
+
+def at_the_end(qtbot: QtBot, program: Program) -> None:
+    data = min((one["record"] for one in recorded_games("sword")), key=lambda one: len(one["moves"]))
+    names = ["Player 1", "ぼたん", "Ren", ""]  # as older programs wrote them down
+    about: dict[str, JSON] = {"names": names[: data["players"]], "levels": [None, "easy"]}
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(replace(record_from_json(data), about=about)))
+    sitting.show_result()
 
 
 def in_a_lesson(qtbot: QtBot, program: Program) -> None:
@@ -60,7 +77,7 @@ def in_the_rulebook(qtbot: QtBot, program: Program) -> None:
 
 @pytest.mark.parametrize(
     "enter",
-    [on_the_tour, at_the_table, behind_the_curtain, in_a_lesson, in_the_rulebook],
+    [on_the_tour, at_the_table, behind_the_curtain, at_the_end, in_a_lesson, in_the_rulebook],
     ids=lambda enter: enter.__name__,
 )
 def test_a_page_that_changes_its_language_is_as_one_opened_in_that_language(

@@ -15,7 +15,7 @@ from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Speed
 from ui.board.scene.scene import TableScene
-from ui.board.values.telling import moved_pieces
+from ui.board.values.diff import moved_pieces
 from ui.games import table_row
 from ui.games.sword.looks import BlazeLook
 from ui.look.theme import WALNUT

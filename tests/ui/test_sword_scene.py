@@ -84,7 +84,7 @@ def test_a_whole_game_by_picking_cards_and_dragging_the_last_one(qtbot: QtBot) -
     assert {"play", "pass"} <= play.to_the_end(make, seed=2)
 
 
-def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot) -> None:
+def test_enter_picks_a_card_then_plays_it_and_the_space_bar_puts_it_back(qtbot: QtBot) -> None:
     play = Play(qtbot, 2, seed=9)
     play.sit()
     move = next(move for move in play.snapshot.legal if move.startswith("play:") and len(move) == len("play:1"))
@@ -93,10 +93,10 @@ def test_enter_plays_a_picked_set_unless_the_keyboard_is_on_a_card(qtbot: QtBot)
         play.keys(Qt.Key.Key_Tab)
     play.keys(Qt.Key.Key_Return)
     assert play.scene._touching.picker.touches == (card,)
-    play.keys(Qt.Key.Key_Return)
+    play.keys(Qt.Key.Key_Space)
     assert (play.scene._touching.picker.touches, play.chosen) == ((), [])
-    play.click(card)
-    play.keys(Qt.Key.Key_Return)
+    for _ in range(2):
+        play.keys(Qt.Key.Key_Return)
     assert play.chosen == [move]
 
 

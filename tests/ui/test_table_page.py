@@ -59,12 +59,12 @@ def test_behind_the_curtain_nothing_of_the_bar_acts_on_the_game(qtbot: QtBot, pr
 
 def test_a_table_that_is_not_seen_whole_has_a_button_that_shows_all_of_it(program: Program) -> None:
     table = look_at(program, "sword", moments("sword")["middle"])
-    whole = table._area.whole
+    whole = table.area.whole
     assert whole.isHidden()
     for back in (whole.click, lambda: QTest.keyClick(table.view, Qt.Key.Key_0)):
         turn_wheel(table.view.viewport(), table.view.rect().center(), 240)
         assert whole.isVisible()
-        assert table._area.rect().contains(whole.geometry())
+        assert table.area.rect().contains(whole.geometry())
         back()
         assert (table.view.zoom, whole.isHidden()) == (1, True)
     program.tongue.speak(Language.JA)

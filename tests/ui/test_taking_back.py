@@ -24,7 +24,7 @@ def take_back(table: TablePage) -> None:
 def test_before_any_move_there_is_nothing_to_take_back(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
-    why = "You have made no move yet that could be taken back."
+    why = "There is nothing to undo yet."
     button = table.bar._buttons[Act.UNDO]
     assert not button.isEnabled()
     assert button.toolTip() == f"Undo (Ctrl+Z)\n{why}"
@@ -34,7 +34,7 @@ def test_before_any_move_there_is_nothing_to_take_back(qtbot: QtBot, program: Pr
         assert table.slip.isVisible()
         assert table.slip.text.text() == why
     QTest.mouseClick(table.bar._buttons[Act.REDO], Qt.MouseButton.LeftButton)
-    assert table.slip.text.text() == "Nothing has been taken back that could be made again."
+    assert table.slip.text.text() == "There is nothing to redo."
     program.tongue.speak(Language.JA)
     assert button.toolTip() == "元に戻す (Ctrl+Z)\n戻せる手がまだありません。"
 
@@ -46,7 +46,7 @@ def test_a_card_that_was_drawn_stands_and_is_named(qtbot: QtBot, program: Progra
     assert not table.match.can_undo
     take_back(table)
     said = table.slip.text.text()
-    assert said.startswith("There is no going back before this: ")
+    assert said.startswith("You can’t undo past this: ")
     assert "draws" in said
 
 
@@ -58,7 +58,7 @@ def test_whoever_made_a_move_is_asked_before_it_is_taken_back(qtbot: QtBot, prog
     read = answering("Let it stand")
     undo.trigger()
     assert "Take back Aya’s move?" in read[0]
-    assert "now it is Ben’s turn" in read[0]
+    assert "it is Ben’s turn" in read[0]
     assert table.match.record.moves == ("R1",)
     answering("Take it back")
     undo.trigger()
@@ -73,7 +73,7 @@ def test_undo_says_what_it_takes_back_and_afterwards_that_it_was_more_than_one_m
     qtbot.waitUntil(lambda: table.match.is_viewers_turn and not table.scene.busy)
     tip = table.bar._buttons[Act.UNDO].toolTip()
     assert tip.startswith("Undo (Ctrl+Z)\nThis takes back: Aya")
-    assert tip.endswith("All that followed goes with it.")
+    assert tip.endswith("Everything after it is undone too.")
     take_back(table)
     assert table.slip.isVisible()
     assert table.slip.text.text().startswith("Taken back: Aya")

@@ -34,7 +34,7 @@ def bar(qtbot: QtBot) -> TopBar:
 
 def test_who_is_thinking_stands_apart_from_the_title(qtbot: QtBot, bar: TopBar) -> None:
     bar.show_thinking("Fuyu")
-    qtbot.waitUntil(lambda: bar.thinking.text() == "Fuyu thinks…")
+    qtbot.waitUntil(lambda: bar.thinking.text() == "Fuyu is thinking…")
     assert bar.thinking.x() - bar.title.geometry().right() >= 16
 
 
@@ -54,7 +54,7 @@ def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar
     name = 2 * "Wilhelmina of the Windmills behind the Seven Hills "
     bar.show_thinking(name)
     qtbot.waitUntil(lambda: bar.thinking.text().endswith("…") and name not in bar.thinking.text())
-    assert bar.thinking.accessibleName() == f"{name} thinks…"
+    assert bar.thinking.accessibleName() == f"{name} is thinking…"
     assert bar.minimumSizeHint().width() <= NARROWEST
     assert all(one.geometry().right() < NARROWEST for one in bar._buttons.values())
 
@@ -117,6 +117,7 @@ def test_the_name_of_the_game_is_whole_beside_the_eye_in_the_smallest_window(
 ) -> None:
     program.settings.change(hands_covered=True)
     table = sit_down(qtbot, program, language)
+    table.fold_log(False)
     title = table.bar.title
     qtbot.waitUntil(lambda: table.bar.eye.keep.isVisible() and title.width() > 0)
     assert " ".join(title.lines) == title.text()
@@ -146,6 +147,21 @@ def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, 
     QTest.mouseClick(latest, Qt.MouseButton.LeftButton)
     assert not table.is_log_folded
     assert latest.isHidden()
+
+
+def test_what_happened_last_is_whole_where_it_is_so_without_the_title_and_who_thinks(program: Program) -> None:
+    program.window.resize(SMALLEST)
+    for language in Language:
+        program.tongue.speak(language)
+        table = look_at(program, "shinano", moments("shinano")["middle"])
+        bar = table.bar
+        bar.show_thinking("Player 2")
+        QApplication.processEvents()
+        assert bar.latest.words == bar.latest.accessibleName()
+        assert bar.hurry.isVisible()
+        assert bar.thinking.isVisible() or not bar.hurry.icon().isNull()
+        assert bar.hurry.toolTip().endswith(bar.thinking.accessibleName())
+        assert bar.hurry.accessibleName() in bar.hurry.toolTip()
 
 
 def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, program: Program) -> None:

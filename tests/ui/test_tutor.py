@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from toys import TOYS
 
 from engines.record import Record
 from engines.timeline import replay
-from ui.lesson.script import Bilingual, Correction, LessonStep, Script, Wait
+from ui.lesson.script import Bilingual, Correction, LessonStep, Opening, Script, Wait
 from ui.lesson.tutor import Tutor
 from ui.match.match import Match
 from ui.match.players import Level, Player
@@ -33,13 +34,21 @@ def make(name: str, move: str, *, also: tuple[str, ...] = (), then: tuple[str, .
 class Class:
     """A tutor, its match, and a table that has always settled."""
 
-    def __init__(self, qtbot: QtBot, game: str, setup: Mapping[str, Any], *steps: LessonStep, index: int = 0) -> None:
+    def __init__(
+        self,
+        qtbot: QtBot,
+        game: str,
+        setup: Mapping[str, Any],
+        *steps: LessonStep,
+        index: int = 0,
+        others: tuple[Opening, ...] = (),
+    ) -> None:
         players = len(setup.get("hands", "ab"))
-        script = Script(game, SAID, 0, 5, players, (), setup, (), steps, (NO,), ())
+        script = Script(game, SAID, 0, 5, players, (), (Opening(0, setup, ()), *others), steps, (NO,), ())
         self.qtbot = qtbot
         self.tutor = Tutor(script, index)
-        moves = script.record.moves
-        begun = Record(game, players, setup, moves[: self.tutor.ply])
+        moves = script.record(index).moves
+        begun = replace(script.record(index), moves=moves[: self.tutor.ply])
         timeline, error = replay(begun, TOYS[game], {0})
         assert error is None
         seats = [Player("learner"), *(Player(f"other {seat}", Level.EASY) for seat in range(1, players))]
@@ -94,6 +103,37 @@ def taking(qtbot: QtBot) -> Class:
         read("look", wait=Wait.LOOK),
         read("done"),
     )
+
+
+def test_what_follows_a_nod_may_begin_with_a_move_of_the_learners(qtbot: QtBot) -> None:
+    setup = {"heap": 7, "players": 2, "start": 0}
+    room = Class(qtbot, "nim", setup, read("first", then=("1", "2")), read("end"))
+    room.tutor.go_on()
+    room.settle()
+    assert (room.step, room.moves) == ("end", ("1", "2"))
+
+
+def test_the_end_of_a_scene_asks_for_the_next_and_does_nothing_more(qtbot: QtBot) -> None:
+    later = Opening(1, {"heap": 3, "players": 2, "start": 0}, ("1",))
+    setup = {"heap": 7, "players": 2, "start": 0}
+    steps = make("first", "1", then=("2",)), read("later", then=("1",)), make("last", "1")
+    room = Class(qtbot, "nim", setup, *steps, others=(later,))
+    asked: list[int] = []
+    room.tutor.scene_wanted.connect(asked.append)
+    assert room.match.submit("1", 0)
+    qtbot.waitUntil(lambda: bool(room.tutor.settle() or asked))
+    for act in (room.tutor.settle, room.tutor.go_on, room.tutor.go_back):
+        act()
+    assert (asked, room.moves, room.tutor.is_left, room.tutor.waiting) == ([1], ("1", "2"), True, False)
+    there = Class(qtbot, "nim", setup, *steps, others=(later,), index=1)
+    assert (there.step, there.moves, there.match.snapshot().view["heap"]) == ("later", ("1",), 2)
+    there.tutor.go_on()
+    there.settle()
+    assert (there.step, there.moves) == ("last", ("1", "1"))
+    there.tutor.scene_wanted.connect(asked.append)
+    there.tutor.go_back()
+    there.tutor.go_back()
+    assert asked == [1, 0]
 
 
 def test_nobody_acts_while_a_step_is_read_and_nothing_is_legal(qtbot: QtBot) -> None:

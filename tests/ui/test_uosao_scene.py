@@ -13,11 +13,12 @@ from uosao_games import GAME, ROOMS, TABLE, laid_games, positions, sight, terms,
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
+from ui.board.values.diff import moved_pieces
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout
 from ui.board.values.replies import Part, Tried
-from ui.board.values.telling import moved_pieces
+from ui.games.uosao.frame import make_frame
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
 
@@ -306,6 +307,12 @@ def test_a_card_turned_over_in_the_hand_shows_its_road() -> None:
     look = piece(layout, name).look
     assert isinstance(look, RoadLook)
     assert (look.trap, look.lie) == (True, "up")
+    said = piece(layout, name).said
+    assert said.label is not None
+    assert said.label.key == "card.2t.turned"
+    held = sight(view, players, seat=seat, legal=legal, touched=(name,), flipped=frozenset({name}))
+    assert [place.id for place in TABLE.layout(held).places] == ["lay"], "a road does not march"
+    assert set(TABLE.keys(held)) & {"Left", "Right", "D"} == {"D"}
 
 
 def test_while_something_is_told_nobody_is_said_to_choose() -> None:
@@ -396,3 +403,14 @@ def test_the_cards_of_the_round_hang_over_the_line_on_the_side_to_which_they_mar
         lanterns = [one for one in pieces(layout, "standing:") if one.look.standing == "marches"]
         assert all(any(abs(one.x - lantern.x) < 1 for one in sky) for lantern in lanterns)
     assert hung > 300
+
+
+@pytest.mark.parametrize("room", [(960, 599), (1280, 759), (1920, 1039)])
+def test_among_three_the_cards_of_others_lie_beside_their_plates(room: tuple[float, float]) -> None:
+    frames = {players: make_frame(*room, players, 0) for players in (3, 4, 5)}
+    for players, frame in frames.items():
+        for desk in frame.desks[1:]:
+            assert desk.plate.shared(desk.hand).is_empty
+            assert desk.stub.shared(desk.hand).is_empty
+            assert (desk.hand.top < desk.plate.bottom) == (players == 3)
+    assert frames[3].realm.height > 1.1 * frames[4].realm.height

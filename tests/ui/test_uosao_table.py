@@ -103,8 +103,9 @@ def test_a_road_held_over_a_gap_shows_who_would_fall(qtbot: QtBot) -> None:
     wanted: list[str] = []
     table.scene.preview_wanted.connect(wanted.append)
     table.click("card:0:2t:0")
+    table.move(table.at("gap:1"))  # the pointer may rest on the other gap from before
     table.move(table.at("gap:4"))
-    assert wanted == ["@4"]
+    assert wanted[-1:] == ["@4"]
     beats = table.timeline.preview(0, "@4")
     ghosts = table.table.ghosts(table.scene._telling.sight(), beats)
     assert {ghost.id for ghost in ghosts} == {"ghost:1", "ghost:1:fall", "ghost:2"}

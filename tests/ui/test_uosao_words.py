@@ -79,17 +79,36 @@ def test_roads_are_called_by_the_colours_of_the_box() -> None:
 
 def test_every_card_has_a_name_for_each_way_that_it_can_lie() -> None:
     for card in load_box().cards:
-        assert {f"card.{card.id}{end}" for end in ("", ".held", ".right", ".left", ".road", ".hint")} <= WORDS.keys()
+        assert {
+            f"card.{card.id}{end}" for end in ("", ".held", ".right", ".left", ".road", ".turned", ".hint")
+        } <= WORDS.keys()
 
 
 def test_numbers_of_things_are_counted_in_good_english() -> None:
     english = terms(Language.EN)
-    assert english.say("note.road_inserted", seat=0, trap=False, gap=1) == "Aoi inserts a road with 1 card to its left."
-    assert english.say("note.road_inserted", seat=0, trap=True, gap=2).endswith("with 2 cards to its left.")
     assert english.say("banner.over.line", points=1) == "1 point"
+
+
+def test_a_road_is_told_by_its_neighbours() -> None:
+    """A bare count of the cards to its left named a place that nobody sees: "with 0 cards to its left"."""
+    told = {"seat": 0, "trap": False, "side": "L", "left_road": "L", "right_road": "1:2t"}
+    assert terms(Language.EN).say("note.road_inserted", **told) == (
+        "Aoi inserts a road on the left, between the Left King and the yellow trap."
+    )
+    assert terms(Language.JA).say("note.road_inserted", **told) == "Aoiが街の左、左王と黄の罠のあいだに道を挿入した。"
+
+
+def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
+    english, japanese = terms(Language.EN), terms(Language.JA)
+    told = {"seat": 1, "gain": 0, "before": 5, "after": 5}
+    assert english.say("note.season_points", roads=[], **told).endswith("scores 0 points, 5 → 5. Counted: none.")
+    assert japanese.say("note.season_points", roads=["T", "C", "C"], **told).endswith("数えたカード：街、共通道 ×2。")
+    for winners, said, ja in (([0], "wins!", "の勝ち"), ([0, 2], "share the win", "が勝利を分け合う")):
+        assert english.say("banner.over", winner_seats=winners).endswith(said)
+        assert japanese.say("banner.over", winner_seats=winners).endswith(ja)
 
 
 def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
     roads = ["1:2", "C", "1:1", "2:2t", "C"]
-    assert terms(Language.EN).say("result.season_points", roads=roads) == "yellow ×2, common ×2 and green trap"
-    assert terms(Language.JA).say("result.season_points", roads=roads) == "黄の道 ×2、共通道 ×2、緑の罠"
+    assert terms(Language.EN).say("result.season_points", roads=roads) == "Counted: yellow ×2, common ×2 and green trap"
+    assert terms(Language.JA).say("result.season_points", roads=roads) == "数えたカード：黄の道 ×2、共通道 ×2、緑の罠"

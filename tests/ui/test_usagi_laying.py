@@ -22,6 +22,7 @@ from ui.language import Tongue
 from ui.look.fonts import load_fonts
 from ui.look.textures import Textures
 from ui.look.theme import WALNUT
+from ui.match.adviser import Hint
 from ui.match.ai_process import Computer
 from ui.match.journal import Journal
 from ui.match.match import Match
@@ -214,3 +215,49 @@ def test_a_picked_card_of_the_hand_is_turned(qtbot: QtBot, table: TablePage, by_
     assert table.scene._touching.picker.touches == ("card:0:war",)
     keys(qtbot, table, Qt.Key.Key_Up)
     assert row(table) == ["war"]
+
+
+def advise(table: TablePage, move: str) -> str:
+    """The computer advises this move; what the sheet says."""
+    table.hints.adviser.advised.emit(Hint(move, table.match.snapshot().ply))
+    return table.hints.sheet.text.text()
+
+
+def test_with_all_slots_filled_a_hint_tells_which_card_comes_off_for_which(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, "guard", "advance", "mine", "tariff")
+    said = advise(table, "lay:build")
+    assert "Build" in said
+    assert "slot 4, in place of Tariff" in said
+    assert table.scene._stage._pointers.names == ("card:0:build", "card:0:tariff")
+    assert len(table.hints.leads.shown) == 1
+    QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "advance", "mine", "build"]
+    assert len(table.match.record.moves) == 3, "the row may still be arranged anew"
+    assert advise(table, "lay:build").startswith("Confirm")
+    assert table.scene._stage._pointers.names == ("confirm",)
+    QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    assert table.match.record.moves[3:] == ("lay:build",)
+
+
+def test_a_hint_to_turn_the_last_card_points_at_what_turns_it(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, "guard", "advance", "mine", "tariff")
+    assert "Trade" in advise(table, "lay:trade")
+    assert table.scene._stage._pointers.names == ("turn:4",)
+    QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    assert row(table) == ["guard", "advance", "mine", "trade"]
+
+
+def test_what_a_hint_has_advised_is_not_warned_of(qtbot: QtBot, table: TablePage) -> None:
+    table._choosing.set_cautious(True)
+    lay(qtbot, table, "advance", "trade", "mine", "guard")
+    keys(qtbot, table, Qt.Key.Key_C)
+    assert table.cautions.isVisible()
+    table.cautions.decline()
+    advise(table, "lay:x2")
+    QTest.mouseClick(table.hints.sheet.yes, Qt.MouseButton.LeftButton)
+    at_rest(qtbot, table)
+    keys(qtbot, table, Qt.Key.Key_C)
+    assert not table.cautions.isVisible()
+    assert table.match.record.moves[-1] == "lay:x2"

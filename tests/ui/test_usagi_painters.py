@@ -8,15 +8,16 @@ from itertools import pairwise
 
 import pytest
 from painted import painted, picture, pixels_of
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
+from test_seen_words import Pen
 from usagi_games import TABLE, laid_game, positions, sight
 
 from engines.usagi.components import load_box
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.usagi.looks import BuildingLook, CardLook, LightsLook
-from ui.games.usagi.paint.buildings import paint_cut
+from ui.games.usagi.paint.buildings import paint_building, paint_cut
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
 from ui.look.theme import THEMES, Theme
@@ -59,7 +60,7 @@ def test_a_negated_card_is_torn_in_two_under_its_name() -> None:
 
 def test_every_building_has_a_picture_of_its_own() -> None:
     coin, seen = (("wealth", 1),), set()
-    alike = BuildingLook("", "", 1, 2, coin, 1, (), coin, (), False, False, 0, "lit", (), "")
+    alike = BuildingLook("", "", "", 1, 2, coin, 1, (), coin, (), False, False, 0, "lit", (), "")
     for building in load_box().buildings:
         look = replace(alike, id=building.id, rank=building.rank)
         seen.add(pixels_of(picture(ROW.painters[BuildingLook], look, 60, 80, THEMES["walnut"])))
@@ -96,3 +97,15 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
     assert light[0] > 0
     assert all(less < more for less, more in pairwise(light[:-1]))
     assert light[-1] == light[-2]
+
+
+@pytest.mark.parametrize(("room", "least"), [((960.0, 595.0), 15.0), ((1280.0, 755.0), 20.0)])
+def test_numbers_and_letters_of_the_open_buildings_are_large_enough(room: tuple[float, float], least: float) -> None:
+    for seat, view, _ in positions(every=150):
+        cards = [one for one in TABLE.layout(sight(view, room, seat=seat)).placements if type(one.look) is BuildingLook]
+        for card in cards if len(cards) <= 10 else ():
+            pen = Pen(QImage(QSizeF(card.width, card.height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+            paint_building(pen, QRectF(0, 0, card.width, card.height), card.look, THEMES["walnut"])
+            pen.end()
+            small = [one for one in pen.written if one.size < (least if one.text.isdigit() else 12)]
+            assert not small, (card.id, small)

@@ -16,10 +16,10 @@ from engines.record import Record
 from engines.timeline import Timeline
 from engines.usagi.components import load_box
 from engines.usagi.seen import Phase, View, read_view
+from ui.board.values.diff import moved_pieces
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
 from ui.board.values.replies import Part, Tried
-from ui.board.values.telling import moved_pieces
 from ui.games.usagi.looks import BuildingLook, ButtonLook, HouseLook, TurnLook, UnitLook
 from ui.games.usagi.table import UsagiTable
 from ui.terms import Language, Word
@@ -105,11 +105,12 @@ def test_a_view_is_read_once_however_many_moves_are_asked_for(monkeypatch: pytes
         read.append(data)
         return read_view(data)
 
+    sought = sight(view, legal=legal)
     monkeypatch.setattr("ui.games.usagi.table.read_view", counted)
     table = UsagiTable(load_box())
     for move in legal:
         table.gesture(move, table.read(view))
-    table.layout(sight(view, legal=legal))
+    table.layout(sought)
     assert len(read) == 1
     later, asked = first("lay", seat=1)
     assert table.gesture(asked[0], table.read(later)).path[0].startswith("card:1:")
@@ -398,6 +399,11 @@ def test_a_slot_is_told_with_whose_it_is() -> None:
     assert others[0] == Word("use.others_mat", {"seat": 1, "slot": 2})
 
 
-def test_enter_says_that_no_building_is_chosen() -> None:
+def test_a_chosen_building_is_asked_for_by_name_and_built_by_the_keys_that_confirm() -> None:
     view, legal = first("cards")
-    assert TABLE.idle("Return", sight(view, seat=0, legal=legal)).key == "idle.nothing_chosen"
+    seen = sight(view, seat=0, legal=legal)
+    for key in ("Return", "C"):
+        assert TABLE.idle(key, seen).key == "idle.nothing_chosen"
+    chosen = touching(seen, "building:market")
+    assert {key for key, name in TABLE.keys(chosen).items() if name == "site"} == {"B", "C", "Return"}
+    assert TABLE.layout(chosen).asked.prompt == Word("prompt.cards.chosen", {"seat": 0, "building": "market"})

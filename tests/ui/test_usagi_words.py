@@ -12,6 +12,7 @@ from wording import assert_all_said, facts_told
 
 from engines.usagi import notes
 from engines.usagi.components import load_box
+from ui.game_files import files_of
 from ui.terms import Language, load_terms
 
 WORDS = load_terms("usagi")
@@ -28,6 +29,12 @@ RARE = (
     notes.round_limit(round_number=30, half_stars=[5, 5]),
 )
 """Notes that a few recorded games may not happen to have."""
+GONE = re.compile(
+    r"行動|端|働|呼ば|燃料|はたら"
+    r"|\b((other|an|its|both|white|black) ends?|end for end|lapses?|void|passed over|(is|are|be) called|fuel)\b"
+    r"|[Vv]ictory for|come of it|row stands"
+)
+"""Not said any more: an action has two sides, an effect comes in order and is skipped, a gain is lost."""
 
 
 def keys_in(source: str, kind: str) -> set[str]:
@@ -92,3 +99,11 @@ def test_the_count_at_the_end_names_each_building_with_its_stars() -> None:
     )
     assert terms(Language.JA).say("result.stars", **stars.args) == "市場1、劇場3"
     assert terms(Language.EN).say("result.halves", **nothing.args) == "none"
+
+
+def test_everything_has_one_name_wherever_it_is_spoken_of() -> None:
+    files = files_of("usagi")
+    for path in (files.words, files.box, files.rulebook, files.lesson):
+        for line in path.read_text("utf-8").splitlines():
+            # what one may search by is no name of ours
+            assert line.startswith(("#", "words = ")) or not GONE.search(line), (path.name, line)

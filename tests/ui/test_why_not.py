@@ -154,7 +154,7 @@ def test_what_has_no_part_in_the_decision_says_what_it_is_for_and_what_is_decide
     ask(table, "soldier:1")
     assert table.slip.text.text() == (
         "Soldiers are not moved by hand. They march by the cards played, once everybody has played one. "
-        "Now you play a card from your hand."
+        "Now play a card from your hand."
     )
 
 
@@ -162,7 +162,7 @@ def test_what_can_be_used_is_told_where_it_can_go_and_points_there(qtbot: QtBot,
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     ask(table, "card:0:3:0")
-    assert table.slip.text.text().startswith("Put a card left or right of your soldier")
+    assert table.slip.text.text().startswith("Put a card, number side up, left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     QTest.mouseClick(table.slip, Qt.MouseButton.LeftButton)
     assert pointed_out(table) == set()
@@ -174,7 +174,7 @@ def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(
     home = table.scene._stage.pieces["card:0:3:0"].pos()
     drag(table, "card:0:3:0", "plate:1")
     told = table.slip.text.text()
-    assert told.startswith("This shows Ben’s points. Put a card left or right of your soldier")
+    assert told.startswith("These are Ben’s rank points. Put a card, number side up, left or right of your soldier")
     assert pointed_out(table) == {"march:L", "march:R", "lay"}
     assert table.scene._touching.picker.touches == ()
     assert table.scene._stage.pieces["card:0:3:0"].pos() == home
@@ -204,7 +204,7 @@ def test_an_earlier_moment_and_the_end_answer_for_themselves(qtbot: QtBot, progr
     table.match.look(0)
     at_rest(qtbot, table)
     ask(table, "card:0:3:0")
-    assert table.slip.text.text() == "This is an earlier moment: nothing can be done here."
+    assert table.slip.text.text() == "You are looking back at an earlier move: nothing can be done here."
 
 
 def test_the_reason_is_told_in_the_other_language_too(qtbot: QtBot, program: Program) -> None:
@@ -253,7 +253,7 @@ def test_a_card_of_an_enclosed_clan_is_told_that_no_side_is_free(qtbot: QtBot, p
     snapshot = at_rest(qtbot, table)
     for card in snapshot.view["hands"][table.match.viewer]:
         ask(table, f"card:{card}")
-        assert table.slip.text.text().startswith("Cards lie on all four sides of your clan already")
+        assert table.slip.text.text().startswith("There are cards on all four sides of your clan token already")
 
 
 def test_a_card_let_go_on_a_card_of_the_map_is_told_that_one_lies_there(qtbot: QtBot, program: Program) -> None:

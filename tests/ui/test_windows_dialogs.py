@@ -24,13 +24,14 @@ from pytestqt.qtbot import QtBot
 
 from engines.registry import GAMES
 from ui.app import Program
-from ui.dialogs.help_dialog import HelpDialog
+from ui.dialogs.help_dialog import HelpDialog, KeyTable
 from ui.dialogs.questions import Question, ask
+from ui.dialogs.seat_row import SeatRow
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.game_files import TABLES
 from ui.language import Tongue
-from ui.match.new_game import Setup
+from ui.match.new_game import Setup, has_luck
 from ui.match.players import Level, Player
 from ui.settings_store import SettingsStore
 from ui.shared.choices import cautious_of
@@ -72,7 +73,7 @@ def test_the_setup_offers_one_person_against_the_computer(qtbot: QtBot, tongue: 
     setup = setup_dialog(qtbot, tongue).setup()
     assert (setup.game, setup.start) == ("uosao", None)
     assert [player.level for player in setup.players] == [None, Level.NORMAL, Level.NORMAL]
-    assert all(player.name for player in setup.players)
+    assert [player.name for player in setup.players] == ["", "", ""]
     assert 0 <= setup.seed < 10**9
 
 
@@ -101,31 +102,33 @@ def test_names_levels_start_and_seed_are_taken_as_typed(qtbot: QtBot, tongue: To
         )
         tap.click()
     press(qtbot, dialog, "More")
-    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
+    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Random")
     assert [start.itemText(at) for at in range(1, 4)] == ["Aya", "Ben", name_fields(dialog)[2].placeholderText()]
     start.setCurrentIndex(2)
     (seed,) = (field for field in visible(dialog, QLineEdit) if field.text().isdigit())
     seed.selectAll()
     qtbot.keyClicks(seed, "12x3")
-    players = (Player("Aya"), Player("Ben"), Player(name_fields(dialog)[2].placeholderText(), Level.HARD))
+    players = (Player("Aya"), Player("Ben"), Player("", Level.HARD))
     assert dialog.setup() == Setup("uosao", players, 123, 1)
 
 
-def test_who_starts_is_not_asked_where_the_rules_leave_no_choice(qtbot: QtBot, tongue: Tongue) -> None:
+def test_who_starts_and_the_seed_are_not_asked_where_nothing_is_left_to_them(qtbot: QtBot, tongue: Tongue) -> None:
     dialog = SetupDialog(GAMES["usagi"], MARKS, tongue, {"start": 1}, random.Random(7))
     qtbot.addWidget(dialog)
     dialog.show()
-    press(qtbot, dialog, "More")
-    assert not [box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot"]
+    assert "More" not in [one.text() for one in visible(dialog, QPushButton)]
+    assert not visible(dialog, QComboBox)
+    assert not [field for field in visible(dialog, QLineEdit) if field.text().isdigit()]
     assert dialog.setup().start is None
+    assert [game for game in TABLES if not has_luck(GAMES[game])] == ["usagi"]
 
 
 def test_another_seed_can_be_drawn(qtbot: QtBot, tongue: Tongue) -> None:
     dialog = setup_dialog(qtbot, tongue)
     before = dialog.setup().seed
-    assert not [one for one in visible(dialog, QPushButton) if one.text() == "Draw another"]
+    assert not [one for one in visible(dialog, QPushButton) if one.text() == "New seed"]
     press(qtbot, dialog, "More")
-    press(qtbot, dialog, "Draw another")
+    press(qtbot, dialog, "New seed")
     assert dialog.setup().seed != before
 
 
@@ -137,7 +140,7 @@ def test_enter_presses_the_button_that_has_the_keyboard_and_elsewhere_starts_the
     ended: list[bool] = []
     dialog.finished.connect(lambda result: ended.append(bool(result)))
     before = dialog.setup().seed
-    for text in ("More", "4", "Draw another"):
+    for text in ("More", "4", "New seed"):
         (one,) = (one for one in visible(dialog, QPushButton) if one.text() == text)
         one.setFocus()
         qtbot.keyClick(one, Qt.Key.Key_Return)
@@ -217,13 +220,15 @@ def test_the_setup_switches_language_while_it_is_open(qtbot: QtBot, tongue: Tong
     dialog = setup_dialog(qtbot, tongue)
     tongue.speak(Language.JA)
     assert dialog.windowTitle() == "新しいゲーム"
-    assert dialog.setup().players[0].name == "プレイヤー1"
+    assert [field.placeholderText() for field in name_fields(dialog)] == ["プレイヤー1", "ぼたん", "そら"]
+    words = [row.word.text().partition("：")[0] for row in dialog.findChildren(SeatRow) if row.isVisible()]
+    assert words == ["人", "ふつう", "ふつう"]
     assert "右王左王" in [label.text() for label in visible(dialog, QLabel)]
     tongue.speak(Language.EN)
     assert dialog.windowTitle() == "New game"
 
 
-@pytest.mark.parametrize(("players", "kept"), [("5", "Ben"), ("4", "Ben"), ("3", "Drawn by lot")])
+@pytest.mark.parametrize(("players", "kept"), [("5", "Ben"), ("4", "Ben"), ("3", "Random")])
 def test_who_starts_stays_chosen_while_that_seat_is_there(
     qtbot: QtBot, tongue: Tongue, players: str, kept: str
 ) -> None:
@@ -231,7 +236,7 @@ def test_who_starts_stays_chosen_while_that_seat_is_there(
     press(qtbot, dialog, "5")
     qtbot.keyClicks(name_fields(dialog)[3], "Ben")
     press(qtbot, dialog, "More")
-    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Drawn by lot")
+    (start,) = (box for box in visible(dialog, QComboBox) if box.itemText(0) == "Random")
     start.setCurrentIndex(4)
     press(qtbot, dialog, players)
     assert start.currentText() == kept
@@ -319,14 +324,14 @@ def test_the_help_tells_the_keys_in_both_languages(qtbot: QtBot, tongue: Tongue)
     qtbot.addWidget(dialog)
     dialog.show()
     assert "Carry a piece to its place" in [label.text() for label in visible(dialog, QLabel)]
-    press(qtbot, dialog, "The program")
+    press(qtbot, dialog, "More keys")
     english = [label.text() for label in visible(dialog, QLabel)]
     tongue.speak(Language.JA)
     japanese = [label.text() for label in visible(dialog, QLabel)]
-    assert "Ctrl+Z" in english
-    assert "Ctrl+Z" in japanese
-    assert "Undo" in english
-    assert "元に戻す" in japanese
+    assert "Ctrl+R" in english
+    assert "Ctrl+R" in japanese
+    assert "Start this deal again" in english
+    assert "棚に戻る" in japanese
     assert len(english) == len(japanese)
 
 
@@ -341,6 +346,11 @@ def test_the_help_tells_the_keys_of_the_game_at_the_table_in_its_words(qtbot: Qt
     assert english[english.index("D") + 1] == "Lay the chosen card as a road"
     assert japanese[japanese.index("D") + 1] == "選んだカードを道として出す"
     assert "←, →" in english
+    assert {"Ctrl+Z", "H", "F2"} <= set(english)
+    for keys, meaning in (row for table in visible(dialog, KeyTable) for row in table.rows):
+        line = meaning.contentsMargins().top() + meaning.fontMetrics().height() / 2
+        assert keys.y() == meaning.y()
+        assert abs(line - keys.height() / 2) <= 1
 
 
 def test_the_help_at_the_shelf_shows_all_its_lines_without_scrolling(qtbot: QtBot, program: Program) -> None:

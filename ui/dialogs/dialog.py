@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QHideEvent,
     QKeyEvent,
@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
+from ui.dialogs.fade import Fade
 from ui.dialogs.scrim import REACH, Scrim
 from ui.language import Tongue
 from ui.look.fonts import text_scale
@@ -38,7 +39,11 @@ class Dialog(QDialog):
 
     A heading, a body and answers, one under the other (`furnish`). It is as wide as it asks to be and as high as what
     stands in it, but never larger than the window leaves it: then the body scrolls, heading and answers stay.
+
+    Signals: help_wanted(), the keys are to be told.
     """
+
+    help_wanted = Signal()
 
     def __init__(self, tongue: Tongue, parent: QWidget | None, *, width: int, opened_by: Act | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
@@ -53,10 +58,13 @@ class Dialog(QDialog):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.body = QWidget(self.area)
         self.area.setWidget(self.body)
+        self._fade = Fade(self.area)
         for key in KEYS[Act.LANGUAGE]:
             QShortcut(QKeySequence(key), self).activated.connect(tongue.switch)
         for key in KEYS[opened_by] if opened_by is not None else ():
             QShortcut(QKeySequence(key), self).activated.connect(self.reject)
+        for key in KEYS[Act.HELP] if opened_by is not Act.HELP else ():
+            QShortcut(QKeySequence(key), self).activated.connect(self.help_wanted)
 
     def furnish(self, heading: QWidget | QLayout, body: QLayout, answers: QLayout, spacing: int = 16) -> None:
         body.setContentsMargins(0, 0, 0, 0)

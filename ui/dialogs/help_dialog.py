@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.dialogs.dialog import Dialog
 from ui.dialogs.key_caps import KeyCaps
@@ -19,11 +19,9 @@ from ui.shared.taps import Taps
 
 Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
-_KEYS: Final = 172
-"""The least width of the column of keys."""
 _NARROW: Final = 640
-_WIDE: Final = 960
-"""The width with one chapter under the other, and side by side."""
+_WIDE: Final = 900
+"""The width with one column under the other, and side by side."""
 
 
 class Leaf(Enum):
@@ -40,28 +38,33 @@ class KeyTable(QWidget):
         super().__init__(parent)
         self._heading = Label(self)
         self._heading.setProperty("role", "lead")
-        self._labels = [(KeyCaps(self), Prose(self)) for _ in range(count)]
+        self.rows = [(KeyCaps(self), Prose(self)) for _ in range(count)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(3)
+        grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
-        grid.setColumnMinimumWidth(0, round(_KEYS * text_scale()))
         grid.addWidget(self._heading, 0, 0, 1, 2)
-        for row, (keys, meaning) in enumerate(self._labels, 1):
+        for row, (keys, meaning) in enumerate(self.rows, 1):
             grid.addWidget(keys, row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignVCenter)
+            grid.addWidget(meaning, row, 1, Qt.AlignmentFlag.AlignTop)
 
     def tell(self, heading: str, lines: Lines) -> None:
         self._heading.setText(heading)
-        for (keys, meaning), (key, text) in zip(self._labels, lines, strict=True):
+        for (keys, meaning), (key, text) in zip(self.rows, lines, strict=True):
             keys.setText(key)
             meaning.setText(text)
 
+    def level(self) -> None:
+        """Put the first line of each meaning on the height of its keys."""
+        for keys, meaning in self.rows:
+            above = (keys.sizeHint().height() - meaning.fontMetrics().height()) // 2
+            meaning.setContentsMargins(0, max(0, above), 0, 0)
+
 
 class HelpDialog(Dialog):
-    """Tells every key and gesture on two leaves: those at the table, the game's own first (without them where there is
-    no game or it has no keys), and those of the program."""
+    """Tells every key and gesture on two leaves, in two columns where there is room: what is wanted in play, the game's
+    own first (without them where there is no game or it has no keys), and the rest."""
 
     def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
@@ -70,16 +73,26 @@ class HelpDialog(Dialog):
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         self.area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._table = KeyTable(len(self._table_lines()), self.body)
         self._own = KeyTable(len(self._game_lines()), self.body)
+        self._ways = KeyTable(len(self._way_lines()), self.body)
+        self._table = KeyTable(len(self._table_lines()), self.body)
+        self._looks = KeyTable(len(self._look_lines()), self.body)
         self._program = KeyTable(len(self._program_lines()), self.body)
-        self._chapters = QBoxLayout(QBoxLayout.Direction.TopToBottom)
+        has_own = bool(self._game_lines())
+        self._own.setVisible(has_own)
+        self._leaves = {
+            Leaf.TABLE: (self._own, self._ways, self._table) if has_own else (self._table, self._ways, self._looks),
+            Leaf.PROGRAM: (self._looks, self._program) if has_own else (self._program,),
+        }
+        self._left = (self._own, self._ways, self._looks) if has_own else (self._table, self._program)
+        """What stands in the first column; the rest stands in the second."""
+        self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         self.leaves = Taps((Leaf.TABLE, Leaf.PROGRAM), self)
         self.leaves.chosen.connect(self._show_leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
         self._tour = button(self, "quiet")
-        self._tour.setVisible(not game)
+        self._tour.setVisible(not game and QApplication.activeModalWidget() is None)
         self._tour.clicked.connect(self._ask_for_tour)
         self.wants_tour = False
         """Whether the tour of the shelf is to be shown again."""
@@ -90,27 +103,55 @@ class HelpDialog(Dialog):
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
         head.addWidget(self.leaves)
-        self._chapters.setSpacing(14)
-        for part in (self._own, self._table, self._program):
-            self._chapters.addWidget(part, 1, Qt.AlignmentFlag.AlignTop)
+        self._columns.setSpacing(16)
+        for column in (self._left, [table for table in self._tables if table not in self._left]):
+            lines = QVBoxLayout()
+            lines.setSpacing(16)
+            for table in column:
+                lines.addWidget(table)
+            lines.addStretch(1)
+            self._columns.addLayout(lines, 1)
         ways = AnswerRow(self._close)
         ways.insertWidget(0, self._tour)
-        self.furnish(head, self._chapters, ways, spacing=12)
+        self.furnish(head, self._columns, ways, spacing=12)
         self._show_leaf(Leaf.TABLE)
 
     def _show_leaf(self, leaf: Leaf) -> None:
-        self._own.setVisible(leaf is Leaf.TABLE and bool(self._game_lines()))
-        self._table.setVisible(leaf is Leaf.TABLE)
-        self._program.setVisible(leaf is Leaf.PROGRAM)
+        for table in self._tables:
+            table.setVisible(table in self._leaves[leaf])
+        self.area.verticalScrollBar().setValue(0)
         if self.isVisible():
             self.fit()
 
+    @property
+    def _tables(self) -> tuple[KeyTable, ...]:
+        return self._own, self._ways, self._table, self._looks, self._program
+
     def fit(self) -> None:
-        """The chapters of the table lie side by side where there is room."""
-        beside = not self._own.isHidden() and self._room().width() >= _WIDE * text_scale()
-        self._chapters.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        """Two columns lie side by side where there is room; where the lines scroll, no line is cut at first."""
+        shown = [table in self._left for table in self._tables if not table.isHidden()]
+        beside = len(set(shown)) > 1 and self._room().width() >= _WIDE * text_scale()
+        self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         self._width = _WIDE if beside else _NARROW
+        for table in self._tables:
+            table.level()
         super().fit()
+        self._cut_between_lines()
+
+    def _cut_between_lines(self) -> None:
+        height = self.area.height()
+        if self.body.height() <= height:
+            return
+        lines = [(part.mapTo(self.body, part.rect().topLeft()).y(), part.height()) for part in self._parts()]
+        ends = [top + high for top, high in lines if top + high <= height]
+        whole = [end for end in ends if not any(top < end < top + high for top, high in lines)]
+        spare = height - max(whole, default=height)
+        self.area.setFixedHeight(height - spare)
+        self.setFixedHeight(self.height() - spare)
+
+    def _parts(self) -> list[QWidget]:
+        """The keys and meanings that are shown."""
+        return [part for table in self._tables if not table.isHidden() for row in table.rows for part in row]
 
     def _ask_for_tour(self) -> None:
         self.wants_tour = True
@@ -119,19 +160,29 @@ class HelpDialog(Dialog):
     def _table_lines(self) -> Lines:
         return (
             (self.tr("Drag"), self.tr("Carry a piece to its place")),
-            (self.tr("Click, click"), self.tr("The same in two steps: the piece, then its place")),
+            (self.tr("Click → click"), self.tr("The same in two steps: the piece, then its place")),
             (self.tr("Tab, arrows"), self.tr("Go from piece to piece")),
-            (native_keys(ROOM_KEY), self.tr("Go on to the bar, the log, the rulebook, and back to the table")),
-            (self.tr("Enter, Space"), self.tr("Touch the piece or the place")),
-            (self.tr("Esc"), self.tr("Take the last touch back")),
+            (self.tr("Enter, Space"), self.tr("Pick the piece or the place")),
+            (self.tr("Esc"), self.tr("Put it back")),
             (self.tr("F, right click"), self.tr("Turn a card to its other side, if it can be turned")),
-            (self.tr("Space, click"), self.tr("Skip ahead (twice: to the end)")),
-            (self.tr("Wheel, middle button"), self.tr("Zoom and move the table, or its map; 0 shows all of it")),
-            (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
             (WHY_KEY, self.tr("Why a piece cannot be used; again, all about it")),
+            (self.tr("Space, click"), self.tr("Skip ahead (twice: to the end)")),
             (PEEK_KEY, self.tr("Hold it to look at your covered hand")),
-            (native_keys(KEEP_KEY), self.tr("Keep it open for this turn")),
+        )
+
+    def _way_lines(self) -> Lines:
+        words = {Act.UNDO: self.tr("Undo"), Act.HINT: self.tr("Hint"), Act.RULES: self.tr("Rulebook")}
+        return tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
+
+    def _look_lines(self) -> Lines:
+        return (
+            (native_keys(KEEP_KEY), self.tr("Keep your hand open for this turn")),
             (native_keys("Alt+Left", "Alt+Right"), self.tr("Look back at earlier moves, and forward again")),
+            (native_keys(*KEYS[Act.RECAP]), self.tr("See again what happened since your last turn")),
+            (self.tr("Wheel"), self.tr("Zoom the table or its map; the middle button moves it, 0 shows all of it")),
+            (self.tr("Alt"), self.tr("Hold it to read the table in the other language")),
+            (native_keys(ROOM_KEY), self.tr("Go on to the bar, the log, the rulebook, and back to the table")),
+            (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
         )
 
     def _game_lines(self) -> Lines:
@@ -141,20 +192,16 @@ class HelpDialog(Dialog):
 
     def _program_lines(self) -> Lines:
         words = {
-            Act.UNDO: self.tr("Undo"),
             Act.REDO: self.tr("Redo"),
-            Act.HINT: self.tr("Ask for a hint; again, put it away"),
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),
-            Act.RECAP: self.tr("See again what happened since your last turn"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SETTINGS: self.tr("Settings"),
-            Act.RULES: self.tr("Open the rulebook: the rules of the game stand there, not here"),
+            Act.HELP: self.tr("Keys and gestures"),
             Act.BACK: self.tr("Back to the shelf"),
         }
-        lines = tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
-        return (*lines, (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")))
+        return tuple((native_keys(*KEYS[act]), word) for act, word in words.items())
 
     def _retranslate(self) -> None:
         self.setWindowTitle(self.tr("Keys and gestures"))
@@ -162,7 +209,9 @@ class HelpDialog(Dialog):
         self.area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
-        self.leaves.say(self.tr("Keys and gestures"), (self.tr("At the table"), self.tr("The program")))
+        self.leaves.say(self.tr("Keys and gestures"), (self.tr("In play"), self.tr("More keys")))
+        self._ways.tell(self.tr("At any time"), self._way_lines())
+        self._looks.tell(self.tr("Looking around"), self._look_lines())
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
         if self._game:

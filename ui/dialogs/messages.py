@@ -17,7 +17,7 @@ from ui.files import SET_ASIDE, NoRegularFileError, TooLargeError
 from ui.language import Tongue
 from ui.locks import LockHeldError
 from ui.match.journal import AlteredError
-from ui.match.players import players_from_about
+from ui.match.players import called, players_from_about
 from ui.match.unfinished import PassedOver, Unfinished
 from ui.settings import LATER, WHOLE
 from ui.shared.acts import Answer
@@ -44,7 +44,7 @@ class Talk(QObject):
         """TAKE_UP, NEW_GAME or STAY."""
 
         def say() -> Question[Answer]:
-            answers = {Answer.TAKE_UP: self.tr("Take it up again"), Answer.NEW_GAME: self.tr("New game")}
+            answers = {Answer.TAKE_UP: self.tr("Resume"), Answer.NEW_GAME: self.tr("New game")}
             return Question(self.tr("A game is waiting"), self._about(left), answers)
 
         return self._ask(say, Answer.STAY)
@@ -54,7 +54,7 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {
-                Answer.TAKE_UP: self.tr("Take it up again"),
+                Answer.TAKE_UP: self.tr("Resume"),
                 Answer.LATER: self.tr("Not now"),
                 Answer.END: self.tr("End it"),
             }
@@ -66,8 +66,8 @@ class Talk(QObject):
         """LOOK, NEW_GAME or STAY: another program plays this game."""
 
         def say() -> Question[Answer]:
-            answers = {Answer.LOOK: self.tr("Look on"), Answer.NEW_GAME: self.tr("New game")}
-            text = self.tr("You can look on here, and take over once it is closed there.")
+            answers = {Answer.LOOK: self.tr("Watch"), Answer.NEW_GAME: self.tr("New game")}
+            text = self.tr("You can watch here, and take over once it is closed there.")
             title = self.tr("This game is being played in another window")
             return Question(title, f"{self._about(left)}\n\n{text}", answers)
 
@@ -78,7 +78,7 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Keep it"), Answer.END: self.tr("End it")}
-            return Question(self.tr("End this game?"), self.tr("It cannot be taken up again."), answers)
+            return Question(self.tr("End this game?"), self.tr("It cannot be resumed."), answers)
 
         return self._ask(say, Answer.STAY)
 
@@ -89,11 +89,11 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {
-                Answer.LATER: self.tr("Take it up later"),
+                Answer.LATER: self.tr("Resume later"),
                 Answer.STAY: self.tr("Stay"),
                 Answer.END: self.tr("End the game"),
             }
-            text = self.tr("The game is not over. It is kept as it stands, and its box on the shelf wears a ribbon.")
+            text = self.tr("The game is not over. It is saved, and its box on the shelf wears a ribbon.")
             return Question(self.tr("Leave the table?"), text, answers)
 
         return self._ask(say, Answer.STAY)
@@ -127,7 +127,7 @@ class Talk(QObject):
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Let it stand"), Answer.TAKE_BACK: self.tr("Take it back")}
             text = self.tr(
-                "{owner} has decided, and now it is {viewer}’s turn. {owner}, shall your move be taken back?"
+                "{owner} has already moved, and it is {viewer}’s turn. {owner}, may this move be taken back?"
             )
             title = self.tr("Take back {owner}’s move?").format(owner=owner)
             return Question(title, text.format(owner=owner, viewer=viewer), answers)
@@ -139,7 +139,7 @@ class Talk(QObject):
 
         def say() -> Question[Answer]:
             answers = {Answer.STAY: self.tr("Stay"), Answer.RESTART: self.tr("Start again")}
-            text = self.tr("The same deal begins again from its start. The game so far is given up.")
+            text = self.tr("The same deal starts over. This game is lost.")
             return Question(self.tr("Start this deal again?"), text, answers)
 
         return self._ask(say, Answer.STAY)
@@ -149,7 +149,7 @@ class Talk(QObject):
         table is on the disk, as was just looked up, None when there is no game."""
 
         def say() -> Question[Answer]:
-            answers = {Answer.GO_ON: self.tr("Go on"), Answer.CLOSE: self.tr("Close the program")}
+            answers = {Answer.GO_ON: self.tr("Continue"), Answer.CLOSE: self.tr("Close the program")}
             game = {
                 None: "",
                 True: self.tr("The game is safe: every move made is on the disk."),
@@ -227,7 +227,7 @@ class Talk(QObject):
             lines = (
                 outside.place(str(file)),
                 told,
-                self.tr("They are at their defaults now."),
+                self.tr("The defaults are used instead."),
                 where,
                 outside.place(str(place)),
             )
@@ -314,7 +314,7 @@ class Talk(QObject):
         """Which game it is, who plays, and how far it has come."""
         record = left.record
         players = players_from_about(record.about, record.players)
-        terms = self._tongue.terms(record.game, [player.name for player in players])
+        terms = self._tongue.terms(record.game, called(players, self._tongue.language))
         title = terms.of_box(record.game, "title")
         names = terms.say("seat.names", seats=list(range(record.players)))
         moves = self.tr("%n move(s) made", "", len(record.moves))

@@ -6,18 +6,20 @@ from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPainterPath, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from ui import outside
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.looks import MarkLook
 from ui.games import TableRow
+from ui.language import Tongue
+from ui.look.fonts import text_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
-from ui.match.players import Level, Player
+from ui.match.players import Level, Player, usual_name
 from ui.models.mark import Mark
 from ui.shared.marks import MarkLabel
-from ui.shared.parts import button
+from ui.shared.parts import Label, button
 from ui.shared.taps import Taps
 
 KINDS: Final = (None, Level.EASY, Level.NORMAL, Level.HARD)
@@ -31,20 +33,29 @@ _RIBBON: Final = 6.0
 class SeatRow(QWidget):
     """One seat of the dialog: its figure and mark, its name, and who plays it."""
 
-    def __init__(self, seat: int, mark: Mark, row: TableRow, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, seat: int, mark: Mark, row: TableRow, theme: Theme, tongue: Tongue, parent: QWidget) -> None:
         super().__init__(parent)
         self.seat = seat
+        self._tongue = tongue
         self._colour = mark[0]
         self.name = QLineEdit(self)
         self.name.setMaxLength(outside.NAME_LENGTH)
         self.name.setProperty("kind", "bare")
         self.kind = Taps(KINDS, self, _tap)
+        self.word = Label(self)
+        """What the chosen button means."""
+        self.word.setProperty("role", "faint")
+        self.word.setContentsMargins(9, 0, 0, 0)
+        who = QVBoxLayout()
+        who.setSpacing(0)
+        who.addWidget(self.name)
+        who.addWidget(self.word)
         line = QHBoxLayout(self)
-        line.setContentsMargins(14, 4, 8, 4)
-        line.setSpacing(8)
+        line.setContentsMargins(13, 2, 6, round(2 * text_scale() ** 2))
+        line.setSpacing(6)
         line.addWidget(_Figure(mark, row, theme, self))
         line.addWidget(MarkLabel(mark, self))
-        line.addWidget(self.name, 1)
+        line.addLayout(who, 1)
         line.addWidget(self.kind)
         for one in self.kind.buttons:
             one.toggled.connect(self._ink)
@@ -59,7 +70,12 @@ class SeatRow(QWidget):
 
     @property
     def player(self) -> Player:
-        return Player(self.given_name or self.name.placeholderText(), self.level)
+        return Player(self.given_name, self.level)
+
+    @property
+    def called(self) -> str:
+        """The name that was typed, or the usual one."""
+        return self.given_name or self.name.placeholderText()
 
     @property
     def given_name(self) -> str:
@@ -80,15 +96,15 @@ class SeatRow(QWidget):
             self.tr("Computer, hard"),
         )
         self.kind.name(self.tr("Who plays seat {number}").format(number=number), texts)
-        self.name.setPlaceholderText(self._usual_name())
+        meanings = (
+            self.tr("Person"),
+            self.tr("Easy: overlooks things"),
+            self.tr("Normal: plans ahead"),
+            self.tr("Hard: thinks longest"),
+        )
+        self.word.setText(meanings[KINDS.index(self.level)])
+        self.name.setPlaceholderText(usual_name(self.seat, self.level, self._tongue.terms()))
         self.name.setAccessibleName(self.tr("Name of player {number}").format(number=number))
-
-    def _usual_name(self) -> str:
-        """The name of a seat that was given none."""
-        if self.level is None:
-            return self.tr("Player {number}").format(number=self.seat + 1)
-        names = (self.tr("Akane"), self.tr("Botan"), self.tr("Sora"), self.tr("Kaede"), self.tr("Mio"), self.tr("Ren"))
-        return names[self.seat % len(names)]
 
     def _ink(self) -> None:
         """Icons in the colour that words have on their buttons."""

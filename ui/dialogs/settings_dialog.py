@@ -20,7 +20,7 @@ from ui.shared.parts import Label, Prose, button
 from ui.shared.taps import Taps
 from ui.terms import Language
 
-_WIDTH: Final = 560
+_WIDTH: Final = 640
 
 
 class SettingsDialog(Dialog):

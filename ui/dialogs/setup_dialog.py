@@ -38,7 +38,7 @@ from ui.language import Tongue
 from ui.look.drawings import BOX_RATIO
 from ui.look.icons import icon
 from ui.look.theme import WALNUT, Theme
-from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed
+from ui.match.new_game import SEED_DIGITS, Setup, drawn_seed, has_luck
 from ui.match.players import Level
 from ui.models.mark import Mark
 from ui.shared.acts import Act
@@ -101,13 +101,13 @@ class SetupDialog(Dialog):
         for them."""
         super().__init__(tongue, parent, width=_WIDTH, opened_by=Act.NEW)
         self._game = game.id
-        self._takes_start = "start" in game.options
+        self._takes_start, self._has_luck = "start" in game.options, has_luck(game)
         self._tongue = tongue
         seats = game.seats
         self._heading = Label(self)
         self._heading.setProperty("role", "title")
         row = table_row(game.id)
-        self._rows = [SeatRow(seat, marks[seat], row, theme, self) for seat in range(seats[-1])]
+        self._rows = [SeatRow(seat, marks[seat], row, theme, tongue, self) for seat in range(seats[-1])]
         self._count = QButtonGroup(self)
         self._count_label = Label(self)
         self._start_label = Label(self)
@@ -118,6 +118,7 @@ class SetupDialog(Dialog):
         self._more = button(self, "quiet")
         self._more.setCheckable(True)
         self._more.setAutoDefault(False)
+        self._more.setVisible(self._takes_start or self._has_luck)
         self._box: QPixmap | None = None
         self._play = button(self, "primary")
         self._cancel = button(self, "quiet")
@@ -166,7 +167,7 @@ class SetupDialog(Dialog):
         below.insertWidget(0, self._learn)
         ways = QVBoxLayout()
         ways.setSpacing(8)
-        self._play.setProperty("size", "large")
+        self._play.setProperty("tall", "true")
         ways.addWidget(self._play)
         ways.addLayout(below)
         self.furnish(self._heading, self._lay_grid(seats), ways)
@@ -250,7 +251,7 @@ class SetupDialog(Dialog):
         seed: tuple[QWidget, ...] = (self._seed_label, self._seed, self._seed_hint)
         start: tuple[QWidget, ...] = (self._start_label, self._start)
         for part in seed:
-            part.setVisible(opened)
+            part.setVisible(opened and self._has_luck)
         for part in start:
             part.setVisible(opened and self._takes_start)
         ink = QGuiApplication.palette().color(QPalette.ColorRole.WindowText).name()
@@ -267,9 +268,9 @@ class SetupDialog(Dialog):
         chosen = self._start.currentData()
         players = self._players()
         self._start.clear()
-        self._start.addItem(self.tr("Drawn by lot"), None)
+        self._start.addItem(self.tr("Random"), None)
         for row in self._rows[:players]:
-            self._start.addItem(row.player.name, row.seat)
+            self._start.addItem(row.called, row.seat)
         self._start.setCurrentIndex(chosen + 1 if chosen is not None and chosen < players else 0)
 
     def _choose_lesson(self) -> None:
@@ -283,7 +284,7 @@ class SetupDialog(Dialog):
         self._more.setText(self.tr("More"))
         self._start_label.setText(self.tr("Who starts"))
         self._seed_label.setText(self.tr("Seed"))
-        self._seed.again.setText(self.tr("Draw another"))
+        self._seed.again.setText(self.tr("New seed"))
         self._seed_hint.setText(self.tr("The same seed deals the same game again."))
         self._play.setText(self.tr("Start the game"))
         self._cancel.setText(self.tr("Cancel"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -54,13 +54,30 @@ class TableRow:
     for nothing worth a word."""
     world: World | None = None
     """What its end is shown in; None: nothing but the table."""
+    prompt_rules: Mapping[str, str] = field(default_factory=dict)
+    """Which rule each of its prompts asks by; see `rule_of`."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
+
+    def rule_of(self, prompt: Word | None) -> str:
+        """The rule that a prompt asks by: that of its key "prompt.give.touched", else of "prompt.give"; somebody
+        else's decision, as in "prompt.wait.give", has the same. "" where none is written down."""
+        key = "" if prompt is None else prompt.key.removeprefix("prompt.")
+        key = key.removeprefix("wait.")
+        parts = key.split(".")
+        keys = (".".join(parts[:length]) for length in range(len(parts), 0, -1))
+        return next((self.prompt_rules[one] for one in keys if one in self.prompt_rules), "")
 
 
 def cover_painter(game: str) -> CoverPainter:
     """What paints the front of a game's box. Nothing else of the game is loaded for it. Raises GameFileError."""
     painter: CoverPainter = _module(game, "paint.cover").paint_cover
+    return painter
+
+
+def vignette_painter(game: str) -> CoverPainter:
+    """What paints the picture on the scroll beside the shelf. Raises GameFileError."""
+    painter: CoverPainter = _module(game, "paint.vignette").paint_vignette
     return painter
 
 

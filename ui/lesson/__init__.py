@@ -1,1 +1,1 @@
-"""Lessons: their scripts, the tutor that leads through one, and its sheet beside the table."""
+"""Lessons: their scripts, the tutor that leads through one, what it says at the pieces, and its foot."""

@@ -1,4 +1,4 @@
-"""A lesson at the table: the tutor, the sheet beside the table, and what lies on the table to be pointed at."""
+"""A lesson at the table: the tutor, what is said at the pieces, and what lies on the table to be pointed at."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ui.board.values.placement import Placement
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
 from ui.lesson.script import Script, Wait
+from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
 from ui.look.theme import Theme
 from ui.settings_store import SettingsStore
@@ -44,24 +45,31 @@ def names_in(script: Script, language: Language) -> tuple[str, ...]:
 class Lesson(QObject):
     """Brings a tutor and a table page together. Where the learner stands is kept in the settings.
 
-    Signals: left(), play_on_wanted(), new_game_wanted().
+    Signals: left(), play_on_wanted(), first_game_wanted(), rule_wanted(number); scene_wanted(), the next step stands at
+    another table: where the learner stands says which.
     """
 
     left = Signal()
+    scene_wanted = Signal()
     play_on_wanted = Signal()
-    new_game_wanted = Signal()
+    first_game_wanted = Signal()
+    rule_wanted = Signal(str)
 
     def __init__(self, tutor: Tutor, page: TablePage, tongue: Tongue, theme: Theme, store: SettingsStore) -> None:
         super().__init__(page)
         self.tutor = tutor
         self.page = page
-        self.panel = LessonPanel(tutor, tongue.language, theme, page)
+        self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
+        self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
         self._tongue = tongue
         self._store = store
+        self._size = page.size()
+        self._met: frozenset[str] = frozenset()
+        """What a step asked to look at, while the pointer is still on it."""
         self._told = 0.0
         """How long the moves of the step have been told."""
         tutor.setParent(self)
-        page.put_beside(self.panel)
+        page.put_under(self.panel.foot, self.panel.speech)
         page.bar.withhold(_WITHHELD)
         for one in (page, page.view):
             one.installEventFilter(self)
@@ -72,13 +80,21 @@ class Lesson(QObject):
 
     def _connect(self) -> None:
         self.tutor.changed.connect(self._show_step)
+        self.tutor.scene_wanted.connect(self._leave_scene)
         self.page.match.snapshot_ready.connect(self._show_course)
         self.page.scene.settled.connect(self._settle)
         self.page.scene.hovered.connect(self._meet)
+        self.page.scene.denied.connect(lambda touched, at: self._forgive(touched))
+        self.page.scene.held.connect(self._lay)
+        self.page.view.fitted.connect(self._fit)
+        self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)
+        self.page.scene.telling.halted.connect(lambda halt: self.panel.offer(pauses=halt is not None))
+        self.panel.forward_wanted.connect(self._go_on)
         self.panel.leave_wanted.connect(self.left)
         self.panel.play_on_wanted.connect(self.play_on_wanted)
-        self.panel.new_game_wanted.connect(self.new_game_wanted)
+        self.panel.first_game_wanted.connect(self.first_game_wanted)
+        self.panel.rule_wanted.connect(self.rule_wanted)
         self._tongue.spoken.connect(self._speak)
         for key, act in ((NEXT_KEY, self._go_on), (BACK_KEY, self.tutor.go_back)):
             shortcut = QShortcut(QKeySequence(key), self.page)
@@ -105,16 +121,51 @@ class Lesson(QObject):
 
     def _show_step(self) -> None:
         self._point()
-        self.panel.closing.play_on.setHidden(self.page.match.snapshot().over)
-        game, of, over = self.tutor.script.game, self.tutor.count, self.tutor.step is None
-        step = 0 if over else self.tutor.index
+        closing, terms = self.panel.speech.closing, self.page.terms
+        closing.play_on.setHidden(self.page.match.snapshot().over)
+        if self.tutor.step is None:
+            closing.list_untaught({rule: terms.say(f"rule.{rule}") for rule in self.tutor.script.rulebook})
+            self._lay_anew()
+        if self.tutor.answer is not None:
+            self.panel.lead_back()
+        over = self.tutor.step is None
+        self._mark(0 if over else self.tutor.index, over=over)
+
+    def _mark(self, step: int, *, over: bool) -> None:
+        game, of = self.tutor.script.game, self.tutor.count
         self._store.revise(lambda settings: settings.with_lesson(game, step, of, over=over))
+
+    def _leave_scene(self, step: int) -> None:
+        self._mark(step, over=False)
+        self.scene_wanted.emit()
 
     def _point(self) -> None:
         """Point at what the step is about, on the table and in words."""
         pointers = self.tutor.pointers if self.page.look_back.isHidden() else ()
         self.page.scene.point(pointers)
         self.panel.name_pointers(", ".join(self._said(pointers)))
+        self._lay()
+
+    def _fit(self) -> None:
+        """There is more or less room: for the page, or only for the table, over what is said in the foot."""
+        if self.page.size() != self._size:
+            self._size = self.page.size()
+            self._lay_anew()
+        else:
+            self._lay()
+
+    def _lay_anew(self) -> None:
+        self._desk.begin()
+        self._lay()
+
+    def _lay(self) -> None:
+        """Speak at the piece that is spoken of; not while something moves, nor of a table that is looked back at."""
+        tutor = self.tutor
+        is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
+        if is_heard and self.page.look_back.isHidden() and self.page.scene.layout.placements:
+            self._desk.lay(tutor.pointers)
+        else:
+            self._desk.rest()
 
     def _said(self, pointers: Sequence[str]) -> list[str]:
         terms, things = self.page.terms, self.page.scene.layout.things
@@ -122,18 +173,30 @@ class Lesson(QObject):
         return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
 
     def _meet(self, placement: Placement | None) -> None:
-        if placement is not None:
-            self.tutor.meet({placement.id, placement.same_as} - {""})
+        names = frozenset() if placement is None else {placement.id, placement.same_as} - {""}
+        is_met = self.tutor.waiting and self.tutor.step is not None and not names.isdisjoint(self.tutor.step.look)
+        self._met = frozenset(names) if is_met else self._met & names
+        self.tutor.meet(names)
+
+    def _forgive(self, touched: Sequence[str]) -> None:
+        """Who is told to touch a thing has met it before the click comes: that is no mistake."""
+        if not self._met.isdisjoint(touched):
+            self.page.slip.hide()
+            self.page.scene.point_out(())
 
     def _go_on(self) -> None:
-        """Next, by key: while something moves, its end comes first."""
-        if self.page.scene.busy:
-            self.page.scene.telling.finish()
+        """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""
+        telling = self.page.scene.telling
+        if telling.is_halted:
+            telling.go_on()
+        elif self.page.scene.busy:
+            telling.finish()
         else:
             self.tutor.go_on()
 
     def _speak(self, language: Language) -> None:
         self.panel.speak(language)
+        self._show_step()
         self._point()
 
     # Qt's own

@@ -1,8 +1,8 @@
 """The script of a lesson: `resources/tutorials/GAME.toml` as values. Pure: no Qt, no engine, no table.
 
-A lesson is one written game. Each step says something, points at things on the learner's table, and waits: for a nod,
-for something to be met, or for a move; then the moves follow that make themselves. So a step stands at one ply, and
-the same ply every time.
+A lesson is one written game, or several scenes ("two rounds later"), each from a written position. Each step says
+something, points at things on the learner's table, and waits: for a nod, for something to be met, or for a move; then
+the moves follow that make themselves. So a step stands at one ply of its scene, and the same ply every time.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from fnmatch import fnmatchcase
-from itertools import accumulate
 from typing import Any
 
 from engines.record import Record
@@ -57,6 +56,15 @@ class Correction:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """The written position that a scene begins with: `moves` made from `setup`, before the step with index `first`."""
+
+    first: int
+    setup: Mapping[str, Any]
+    moves: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LessonStep:
     """One step. `move` and `also` are empty unless it waits for a move, `look` unless it waits for a look."""
 
@@ -74,6 +82,11 @@ class LessonStep:
     rules: tuple[str, ...] = ()
     answers: tuple[Correction, ...] = ()
 
+    @property
+    def is_question(self) -> bool:
+        """Whether the learner has to find the move: nothing glows."""
+        return self.wait is Wait.MOVE and not self.point
+
     def takes(self, move: str) -> bool:
         """Whether this is a move that the step waits for."""
         return bool(move) and (move == self.move or move in self.also)
@@ -86,7 +99,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """One lesson. `moves` are made before the first step."""
+    """One lesson."""
 
     game: str
     title: Bilingual
@@ -96,23 +109,29 @@ class Script:
     players: int
     names: tuple[Bilingual, ...]
     """By seat; empty when the players have none."""
-    setup: Mapping[str, Any]
-    moves: tuple[str, ...]
+    openings: tuple[Opening, ...]
+    """One for each scene, in order; the first one's `first` is 0."""
     steps: tuple[LessonStep, ...]
     answers: tuple[Correction, ...]
     rulebook: tuple[str, ...]
     """The rules that no step teaches."""
 
-    @property
-    def plies(self) -> tuple[int, ...]:
-        """At which ply each step stands, and at the end the ply after the last one."""
-        return tuple(accumulate((len(step.moves) for step in self.steps), initial=len(self.moves)))
+    def scene(self, step: int) -> int:
+        """The index of the scene that this step (by index) belongs to; the end of the lesson belongs to the last."""
+        return max(index for index, opening in enumerate(self.openings) if opening.first <= step)
 
-    @property
-    def record(self) -> Record:
-        """The whole game of the lesson, every step done as it is written."""
-        moves = (*self.moves, *(move for step in self.steps for move in step.moves))
-        return Record(self.game, self.players, self.setup, moves)
+    def ply(self, step: int) -> int:
+        """At which ply of its scene a step (by index) stands; for the number of steps, the ply after the last one."""
+        opening = self.openings[self.scene(step)]
+        return len(opening.moves) + sum(len(one.moves) for one in self.steps[opening.first : step])
+
+    def record(self, step: int) -> Record:
+        """The whole game of the scene that this step (by index) belongs to, every step done as it is written."""
+        scene = self.scene(step)
+        opening = self.openings[scene]
+        end = self.openings[scene + 1].first if scene + 1 < len(self.openings) else len(self.steps)
+        moves = (*opening.moves, *(move for one in self.steps[opening.first : end] for move in one.moves))
+        return Record(self.game, self.players, opening.setup, moves)
 
     @property
     def taught(self) -> Mapping[str, int]:
@@ -130,10 +149,10 @@ class Script:
 
 @dataclass(frozen=True, slots=True)
 class Demonstration:
-    """Where a rule can be seen: a position of the lesson's game, and what the step there points at and plays."""
+    """Where a rule can be seen: a position of the lesson, and what the step there points at and plays."""
 
     record: Record
-    """The game up to here."""
+    """The game of its scene up to here."""
     ply: int
     seat: int
     point: tuple[str, ...]
@@ -146,10 +165,10 @@ def where_taught(script: Script, rule: str) -> Demonstration | None:
     index = script.taught.get(rule)
     if index is None:
         return None
-    step, ply = script.steps[index], script.plies[index]
-    whole = script.record
-    record = Record(whole.game, whole.players, whole.setup, whole.moves[:ply])
-    return Demonstration(record, ply, script.seat, step.point, next(iter(step.moves), ""))
+    step, ply, whole = script.steps[index], script.ply(index), script.record(index)
+    return Demonstration(
+        replace(whole, moves=whole.moves[:ply]), ply, script.seat, step.point, next(iter(step.moves), "")
+    )
 
 
 # Reading
@@ -172,7 +191,13 @@ def read_script(text: str, game: str, where: str) -> Script:
     except tomllib.TOMLDecodeError as error:
         raise ScriptError(f"{where}: {error}") from error
     start = root.part("start")
-    steps = tuple(_step(part) for part in root.parts("step"))
+    steps, openings = [], [_opening(start, 0)]
+    for index, part in enumerate(root.parts("step")):
+        if part.has("scene"):
+            scene = part.part("scene")
+            openings.append(_opening(scene, index))
+            scene.done()
+        steps.append(_step(part))
     _check_ids(steps, where)
     script = Script(
         game=game,
@@ -181,9 +206,8 @@ def read_script(text: str, game: str, where: str) -> Script:
         minutes=root.number("minutes"),
         players=start.number("players"),
         names=tuple(_said(one, f"{start.where}: names") for one in start.optional("names", list)),
-        setup=_setup(start),
-        moves=start.texts("moves"),
-        steps=steps,
+        openings=tuple(openings),
+        steps=tuple(steps),
         answers=tuple(_answer(part) for part in root.parts("answer")),
         rulebook=root.texts("rulebook"),
     )
@@ -211,6 +235,9 @@ class _Part:
 
     def said(self, name: str) -> Bilingual:
         return _said(self._take(name, dict), f"{self.where}: {name}")
+
+    def has(self, name: str) -> bool:
+        return name in self._data
 
     def part(self, name: str) -> _Part:
         return _Part(self._take(name, dict), f"{self.where}: {name}")
@@ -289,14 +316,14 @@ def _said(value: object, where: str) -> Bilingual:
     raise ScriptError(f"{where}: expected ja and en, both with words")
 
 
-def _setup(start: _Part) -> Mapping[str, Any]:
+def _opening(part: _Part, first: int) -> Opening:
     try:
-        setup = json.loads(start.text("setup"))
+        setup = json.loads(part.text("setup"))
     except ValueError as error:
-        raise ScriptError(f"{start.where}: setup: {error}") from error
+        raise ScriptError(f"{part.where}: setup: {error}") from error
     if not isinstance(setup, dict):
-        raise ScriptError(f"{start.where}: setup: expected an object")
-    return setup
+        raise ScriptError(f"{part.where}: setup: expected an object")
+    return Opening(first, setup, part.texts("moves"))
 
 
 def _check_ids(steps: Sequence[LessonStep], where: str) -> None:

@@ -31,11 +31,13 @@ class Tutor(QObject):
     Invariant: `step` is None exactly when the lesson is over; while a step stands, the match is at its ply, or what
     the step adds to the game is under way, or a wrong move of the learner's lies on the table.
 
-    Signals: changed(), another step stands, it is under way, or a wrong move was answered; finished(), the last step
+    Signals: changed(), another step stands, it is under way, or a wrong move was answered; scene_wanted(index of a
+    step), which stands in another scene than this match; finished(), the last step
     has been done.
     """
 
     changed = Signal()
+    scene_wanted = Signal(int)
     finished = Signal()
     is_watched_only: Final = False
 
@@ -43,14 +45,16 @@ class Tutor(QObject):
         """`index` is the step to begin with."""
         super().__init__(parent)
         self.script = script
-        self._plies = script.plies
-        self._written = script.record.moves
+        self._scene = script.scene(index)
+        self._written = script.record(index).moves
         self._match: Match | None = None
         self._wrong = ""
         """The wrong move that lies on the table."""
         self._index = 0
         self._going = False
         """Whether the moves of the step may be made: it asks for one, or its nod has been given."""
+        self.is_left = False
+        """Whether another scene has been asked for: this tutor has nothing more to do."""
         self._stand_at(index)
 
     # What is so
@@ -71,7 +75,7 @@ class Tutor(QObject):
     @property
     def ply(self) -> int:
         """Where the step begins."""
-        return self._plies[self._index]
+        return self.script.ply(self._index)
 
     @property
     def to_come(self) -> int:
@@ -86,7 +90,9 @@ class Tutor(QObject):
     @property
     def waiting(self) -> bool:
         """Whether the step waits for the learner: nothing is under way, and no wrong move lies there."""
-        return self.step is not None and self._made_here == () and (not self._going or self.step.wait is Wait.MOVE)
+        if self.step is None or self.is_left or self._made_here:
+            return False
+        return not self._going or self.step.wait is Wait.MOVE
 
     @property
     def answer(self) -> Bilingual | None:
@@ -96,9 +102,9 @@ class Tutor(QObject):
 
     @property
     def pointers(self) -> tuple[str, ...]:
-        """What the step points at while it waits."""
+        """What the step points at while it waits: what is to be touched comes first."""
         step = self.step
-        return (*step.point, *(name for name in step.look if name not in step.point)) if step and self.waiting else ()
+        return (*step.look, *(name for name in step.point if name not in step.look)) if step and self.waiting else ()
 
     # Leading
 
@@ -109,7 +115,7 @@ class Tutor(QObject):
     def make_match(self, game: AnyGame) -> Match:
         """The match of the lesson, at `ply`, directed by this tutor. Nothing of it is written down. Raises
         GameError."""
-        script, record = self.script, self.script.record
+        script, record = self.script, self.script.record(self._index)
         timeline, error = replay(replace(record, moves=record.moves[: self.ply]), game, {script.seat})
         if error is not None:
             raise error
@@ -145,7 +151,7 @@ class Tutor(QObject):
         """The table shows where the match stands: go on from there."""
         self.hear()
         step, made = self.step, self._made_here
-        if step is None or not self._going or not made or self._wrong:
+        if step is None or not self._going or not made or self._wrong or self.is_left:
             return
         if len(made) >= len(step.moves):
             self._enter(self._index + 1)
@@ -170,6 +176,8 @@ class Tutor(QObject):
 
     def go_back(self) -> None:
         """To the beginning of the step; from there to the step before."""
+        if self.is_left:
+            return
         if self._made_here or self._going_on:
             self._enter(self._index)
         elif self._index:
@@ -207,7 +215,11 @@ class Tutor(QObject):
         self._going = step is not None and step.wait is Wait.MOVE
 
     def _enter(self, index: int) -> None:
-        """Let this step stand: the match is brought to its ply."""
+        """Let this step stand: the match is brought to its ply, or another scene is asked for."""
+        if self.script.scene(index) != self._scene:
+            self.is_left = True
+            self.scene_wanted.emit(index)
+            return
         self._stand_at(index)
         match = self._table
         moves, actor = match.record.moves, match.snapshot().actor
@@ -225,6 +237,7 @@ class Tutor(QObject):
             return
         self._going = True
         self._table.resume()
+        self._make_forced_move()
         self.changed.emit()
 
     def _make_forced_move(self) -> None:

@@ -12,7 +12,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
 
-from engines.ai.hints import Effect
+from engines.ai.hints import NO_REASONS, Reasons
 from engines.ai.worker import Question
 from ui.match.ai_process import Computer
 from ui.match.failure import Failure
@@ -37,11 +37,11 @@ class Silence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move that the viewer might make at `ply`, and what speaks for it beside the others."""
+    """A move that the viewer might make at `ply`, and what speaks for it."""
 
     move: str
     ply: int
-    effects: tuple[Effect, ...] = ()
+    reasons: Reasons = NO_REASONS
     is_only: bool = False
     """There is no other."""
 
@@ -118,10 +118,10 @@ class Adviser(QObject):
             return Silence.HAND_COVERED
         return None
 
-    def _on_explained(self, generation: int, move: str, effects: tuple[Effect, ...]) -> None:
+    def _on_explained(self, generation: int, move: str, reasons: Reasons) -> None:
         if generation == self._asked:
             self._asked = None
-            self.advised.emit(Hint(move, self._ply, effects))
+            self.advised.emit(Hint(move, self._ply, reasons))
 
     def _on_failed(self, generation: int, failure: Failure) -> None:
         if generation == self._asked:

@@ -14,7 +14,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from engines.ai.hints import effects_from_json
+from engines.ai.hints import reasons_from_json
 from engines.ai.levels import STRENGTHS
 from engines.ai.worker import Question
 from engines.game import JSON
@@ -56,7 +56,7 @@ class Computer(QObject):
     only slow loses nothing. Where neither is heard, the question fails, and so do those after it, without waiting,
     until some process is heard again.
 
-    Signals: `answered` (generation, the move's text), `explained` (the same and a tuple of Effect: what speaks for the
+    Signals: `answered` (generation, the move's text), `explained` (the same and Reasons: what speaks for the
     move, when the question asks for it), `failed` (generation, Failure; never while `ask` runs), `troubled` (Word: the
     process had to be replaced).
     """
@@ -156,7 +156,7 @@ class Computer(QObject):
         if self._question is None or generation != self._generation:
             return
         if isinstance(move := data.get("move"), str):
-            self._tell(self._question, move, data.get("effects"))
+            self._tell(self._question, move, data.get("reasons"))
         elif "error" in data:
             self._fail(Failure.NO_ANSWER)
 
@@ -202,11 +202,11 @@ class Computer(QObject):
         self._refusal_timer.stop()
         self._beat_timer.stop()
 
-    def _tell(self, question: Question, move: str, effects: object) -> None:
+    def _tell(self, question: Question, move: str, reasons: object) -> None:
         self._settle()
         self._lost = 0
         if question.explain:
-            self.explained.emit(question.generation, move, effects_from_json(effects))
+            self.explained.emit(question.generation, move, reasons_from_json(reasons))
         else:
             self.answered.emit(question.generation, move)
 

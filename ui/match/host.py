@@ -9,6 +9,7 @@ import errno
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
 from engines.errors import GameError, RecordError
 from engines.game import AnyGame
@@ -24,6 +25,9 @@ from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
+
+LESSON: Final = "lesson"
+"""In what a record tells about a game: whether that goes on from a lesson, whose players keep their names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +90,8 @@ class Host:
         return Match(timeline, players, Prompter(()), None, luck_seed(record), director=Onlooker())
 
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
-        """A game of these players from where a match stands. Raises RecordError."""
-        return self.open(replace(match.record, about={**about_players(players), "seed": seed}))
+        """A game of these players from where a lesson stands. Raises RecordError."""
+        return self.open(replace(match.record, about={**about_players(players), "seed": seed, LESSON: True}))
 
     def give_up(self, path: Path) -> None:
         """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and LockHeldError while it is

@@ -105,10 +105,6 @@ class Match(QObject):
         return self._core.players
 
     @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players)
-
-    @property
     def record(self) -> Record:
         return self._core.record
 

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engines.ai.levels import Level
 from engines.game import JSON, SPECTATOR
 from ui import outside
+from ui.terms import Language, Terms
 
-__all__ = ["Level", "Player", "about_players", "first_viewer", "next_viewer", "players_from_about"]
+__all__ = [
+    "Level",
+    "Player",
+    "about_players",
+    "called",
+    "first_viewer",
+    "next_viewer",
+    "players_from_about",
+    "usual_name",
+]
+
+_COMPUTERS: Final = 6
+"""How many names there are for computer players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +31,25 @@ class Player:
     """Somebody at the table: a computer player of some strength, or a person (`level` None)."""
 
     name: str
+    """As it was typed; "" for somebody who was given none: how that one is called depends on the language."""
     level: Level | None = None
 
     @property
     def is_person(self) -> bool:
         return self.level is None
+
+
+def usual_name(seat: int, level: Level | None, terms: Terms) -> str:
+    """What somebody at this seat is called who was given no name."""
+    if level is None:
+        return terms.say("seat.unnamed", number=seat + 1)
+    return terms.say(f"seat.computer.{seat % _COMPUTERS}")
+
+
+def called(players: Sequence[Player], language: Language) -> tuple[str, ...]:
+    """What everybody is called in this language."""
+    terms = Terms("", language)
+    return tuple(player.name or usual_name(seat, player.level, terms) for seat, player in enumerate(players))
 
 
 def about_players(players: Sequence[Player]) -> dict[str, JSON]:
@@ -34,10 +62,16 @@ def about_players(players: Sequence[Player]) -> dict[str, JSON]:
 
 def players_from_about(about: Mapping[str, JSON], count: int) -> tuple[Player, ...]:
     """The players that a record tells of, called as far as that can be shown. No rule reads these words, so anything
-    unreadable is a nameless person."""
+    unreadable is a nameless person, and so is whoever bears the usual name of the seat in either language: older
+    records wrote it down."""
     levels = {level.value: level for level in Level}
     told = zip(_texts(about, "names", count), _texts(about, "levels", count), strict=True)
-    return tuple(Player(outside.name(name), levels.get(level)) for name, level in told)
+    return tuple(_player(seat, outside.name(name), levels.get(level)) for seat, (name, level) in enumerate(told))
+
+
+def _player(seat: int, name: str, level: Level | None) -> Player:
+    usual = (usual_name(seat, level, Terms("", language)) for language in Language)
+    return Player("" if name in usual else name, level)
 
 
 def next_viewer(persons: Collection[int], actor: int | None, now: int) -> int:

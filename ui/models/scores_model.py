@@ -6,7 +6,7 @@ Fed by one seat's memory; a window's words come in from outside.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 from typing import Any, TypeAlias
 
@@ -86,6 +86,10 @@ class ScoresModel(QAbstractTableModel):
         """The head of what was paid in play, by the rule of all payments; None where they have none in common."""
         rules = {note.rule for notes in self._paid for note in notes}
         return Note("in_play", {}, rules.pop()) if len(rules) == 1 else None
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Everybody has another name; it is told by the next `set_words`."""
+        self._finish = replace(self._finish, names=names)
 
     def set_words(self, headings: Sequence[str], say: Say) -> None:
         """A heading for each of `columns`, and how the reason for points is said."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
@@ -61,6 +61,11 @@ class PointBars(QWidget):
         self._fitted: float | None = None
         """Pixels to a point in the room that there is; None before it is measured."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Everybody has another name."""
+        self._finish = replace(self._finish, names=names)
+        self.update()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

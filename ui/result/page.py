@@ -3,6 +3,7 @@ explained."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
@@ -57,10 +58,13 @@ class ResultPage(Page):
         tongue: Tongue,
         theme: Theme,
         textures: Textures,
+        called: Callable[[], tuple[str, ...]] | None = None,
         parent: QWidget | None = None,
     ) -> None:
+        """`called` tells the names in the language in force; None: they are those of `finish` in every language."""
         super().__init__(parent)
         self._finish = finish
+        self._called = called or (lambda: finish.names)
         self._tongue = tongue
         self._theme = theme
         self._textures = textures
@@ -127,9 +131,13 @@ class ResultPage(Page):
     # Words
 
     def _retranslate(self) -> None:
-        terms = self._tongue.terms(self._finish.game, self._finish.names)
+        called = self._called()
+        for part in (self.model, self.bars, self.podium):
+            part.call(called)
+        terms = self._tongue.terms(self._finish.game, called)
         names = terms.say("seat.names", seats=list(self._finish.winners))
-        won = self.tr("{names} win(s)", "", len(self._finish.winners)).format(names=names)
+        is_shared = len(self._finish.winners) > 1
+        won = (self.tr("{names} share the win") if is_shared else self.tr("{names} wins!")).format(names=names)
         self.headline.say(terms.of_box(self._finish.game, "title"), won, _verdict(self._finish, terms))
         self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))

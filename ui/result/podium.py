@@ -4,6 +4,7 @@ Knows no game."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
@@ -93,6 +94,11 @@ class Podium(QWidget):
         self._total = ""
         self._top = 0.0
         self._picture: QPixmap | None = None
+
+    def call(self, names: tuple[str, ...]) -> None:
+        """Everybody has another name."""
+        self._finish = replace(self._finish, names=names)
+        self._repaint()
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme

@@ -1,8 +1,13 @@
 """Reads `resources/rulebooks/GAME.toml`: how the rules of a game are put in order, linked, worded and shown.
 
+    [[opening]]                      what one wants to know first: the aim, a turn, the end, setting up
+    title = { ja = "", en = "" }
+    say = { ja = "", en = "" }       a paragraph a line
+
     [[chapter]]                      in the order of the game; every rule stands in exactly one
     title = { ja = "", en = "" }
     rules = ["U1", "U2"]
+    figure = ["0.1", "3.0"]          its picture: GROUP.NUMBER of parts of the box, from the left; optional
 
     [see]                            what a rule builds on, or is completed by
     U5 = ["U33"]
@@ -11,8 +16,12 @@
     ja = ""
     kana = ""                        how the Japanese is read
     en = ""
-    meaning = { ja = "", en = "" }   optional, as is
+    meaning = { ja = "", en = "" }
     rules = ["U2"]
+
+    [[find]]                         words that the texts do not use, and the rules that whoever types them looks for
+    words = ["tie", "引き分け"]
+    rules = ["U34"]
 
     [[show]]                         a rule at work on a small table
     rules = ["U12"]
@@ -32,7 +41,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -55,6 +64,16 @@ class Chapter:
 
     title: Bilingual
     rules: tuple[str, ...]
+    figure: tuple[str, ...] = ()
+    """The parts of the box in its picture, as GROUP.NUMBER; none: it has no picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What stands before the chapters under a heading: a paragraph a line."""
+
+    title: Bilingual
+    say: Bilingual
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +103,13 @@ class Rulebook:
     """The whole file of one game; `see` maps a rule to those that it builds on or that complete it."""
 
     game: str
+    opening: tuple[Opening, ...]
     chapters: tuple[Chapter, ...]
     see: Mapping[str, tuple[str, ...]]
     glossary: tuple[Entry, ...]
     shows: tuple[Example, ...]
+    found_by: Mapping[str, tuple[str, ...]]
+    """By rule: words that it is found by beside its own."""
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -120,10 +142,12 @@ def read_rulebook(game: str, text: str) -> Rulebook:
     deals = data.get("deal", {})
     return Rulebook(
         game,
+        tuple(_opening(_Row(game, f"opening {n}", row)) for n, row in enumerate(data.get("opening", []), 1)),
         tuple(_chapter(_Row(game, f"chapter {n}", row)) for n, row in enumerate(data.get("chapter", []), 1)),
         {rule: tuple(others) for rule, others in data.get("see", {}).items()},
         tuple(_entry(_Row(game, f"term {n}", row)) for n, row in enumerate(data.get("term", []), 1)),
         tuple(_show(_Row(game, f"show {n}", _dealt(row, deals))) for n, row in enumerate(data.get("show", []), 1)),
+        _found_by([_Row(game, f"find {n}", row) for n, row in enumerate(data.get("find", []), 1)]),
     )
 
 
@@ -164,13 +188,25 @@ def _dealt(row: Mapping[str, Any], deals: Mapping[str, Mapping[str, Any]]) -> Ma
 
 
 def _chapter(row: _Row) -> Chapter:
-    return Chapter(row.said("title"), row.texts("rules"))
+    return Chapter(row.said("title"), row.texts("rules"), row.texts("figure"))
+
+
+def _opening(row: _Row) -> Opening:
+    return Opening(row.said("title"), row.said("say"))
 
 
 def _entry(row: _Row) -> Entry:
     said = Bilingual(row.get("ja", str), row.get("en", str))
     meaning = row.said("meaning") if "meaning" in row.data else None
     return Entry(said, row.get("kana", str), meaning, row.texts("rules"))
+
+
+def _found_by(rows: Sequence[_Row]) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
+    for row in rows:
+        for rule in row.texts("rules"):
+            found[rule] = (*found.get(rule, ()), *row.texts("words"))
+    return found
 
 
 def _show(row: _Row) -> Example:

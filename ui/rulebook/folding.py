@@ -14,6 +14,9 @@ _KATAKANA: Final = range(0x30A1, 0x30F7)
 _TO_HIRAGANA: Final = -0x60
 _HALF_WIDTH_MARKS: Final = "ﾞﾟ"
 """Voicing marks that are characters of their own after half-width kana."""
+_ENDINGS: Final = ("ings", "ing", "ies", "ers", "ed", "er", "es", "y", "e")
+_LEAST_STEM: Final = 4
+_LEAST_SINGULAR: Final = 3
 _ALIKE: Final = {"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "‐": "-", "−": "-", "〜": "~"}
 
 
@@ -42,6 +45,17 @@ def fold(text: str) -> Folded:
 def words_of(query: str) -> tuple[str, ...]:
     """What somebody looks for, word by word, folded."""
     return tuple(dict.fromkeys(fold(query).letters.split()))
+
+
+def stem(word: str) -> str:
+    """What the forms of an English word begin with, so that it finds them all: "scoring" and "scores" are both found by
+    "scor". What is too short for that, or not English, stays as it is."""
+    if not word.isascii():
+        return word
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST_STEM:
+            return word.removesuffix(ending)
+    return word[:-1] if word.endswith("s") and len(word) > _LEAST_SINGULAR else word
 
 
 def find(text: str, words: Collection[str]) -> tuple[Span, ...]:

@@ -6,8 +6,17 @@ from enum import Enum
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QInputMethodEvent, QKeyEvent
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QInputMethodEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from ui.look.icons import icon
 from ui.look.theme import Theme
@@ -50,23 +59,57 @@ class SearchField(QLineEdit):
             super().keyPressEvent(event)
 
 
+class Title(Prose):
+    """The name of the book, broken between its words only, also in Japanese."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "heading")
+        self._title = ""
+
+    def say(self, title: str) -> None:
+        self._title = title
+        self.setAccessibleName(title)
+        self._break()
+
+    def _break(self) -> None:
+        wide, (line, *words) = self.fontMetrics().horizontalAdvance, self._title.split(" ")
+        lines: list[str] = []
+        for word in words:
+            if wide(f"{line} {word}") <= self.width():
+                line = f"{line} {word}"
+            else:
+                lines.append(line)
+                line = word
+        self.setText("\n".join((*lines, line)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break()
+
+
 class Head(QWidget):
     """Says what is wanted and knows no page.
 
-    Signals: back_wanted(); closed(); sought(str), the words in the search have changed; entered(), Enter in the search;
-    turned(Tab).
+    Signals: back_wanted(); closed(); file_wanted(), printer_wanted(), a copy of the book is to go there; sought(str),
+    the words in the search have changed; entered(), Enter in the search; turned(Tab).
     """
 
     back_wanted = Signal()
     closed = Signal()
+    file_wanted = Signal()
+    printer_wanted = Signal()
     sought = Signal(str)
     entered = Signal()
     turned = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.title = Prose(self, "heading")
-        self.back_button, self.close_button = self._tool(), self._tool()
+        self.title = Title(self)
+        self.back_button, self.copy_button, self.close_button = self._tool(), self._tool(), self._tool()
+        copies = QMenu(self.copy_button)
+        self.to_file, self.to_printer = copies.addAction(""), copies.addAction("")
+        self.copy_button.setMenu(copies)
+        self.copy_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.search = SearchField(self)
         self.search.setClearButtonEnabled(True)
         self.tabs = {tab: button(self, "choice") for tab in Tab}
@@ -76,8 +119,12 @@ class Head(QWidget):
         self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        for tool, name in ((self.back_button, "back"), (self.close_button, "close")):
+        for tool, name in ((self.back_button, "back"), (self.copy_button, "print"), (self.close_button, "close")):
             tool.setIcon(icon(name, theme.ink))
+
+    def name(self, title: str) -> None:
+        """What the book is called."""
+        self.title.say(title)
 
     def tell(self, tab: Tab, query: str, *, can_go_back: bool) -> None:
         """Show where the book is open, without a word to anybody."""
@@ -92,6 +139,18 @@ class Head(QWidget):
         """Leave only the title."""
         for part in (self.search, *self.tabs.values()):
             part.setHidden(away)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words of the parts come close to their edges where there is little room."""
+        super().resizeEvent(event)
+        for narrow in (False, True):
+            for one in self.tabs.values():
+                if bool(one.property("narrow")) is not narrow:
+                    one.setProperty("narrow", narrow)
+                    one.style().unpolish(one)
+                    one.style().polish(one)
+            if sum(one.sizeHint().width() for one in self.tabs.values()) <= self.width() - 12:
+                break
 
     def start_search(self) -> None:
         self.search.show()
@@ -120,6 +179,7 @@ class Head(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.back_button)
         top.addWidget(self.title, 1)
+        top.addWidget(self.copy_button)
         top.addWidget(self.close_button)
         choices = QHBoxLayout()
         choices.setSpacing(6)
@@ -139,18 +199,26 @@ class Head(QWidget):
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back_wanted)
         self.close_button.clicked.connect(self.closed)
+        self.to_file.triggered.connect(self.file_wanted)
+        self.to_printer.triggered.connect(self.printer_wanted)
         self.search.textChanged.connect(self.sought)
         self.search.returnPressed.connect(self.entered)
         for tab, one in self.tabs.items():
             one.clicked.connect(lambda _checked=False, tab=tab: self.turned.emit(tab))
 
     def _retranslate(self) -> None:
-        self.search.setPlaceholderText(self.tr("Search in Japanese and English"))
+        self.search.setPlaceholderText(self.tr("Search both languages"))
         self.search.setAccessibleName(self.search.placeholderText())
-        words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("In the box")}
+        words = {Tab.RULES: self.tr("Rules"), Tab.GLOSSARY: self.tr("Glossary"), Tab.PARTS: self.tr("Parts")}
         for tab, word in words.items():
             self.tabs[tab].setText(word)
-        for tool, name in ((self.back_button, self.tr("Back")), (self.close_button, self.tr("Close the rulebook"))):
+        self.to_file.setText(self.tr("Save as PDF…"))
+        self.to_printer.setText(self.tr("Print…"))
+        for tool, name in (
+            (self.back_button, self.tr("Back")),
+            (self.copy_button, self.tr("Print or save the rulebook")),
+            (self.close_button, self.tr("Close the rulebook")),
+        ):
             tool.setToolTip(name)
             tool.setAccessibleName(name)
 

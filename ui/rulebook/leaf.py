@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -23,16 +24,22 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
 from ui.board.kit.brush import fill, glyphs, rounded
 from ui.board.kit.painters import SHARED_PAINTERS, Painters
-from ui.games.contents import PartGroup
+from ui.board.kit.world import PLAIN, World
+from ui.games.contents import Part, PartGroup
 from ui.look.fonts import Size, title_font
 from ui.look.icons import paint_icon
 from ui.look.theme import Theme, mix
-from ui.rulebook.printing import picture_size
+from ui.rulebook.printing import FIGURE, picture_size
 from ui.shared.focus import ENTER
 
 SEALS: Final = {"R": "書", "I": "解", "C": "復"}
 """What is cut into the seal of each provenance: from the book, our reading, reconstructed."""
 _INDIGO: Final = "#2E5EAA"
+_FAR: Final = 0.4
+"""How large the land behind the picture of a chapter is drawn, of what it is at the end of a game."""
+_AIR: Final = 9.0
+_APART: Final = 14.0
+_BROADEST: Final = 130.0
 _PAGE_KEYS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End)
 _BACK: Final = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier)
 
@@ -52,11 +59,15 @@ class Leaf(QTextBrowser):
     composed = Signal(object)
     clicked = Signal()
 
-    def __init__(self, painters: Painters, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, painters: Painters, theme: Theme, parent: QWidget, world: World | None = None) -> None:
+        """`world` is the land before which the pictures of the chapters stand."""
         super().__init__(parent)
         self._painters = {**SHARED_PAINTERS, **painters}
+        self._world = world or PLAIN
+        self._figures: dict[tuple[str, float], QImage] = {}
         self._theme = theme
         self._groups: Sequence[PartGroup] = ()
+        self._sharpness: float | None = None
         self.reading = ""
         self._tables: dict[str, QTextTable] = {}
         self.setOpenLinks(False)
@@ -69,10 +80,17 @@ class Leaf(QTextBrowser):
     def set_groups(self, groups: Sequence[PartGroup]) -> None:
         """What is in the box; takes effect with the next page."""
         self._groups = groups
+        self._figures.clear()
+
+    def sharpen(self, dots: float) -> None:
+        """Paint pictures with so many dots to a logical pixel, whatever the screen has; takes effect with the next
+        page."""
+        self._sharpness = dots
 
     def set_theme(self, theme: Theme) -> None:
         """Takes effect with the next page."""
         self._theme = theme
+        self._figures.clear()
 
     def show_page(self, page: str, *, keep: bool = False) -> None:
         """Show this rich text from its beginning, or at the place in it that was seen of the last one."""
@@ -170,7 +188,7 @@ class Leaf(QTextBrowser):
         table.setFormat(look)
 
     def _paint(self, width: float, height: float, paint: Callable[[QPainter, QRectF], None]) -> QImage:
-        ratio = self.devicePixelRatioF()
+        ratio = self._sharpness or self.devicePixelRatioF()
         image = QImage(round(width * ratio), round(height * ratio), QImage.Format.Format_ARGB32_Premultiplied)
         image.setDevicePixelRatio(ratio)
         image.fill(Qt.GlobalColor.transparent)
@@ -193,6 +211,42 @@ class Leaf(QTextBrowser):
 
         return self._paint(width, height, paint)
 
+    def _figure(self, names: str) -> QImage:
+        """A chapter's picture: parts of the box in a row, in the game's own land, which is painted once."""
+        key = names, self.devicePixelRatioF()
+        if key not in self._figures:
+            parts = [self._groups[int(group)].parts[int(at)] for group, at in re.findall(r"(\d+)\.(\d+)", names)]
+            paint = (lambda painter, rect: self._paint_parts(painter, rect, parts)) if parts else self._paint_land
+            self._figures[key] = self._paint(*FIGURE, paint)
+        return self._figures[key]
+
+    def _paint_land(self, painter: QPainter, rect: QRectF) -> None:
+        painter.setClipPath(rounded(rect, 7))
+        painter.save()
+        painter.scale(_FAR, _FAR)
+        land = QRectF(0, 0, rect.width() / _FAR, rect.width() / _FAR * 0.6)
+        land.moveBottom(rect.height() / _FAR)
+        painter.fillRect(land, QColor(self._theme.table))
+        self._world.ground(painter, land, self._theme)
+        painter.restore()
+        painter.fillRect(rect, QColor(0, 0, 0, 40))
+
+    def _paint_parts(self, painter: QPainter, rect: QRectF, parts: Sequence[Part]) -> None:
+        painter.drawImage(0, 0, self._figure(""))
+        high = rect.height() - 2 * _AIR
+        growths = [min(1.0, high / part.height, _BROADEST / part.width) for part in parts]
+        wide = sum(part.width * growth for part, growth in zip(parts, growths, strict=True))
+        apart = min(_APART, (rect.width() - 2 * _AIR - wide) / max(1, len(parts) - 1))
+        left = (rect.width() - wide - apart * (len(parts) - 1)) / 2
+        for part, growth in zip(parts, growths, strict=True):
+            painter.save()
+            painter.translate(left, rect.height() / 2 - part.height * growth / 2)
+            painter.scale(growth, growth)
+            area = QRectF(0, 0, part.width, part.height)
+            self._painters[type(part.look)](painter, area, part.look, self._theme)
+            painter.restore()
+            left += part.width * growth + apart
+
     # Qt's own
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:
@@ -204,7 +258,7 @@ class Leaf(QTextBrowser):
             return self._paint(17, 17, lambda painter, rect: paint_origin(painter, rect, rest, self._theme))
         if scheme == "icon":
             return self._paint(17, 17, lambda painter, rect: paint_icon(painter, rect, rest, self._theme.accent))
-        return self._part_picture(rest)
+        return self._figure(rest) if scheme == "figure" else self._part_picture(rest)
 
     def inputMethodQuery(self, query: Qt.InputMethodQuery, argument: Any = None) -> Any:
         """Input methods may begin here: what they write goes to the search."""

@@ -20,7 +20,8 @@ from ui.rulebook.board import ShowBoard
 from ui.rulebook.book import load_rulebook
 from ui.rulebook.head import Head, Tab
 from ui.rulebook.leaf import Leaf, means_page
-from ui.rulebook.printing import Typesetting, found_page, glossary_page, parts_page, rules_page
+from ui.rulebook.paper_copy import Copies
+from ui.rulebook.printing import Typesetting, found_page, glossary_page, parts_page, rules_page, whole_book
 from ui.rulebook.scenes import lesson_of, shows_of
 from ui.rulebook.search import Found, Index
 from ui.shared.focus import Room, step_within, typed
@@ -30,6 +31,8 @@ from ui.terms import Language, Terms
 SPINE: Final = 20
 """Width of the bound edge at the right, where the thread runs."""
 _STITCHES: Final = 4
+_DOTS_ON_PAPER: Final = 4.0
+"""To a logical pixel."""
 _WITH_BOARD: Final = 452
 """The least width of a book with a small table in it."""
 _CROWDED: Final = 680
@@ -49,11 +52,13 @@ class Bookmark:
 class RulebookPanel(Room):
     """One game's rulebook. It knows nothing of a match: what it shows of the table are positions of its own.
 
-    Signals: closed(), the book is put away; widened(), it needs another width than before (its least one).
+    Signals: closed(), the book is put away; widened(), it needs another width than before (its least one);
+    troubled(OSError), a copy of it could not be written.
     """
 
     closed = Signal()
     widened = Signal()
+    troubled = Signal(object)
 
     def __init__(self, row: TableRow, game: AnyGame, tongue: Tongue, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -69,10 +74,12 @@ class RulebookPanel(Room):
         self._found = Found()
         self._spot = Bookmark()
         self._back: list[Bookmark] = []
+        self._open_whys: frozenset[str] = frozenset()
         self.setObjectName("Rulebook")
         self.setProperty("paper", True)
         self.head = Head(theme, self)
-        self.leaf = Leaf(row.painters, theme, self)
+        self.copies = Copies(self._copy, self.accessibleName, self)
+        self.leaf = Leaf(row.painters, theme, self, row.world)
         self.board = ShowBoard(row, game, self._terms, theme, self)
         self.board.hide()
         self._lay_out()
@@ -115,7 +122,11 @@ class RulebookPanel(Room):
     def follow(self, link: str) -> None:
         """Go where a link of the page leads."""
         kind, _, rule = link.partition(":")
-        if kind == "show":
+        if kind == "why":
+            self._read(rule)
+            self._open_whys |= {rule}
+            self._show_page(keep=True)
+        elif kind == "show":
             self._read(rule)
             self.show_rule(rule)
         else:
@@ -206,7 +217,18 @@ class RulebookPanel(Room):
             self._theme,
             frozenset(self._shows),
             self._found.words,
+            self._open_whys,
         )
+
+    def _copy(self) -> Leaf:
+        """The whole book as one page, painted for paper; never shown."""
+        copy = Leaf(self._row.painters, self._theme, self, self._row.world)
+        copy.hide()
+        copy.sharpen(_DOTS_ON_PAPER)
+        copy.set_groups(self._groups)
+        copy.show_page(whole_book(self._typesetting(), self._groups))
+        copy.deleteLater()
+        return copy
 
     def _page(self) -> str:
         press = self._typesetting()
@@ -242,6 +264,9 @@ class RulebookPanel(Room):
     def _connect(self) -> None:
         self.head.back_wanted.connect(self.go_back)
         self.head.closed.connect(self.closed)
+        self.head.file_wanted.connect(self.copies.ask_for_file)
+        self.head.printer_wanted.connect(self.copies.ask_for_printer)
+        self.copies.troubled.connect(self.troubled)
         self.head.sought.connect(self._look_for)
         self.head.entered.connect(self._enter_search)
         self.head.search.passed.connect(self.leaf.keyPressEvent)
@@ -275,16 +300,6 @@ class RulebookPanel(Room):
         crowded = not self.board.isHidden() and self.height() < _CROWDED and not self._spot.query
         self.head.make_way(crowded)
 
-    def _escape(self) -> None:
-        """Out of the search, then off with the small table, then off with the book."""
-        if self._spot.query:
-            self.head.search.clear()
-            self.head.search.setFocus()
-        elif not self.board.isHidden():
-            self._put_board_away()
-        else:
-            self.closed.emit()
-
     def _speak_anew(self) -> None:
         """Say everything in the language in force."""
         self._terms = self._tongue.terms(self.game)
@@ -295,7 +310,7 @@ class RulebookPanel(Room):
     def _retranslate(self) -> None:
         self.leaf.set_groups(self._groups)
         title = self._terms.say("rulebook.title", title=self._terms.of_box(self.game, "title"))
-        self.head.title.setText(title)
+        self.head.name(title)
         self.setAccessibleName(title)
         self.leaf.setAccessibleName(title)
         self.leaf.setAccessibleDescription(self.tr("Arrows go from rule to rule, Enter shows one at work."))
@@ -318,7 +333,8 @@ class RulebookPanel(Room):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._escape()
+            # at once, whatever stands in the search: what is typed next is meant for the table
+            self.closed.emit()
         elif means_page(event):
             self.leaf.keyPressEvent(event)
         elif not self.write(event):

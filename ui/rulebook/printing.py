@@ -1,12 +1,13 @@
 """Sets the pages of a rulebook as rich text: rules, glossary, contents of the box, what a search has found. No Qt.
 
-Links: `rule:U12` goes to a rule, `show:U12` shows it at work. Pictures: `seal:R`, `icon:eye`, `part:GROUP.NUMBER`.
+Links: `rule:U12` goes to a rule, `show:U12` shows it at work. Pictures: `seal:R`, `icon:eye`, `part:GROUP.NUMBER`,
+`figure:GROUP.NUMBER,…`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
 
@@ -16,12 +17,14 @@ from ui.look.theme import TITLE_FACE, Theme, mix
 from ui.rulebook.book import Chapter, Entry, Rulebook
 from ui.rulebook.folding import find
 from ui.rulebook.search import Found
-from ui.terms import Terms
+from ui.terms import Language, Terms
 
 NUMBER_WIDTH: Final = 52
 PICTURE: Final = 92
 """A part is drawn no wider and no higher than this, in logical pixels."""
 SEAL: Final = 17
+FIGURE: Final = (260, 90)
+"""Width and height of a chapter's picture, in logical pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class Typesetting:
     shown: frozenset[str]
     """The rules that can be shown at work."""
     words: tuple[str, ...] = ()
+    open_whys: frozenset[str] = frozenset()
+    """The rules whose "why?" was asked."""
 
     @property
     def mark(self) -> str:
@@ -58,8 +63,24 @@ class Typesetting:
 
 def rules_page(setting: Typesetting) -> str:
     """The whole rulebook: a table of contents, and all chapters."""
-    return _sheet(
-        setting, _contents(setting) + "".join(_chapter(setting, chapter) for chapter in setting.book.chapters)
+    chapters = "".join(_chapter(setting, chapter) for chapter in setting.book.chapters)
+    return _sheet(setting, _opening(setting) + _contents(setting) + chapters)
+
+
+def whole_book(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
+    """All pages as one, for paper: every "why?" is answered, and nothing is shown at work."""
+    press = replace(setting, shown=frozenset(), open_whys=frozenset(setting.book.rules), words=())
+    title = escape(press.terms.say("rulebook.title", title=press.terms.of_box(press.book.game, "title")))
+    pages = (rules_page(press), glossary_page(press), parts_page(press, groups))
+    return f"<h1>{title}</h1>{''.join(pages)}"
+
+
+def _opening(setting: Typesetting) -> str:
+    language = setting.terms.language
+    return "".join(
+        _heading(one.title.in_(language))
+        + "".join(f"<p>{setting.marked(line)}</p>" for line in one.say.in_(language).splitlines())
+        for one in setting.book.opening
     )
 
 
@@ -70,7 +91,7 @@ def _contents(setting: Typesetting) -> str:
         for chapter in setting.book.chapters
     )
     table = f'<table width="100%" cellspacing="0" cellpadding="2">{rows}</table>'
-    return f"{_heading(setting, setting.terms.say('rulebook.contents'))}{table}"
+    return f"{_heading(setting.terms.say('rulebook.contents'))}{table}"
 
 
 def _range(setting: Typesetting, chapter: Chapter) -> str:
@@ -83,7 +104,10 @@ def _range(setting: Typesetting, chapter: Chapter) -> str:
 
 
 def _chapter(setting: Typesetting, chapter: Chapter) -> str:
-    title = _heading(setting, chapter.title.in_(setting.terms.language))
+    title = _heading(chapter.title.in_(setting.terms.language))
+    if chapter.figure:
+        width, height = FIGURE
+        title += f'<p><img src="figure:{",".join(chapter.figure)}" width="{width}" height="{height}"></p>'
     return title + "".join(_rule(setting, rule) for rule in chapter.rules)
 
 
@@ -118,8 +142,13 @@ def _origin(setting: Typesetting, rule: str) -> str:
 
 
 def _why(setting: Typesetting, rule: str) -> str:
+    """Why a rule is read so: folded behind a question, unless what was looked for stands there."""
     why = setting.terms.why(f"rule.{rule}")
-    return f'<span class="why">{setting.marked(why)}</span>' if why else ""
+    if not why:
+        return ""
+    if rule in setting.open_whys or setting.is_hit(why):
+        return f'<span class="why">{setting.marked(why)}</span>'
+    return f'<a class="why" href="why:{rule}">{escape(setting.terms.say("rulebook.why"))}</a>'
 
 
 def _links(setting: Typesetting, rule: str) -> str:
@@ -135,13 +164,17 @@ def _link(rule: str) -> str:
 
 
 def glossary_page(setting: Typesetting) -> str:
-    """All words, each as it is written, read and said in the other language."""
-    return _sheet(setting, "".join(_entry(setting, entry) for entry in setting.book.glossary))
+    """All words in the reader's order, by kana or by alphabet, each with its meaning and its name in the other
+    language."""
+    is_japanese = setting.terms.language is Language.JA
+    words = sorted(setting.book.glossary, key=lambda one: one.kana if is_japanese else one.said.en.casefold())
+    return _sheet(setting, "".join(_entry(setting, entry) for entry in words))
 
 
 def _entry(setting: Typesetting, entry: Entry) -> str:
-    said = entry.said
-    names = f"<b>{setting.marked(said.ja)}</b>　{_faint(setting.marked(entry.kana))}　<b>{setting.marked(said.en)}</b>"
+    ja, kana, en = (setting.marked(text) for text in (entry.said.ja, entry.kana, entry.said.en))
+    is_japanese = setting.terms.language is Language.JA
+    names = f"<b>{ja}</b>　{_faint(kana)}　{_faint(en)}" if is_japanese else f"<b>{en}</b>　{_faint(ja)}"
     rules = " ".join(_link(rule) for rule in entry.rules)
     lines = [f"{names}　{rules}" if rules else names]
     if entry.meaning is not None:
@@ -158,7 +191,7 @@ def parts_page(setting: Typesetting, groups: Sequence[PartGroup]) -> str:
 
 
 def _group(setting: Typesetting, number: int, group: PartGroup) -> str:
-    title = _heading(setting, setting.terms.word(group.title))
+    title = _heading(setting.terms.word(group.title))
     return title + _parts(setting, [(f"{number}.{at}", part) for at, part in enumerate(group.parts)])
 
 
@@ -199,11 +232,16 @@ def found_page(setting: Typesetting, found: Found, groups: Sequence[PartGroup]) 
         ("rulebook.found_terms", len(found.entries), lambda: "".join(_entry(setting, one) for one in found.entries)),
         ("rulebook.found_parts", len(found.parts), lambda: _parts(setting, [parts[at] for at in found.parts])),
     )
-    pages = (_heading(setting, setting.terms.say(key, count=count)) + text() for key, count, text in sections if count)
+    pages = (_heading(setting.terms.say(key, count=count)) + text() for key, count, text in sections if count)
     return _sheet(setting, "".join(pages))
 
 
 # Type
+
+
+def link_ink(theme: Theme) -> str:
+    """Of links: quieter than what is to be pressed."""
+    return mix(theme.accent, theme.ink, 0.45)
 
 
 def _sheet(setting: Typesetting, body: str) -> str:
@@ -214,7 +252,7 @@ def _sheet(setting: Typesetting, body: str) -> str:
         p.entry {{ margin: 9px 0 0 0; }}
         p.meaning {{ margin: 0 0 0 14px; }}
         h2 {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.HEADING) - 2}px; margin: 18px 0 8px 0; }}
-        a {{ color: {theme.accent}; text-decoration: none; }}
+        a {{ color: {link_ink(theme)}; text-decoration: none; }}
         .number {{ font-family: '{TITLE_FACE}'; font-size: {pixels(Size.LEAD)}px; font-weight: bold; }}
         .faint {{ color: {theme.faint_ink}; }}
         .why {{ color: {mix(theme.ink, theme.faint_ink, 0.6)}; }}
@@ -222,8 +260,8 @@ def _sheet(setting: Typesetting, body: str) -> str:
     return f"<html><head><style>{style}</style></head><body>{body}</body></html>"
 
 
-def _heading(setting: Typesetting, text: str) -> str:
-    return f"<h2>{setting.marked(text)}</h2>"
+def _heading(text: str) -> str:
+    return f"<h2>{escape(text)}</h2>"
 
 
 def _faint(html: str) -> str:

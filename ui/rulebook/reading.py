@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from engines.registry import GAMES
 from ui.board.scene.motion import Tempo
@@ -15,7 +15,12 @@ from ui.shared.room import BookRoom
 
 
 class Reading(QObject):
-    """Invariant: at most one book is open, and the room holds it."""
+    """Invariant: at most one book is open, and the room holds it.
+
+    Signals: troubled(OSError), a copy of it could not be written.
+    """
+
+    troubled = Signal(object)
 
     def __init__(self, room: BookRoom, tongue: Tongue, theme: Theme, tempo: Tempo) -> None:
         super().__init__(room)
@@ -65,5 +70,6 @@ class Reading(QObject):
         panel = RulebookPanel(table_row(game), GAMES[game], self._tongue, self._theme, self._room)
         panel.set_tempo(self._tempo)
         panel.closed.connect(self.close)
+        panel.troubled.connect(self.troubled)
         panel.widened.connect(self._room.arrange)
         return panel

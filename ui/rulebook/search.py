@@ -1,6 +1,7 @@
 """Looks for words in a rulebook, in both languages at once whichever is shown. No Qt.
 
-A word typed in kana also finds what the glossary reads so: わな finds 罠.
+A word typed in kana also finds what the glossary reads so: わな finds 罠. An English word finds its other forms, and a
+rule is found by the words that the book's own table has for it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import cached_property
 from typing import Final
 
 from ui.rulebook.book import Entry, Rulebook
-from ui.rulebook.folding import fold, words_of
+from ui.rulebook.folding import fold, stem, words_of
 from ui.terms import Language, Terms
 
 LEAST_READING: Final = 2
@@ -56,11 +57,11 @@ class Index:
         )
 
     def _readings(self, word: str) -> tuple[str, ...]:
-        """The word, and the words of the glossary that are read so."""
+        """The word, its stem, and the words of the glossary that are read so."""
         if len(word) < LEAST_READING:
             return (word,)
         read = (entry for entry in self._book.glossary if fold(entry.kana).letters.startswith(word))
-        return (word, *(fold(entry.said.ja).letters for entry in read))
+        return tuple(dict.fromkeys((word, stem(word), *(fold(entry.said.ja).letters for entry in read))))
 
     @cached_property
     def _rules(self) -> Mapping[str, str]:
@@ -83,6 +84,7 @@ class Index:
         for terms in self._terms:
             yield terms.say(key)
             yield terms.why(key)
+        yield from self._book.found_by.get(rule, ())
 
 
 def texts_of_entry(entry: Entry) -> tuple[str, ...]:

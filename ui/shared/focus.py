@@ -1,7 +1,8 @@
 """Where the keyboard is: one model for the whole program, which everything that takes keys obeys.
 
-- The window shows one page. A page has rooms: the table, the sheets that lie over it, the bar, the log, the sheet of a
-  lesson; beside every page the open rulebook is one more. One room has the keyboard, and shows where in it.
+- The window shows one page. A page has rooms: the table, the sheets that lie over it, the bar, the log, what a
+  lesson says and its foot; beside every page the open rulebook is one more. One room has the keyboard, and shows where
+  in it.
 - A page has a home, where the keyboard is as long as nothing else asks for it: the table; the curtain's button or the
   answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
   result the first button.
@@ -13,6 +14,7 @@
 - Enter does what is offered: it presses the button that has the keyboard, which also looks like it. Esc does what harms
   least. Where an answer loses something, another one is offered. Arrows go along answers and stop at the ends
   (`AnswerRow`); a key that was held down before they came means nothing to them.
+- Esc closes an open rulebook at once, whatever was looked for in it.
 - A click on a button of the bar leaves the keyboard where it is.
 - Left and Right step through the recap where its moves or their buttons have the keyboard. It opens on "Play on", where
   they are the table's: whoever has lifted a curtain means the table.

@@ -10,9 +10,12 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
+_ANY_HEIGHT: Final = 1 << 20
 _SHORT_END: Final = 0.34
 """A last line that takes up less of the width than this looks lost."""
 _NARROWER: Final = (0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72)
+_SMALLEST: Final = 12
+"""Pixels of letters that can be read."""
 _ARROWS: Final = {"Left": "←", "Right": "→", "Up": "↑", "Down": "↓"}
 _ARROW: Final = re.compile(rf"\b({'|'.join(_ARROWS)})\b")
 _ALL_DIGITS: Final = ", ".join("123456789")
@@ -35,6 +38,14 @@ class Prose(Label):
         self.setWordWrap(True)
         if role:
             self.setProperty("role", role)
+
+    def heightForWidth(self, width: int) -> int:
+        """Also as high as the text is where it is broken more evenly."""
+        margins = self.contentsMargins()
+        room = even_width(self.text(), width - margins.left() - margins.right(), self.font())
+        flags = Qt.TextFlag.TextWordWrap.value | self.alignment().value
+        lines = self.fontMetrics().boundingRect(QRect(0, 0, room, _ANY_HEIGHT), flags, self.text())
+        return max(super().heightForWidth(width), lines.height() + margins.top() + margins.bottom())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -80,20 +91,22 @@ def _last_line(text: str, width: float, font: QFont) -> tuple[int, float]:
 
 
 class Line(Label):
-    """A label of one line that gives way: what it has no room for is left out at the end."""
+    """A label of one line that gives way: to a shorter text where it knows one, then by leaving out its end."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._whole = ""
+        self._whole = self._short = ""
 
-    def say(self, text: str) -> None:
-        self._whole = text
+    def say(self, text: str, short: str = "") -> None:
+        self._whole, self._short = text, short or text
         self.setAccessibleName(text)
         self._fill()
         self.updateGeometry()
 
     def _fill(self) -> None:
-        self.setText(self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, self.width()))
+        fits = self.fontMetrics().horizontalAdvance(self._whole) <= self.width()
+        told = self._whole if fits else self._short
+        self.setText(self.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, self.width()))
 
     def sizeHint(self) -> QSize:
         return QSize(self.fontMetrics().horizontalAdvance(self._whole) + 2, super().sizeHint().height())
@@ -104,6 +117,31 @@ class Line(Label):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fill()
+
+
+class Motto(Label):
+    """A line whose letters become smaller where there is little room, never its words fewer."""
+
+    def sizeHint(self) -> QSize:
+        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    @property
+    def face(self) -> QFont:
+        """Its own, or as small as it must be; no smaller than can be read."""
+        font, wide = QFont(self.font()), self.sizeHint().width()
+        if wide > self.width():
+            font.setPixelSize(max(_SMALLEST, int(font.pixelSize() * self.width() / wide)))
+        return font
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self.face)
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        painter.end()
 
 
 def button(parent: QWidget, kind: str = "") -> QPushButton:

@@ -32,6 +32,9 @@ from ui.shared.seal import paint_seal
 from ui.shelf.shelf import BOX_DEPTH
 
 TIP_MS: Final = 180
+FADE_MS: Final = 200
+"""How long a cover takes to come."""
+_STEPS: Final = 3
 _ROOM: Final = 26.0
 """Room round the standing box for the chosen one and its outline."""
 _FORWARD: Final = 8.0
@@ -52,7 +55,7 @@ class GameBox(QPushButton):
     """Shows the front and the right side of a box, with its colour and its title until it is given its cover. The
     chosen one stands forward, the others in a little shade.
 
-    Invariant: nothing is animated while the box stands upright or is tipped wholly.
+    Invariant: nothing is animated while the box stands upright or is tipped wholly, with its cover.
     """
 
     def __init__(self, game: str, theme: Theme, parent: QWidget) -> None:
@@ -78,6 +81,14 @@ class GameBox(QPushButton):
         self._motion.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._motion.setDuration(TIP_MS)
         self._motion.valueChanged.connect(self._lean_to)
+        self._plain: QPixmap | None = None
+        """What the front showed before its cover, as long as that comes."""
+        self._arrived = 0.0
+        """How much of the cover is there."""
+        self.arrival = QVariantAnimation(self, startValue=0.0, endValue=1.0, duration=FADE_MS)
+        """Of its cover."""
+        self.arrival.valueChanged.connect(self._arrive)
+        self.arrival.finished.connect(self._forget_plain)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def set_theme(self, theme: Theme) -> None:
@@ -86,9 +97,19 @@ class GameBox(QPushButton):
         self.update()
 
     def set_cover(self, cover: Cover) -> None:
+        """Wear this cover, which is painted now; what was seen before is seen until it is revealed."""
+        self._plain, self._arrived = self._front, 0.0
         self._cover = cover
         self._front = None
-        self.update()
+        self._front_picture()
+
+    def reveal(self) -> None:
+        """Let the cover fade in."""
+        if self._plain is not None and self.isVisible() and not self._still:
+            self.arrival.start()
+        else:
+            self._forget_plain()
+            self.update()
 
     def set_title(self, title: str) -> None:
         """What stands on it before it has its cover."""
@@ -118,6 +139,8 @@ class GameBox(QPushButton):
 
     def stand_at(self, front: QRectF, lamp: QPointF | None) -> None:
         """Stands the box so that its front fills this rectangle of the page, in the light of a lamp there."""
+        self.arrival.stop()
+        self._forget_plain()
         self._is_lit_from_left = lamp is None or lamp.x() < front.center().x()
         room = front.adjusted(-_ROOM, -_ROOM, front.width() * BOX_DEPTH + _ROOM, _ROOM)
         self._front = None
@@ -128,6 +151,16 @@ class GameBox(QPushButton):
         """The front of the upright box, in the button's own pixels."""
         inside = QRectF(self.rect()).adjusted(_ROOM, _ROOM, -_ROOM, -_ROOM)
         return QRectF(inside.topLeft(), QSizeF(inside.width() / (1 + BOX_DEPTH), inside.height()))
+
+    def _arrive(self, share: float) -> None:
+        """Paint the cover as far as it has come, in few steps: at the start every box has one at the same time."""
+        step = round(share * _STEPS) / _STEPS
+        if step != self._arrived:
+            self._arrived = step
+            self.update()
+
+    def _forget_plain(self) -> None:
+        self._plain = None
 
     def _tip(self) -> None:
         goal = 1.0 if self.is_chosen or self._hovered or self._outlined else 0.0
@@ -263,7 +296,12 @@ class GameBox(QPushButton):
         painter.save()
         if isinstance(leaning, QTransform):
             painter.setTransform(leaning, True)
-        painter.drawPixmap(QPointF(), picture)
+        if self._plain is not None:
+            painter.drawPixmap(QPointF(), self._plain)
+            painter.setOpacity(self._arrived)
+        if self._plain is None or self._arrived:
+            painter.drawPixmap(QPointF(), picture)
+        painter.setOpacity(1.0)
         if self.isDown():
             painter.fillRect(QRectF(QPointF(), self.front.size()), QColor(0, 0, 0, 28))
         elif not self.is_chosen:

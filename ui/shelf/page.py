@@ -18,7 +18,7 @@ from ui.models.library import LibraryModel, LibraryRole
 from ui.settings import LessonMark
 from ui.shared.covers import cover
 from ui.shared.pages import Page
-from ui.shared.parts import Label
+from ui.shared.parts import Label, Motto
 from ui.shelf.game_box import GameBox
 from ui.shelf.scroll import Scroll
 from ui.shelf.shelf import MARGIN, Shelf, Surfaces, arrange, picture_of_room
@@ -28,7 +28,9 @@ from ui.terms import Terms
 HEADER: Final = 72.0
 _TOOL: Final = 24
 _NARROWEST: Final = 350.0
-_WIDEST: Final = 430.0
+_WIDEST: Final = 560.0
+_SCROLL: Final = 0.3
+"""How much of the width the scroll has."""
 
 
 class LibraryPage(Page):
@@ -71,7 +73,7 @@ class LibraryPage(Page):
         self._room: QPixmap | None = None
         self._chosen = 0
         self._name = Label(self)
-        self._motto = Label(self)
+        self._motto = Motto(self)
         self.boxes = [GameBox(game, theme, self) for game in games]
         self.tags = [Tag(theme, self) for _ in games]
         self.introduction = Scroll(theme, self)
@@ -130,7 +132,7 @@ class LibraryPage(Page):
 
     def furnish(self) -> None:
         """Put up what takes time to read, a thing a turn of the event loop: each cover, then the room's materials, then
-        the room made of them."""
+        the room made of them; then all of it is seen."""
         self._bare_boxes = list(self.boxes)
         QTimer.singleShot(0, self, self._cover_next)
 
@@ -146,6 +148,8 @@ class LibraryPage(Page):
     def _furnish_room(self) -> None:
         self._room = None
         self._room_picture()
+        for box in self.boxes:
+            box.reveal()
         self.update()
         QTimer.singleShot(0, self, self.furnished.emit)
 
@@ -165,7 +169,7 @@ class LibraryPage(Page):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(16)
         row.addWidget(self._name)
-        row.addWidget(self._motto, 1, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self._motto, 1)
         self._tool_bar = QWidget(self)
         tools = QHBoxLayout(self._tool_bar)
         tools.setContentsMargins(0, 0, 0, 0)
@@ -255,14 +259,13 @@ class LibraryPage(Page):
 
     def _place(self) -> None:
         width, height = float(self.width()), float(self.height())
-        wide = min(_WIDEST, max(_NARROWEST, width * 0.32))
+        wide = min(_WIDEST, max(_NARROWEST, width * _SCROLL))
         left = width - wide - MARGIN * 0.6
         self._bar.setGeometry(QRect(round(MARGIN), 12, round(left - MARGIN * 1.5), round(HEADER - 24)))
         self._tool_bar.adjustSize()
         self._tool_bar.move(round(width - MARGIN - self._tool_bar.width()), 14)
         top = 14 + self._tool_bar.height() + 2
-        high = min(height - top - 18, 760.0)
-        self.introduction.setGeometry(QRectF(left, top, wide, high).toAlignedRect())
+        self.introduction.setGeometry(QRectF(left, top, wide, height - top - 18).toAlignedRect())
         room = QRectF(MARGIN * 0.6, HEADER, left - MARGIN * 0.6 - 12, height - HEADER - 8)
         self._shelf = arrange(room, len(self.boxes))
         for box, front in zip(self.boxes, self._shelf.boxes, strict=True):

@@ -23,9 +23,9 @@ from ui.look.icons import icon, icon_pixmap
 from ui.look.theme import Theme, mix
 from ui.models.library import LibraryRole
 from ui.settings import LessonMark
-from ui.shared.landscape import Landscape
 from ui.shared.paper import cast_shadow, washi
 from ui.shared.parts import Label
+from ui.shelf.vignette import Vignette
 
 EDGE: Final = 16
 """Room at both sides for the ends of the rods and the shadow."""
@@ -40,6 +40,8 @@ _SIDE: Final = round(EDGE + _BAND + 20)
 _ICON: Final = 20
 _LEAST_WORDS: Final = 12
 """Pixels."""
+_BROAD: Final = 430.0
+"""On a scroll broader than this the letters grow with it."""
 
 
 class Scroll(QWidget):
@@ -65,7 +67,7 @@ class Scroll(QWidget):
         self.description = Label(self)
         self.description.setWordWrap(True)
         self.description.setTextFormat(Qt.TextFormat.PlainText)
-        self.landscape = Landscape(self)
+        self.vignette = Vignette(theme, self)
         self.resume = QPushButton(self)
         self.play = QPushButton(self)
         self.learn = QPushButton(self)
@@ -86,6 +88,7 @@ class Scroll(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
+        self.vignette.set_theme(theme)
         self._draw_icons()
         self.update()
 
@@ -93,6 +96,7 @@ class Scroll(QWidget):
         """Writes down the game of this row."""
         self._index = QPersistentModelIndex(index)
         self.title.setText(self._said(LibraryRole.TITLE))
+        self.vignette.show_game(self._said(LibraryRole.GAME))
         self.reading.setText(self._second_line())
         self.maker.setText(self._said(LibraryRole.MAKER))
         for picture, label, _, role in self.facts:
@@ -111,7 +115,7 @@ class Scroll(QWidget):
     def _offer_lesson(self, mark: LessonMark | None) -> None:
         self.learn.setVisible(mark is not None)
         if mark is not None and mark.step:
-            self.learn.setText(self.tr("Go on learning ({step}/{of})").format(step=mark.step + 1, of=mark.of))
+            self.learn.setText(self.tr("Resume lesson ({step}/{of})").format(step=mark.step + 1, of=mark.of))
         else:
             self.learn.setText(self.tr("Learn to play"))
 
@@ -149,7 +153,7 @@ class Scroll(QWidget):
         column.addSpacing(8)
         column.addWidget(self.description)
         column.addSpacing(8)
-        column.addWidget(self.landscape, 1)
+        column.addWidget(self.vignette, 1)
         column.addSpacing(4)
         column.addWidget(self.learn)
         column.addSpacing(8)
@@ -168,13 +172,14 @@ class Scroll(QWidget):
                 break
 
     def _fit_words(self) -> None:
-        """As large as the chosen text size says, or smaller where all of it would not fit on the paper."""
+        """As large as the chosen text size says, larger on a broad scroll, or smaller where all of it would not fit."""
         layout = self.layout()
         assert layout is not None
         font = text_font()
-        if font.pixelSize() == Size.BODY.value == self.reading.font().pixelSize():
+        wanted = round(font.pixelSize() * max(1.0, self.width() / _BROAD))
+        if wanted == Size.BODY.value == self.reading.font().pixelSize():
             return  # there is always room for the usual size
-        for size in range(font.pixelSize(), _LEAST_WORDS - 1, -1):
+        for size in range(wanted, _LEAST_WORDS - 1, -1):
             font.setPixelSize(size)
             for label in (self.reading, self.maker, self.description, *(label for _, label, _, _ in self.facts)):
                 label.setFont(font)

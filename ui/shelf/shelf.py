@@ -24,6 +24,8 @@ TAG: Final = 38.0
 """Room below a board for the paper tags that hang from it."""
 MARGIN: Final = 36.0
 _GAP: Final = 22.0
+_NARROW: Final = (760.0, 12.0)
+"""On boards so narrow the boxes stand so close."""
 _THROW: Final = 7.0
 _SHADOW: Final = 20.0
 """A box's shadow reaches no farther than this round where the box stands."""
@@ -111,9 +113,14 @@ def _rows(count: int) -> tuple[int, ...]:
 
 
 def _box_size(width: float, room_above: float, most: int) -> QSizeF:
-    share = _ALONE * width if most == 1 else (width - _GAP * (most + 1)) / most
+    share = _ALONE * width if most == 1 else (width - _gap(width) * (most + 1)) / most
     height = min(room_above - 12, share / (BOX_RATIO * (1 + BOX_DEPTH)), 620)
     return QSizeF(height * BOX_RATIO, height)
+
+
+def _gap(width: float) -> float:
+    """How far apart things stand at least on boards of that width."""
+    return _NARROW[1] if width < _NARROW[0] else _GAP
 
 
 def _upper_board(room: QRectF, box_top: float) -> QRectF:
@@ -137,7 +144,7 @@ def _with_company(boxes: Sequence[_Item], company: Sequence[_Item], width: float
     items = list(boxes)
     for number, thing in enumerate(company):
         tried = [thing, *items] if number == 0 else [*items, thing]
-        if _wide(tried) + _GAP * (len(tried) + 1) <= width:
+        if _wide(tried) + _gap(width) * (len(tried) + 1) <= width:
             items = tried
     return items
 

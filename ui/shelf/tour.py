@@ -30,6 +30,8 @@ from ui.shared.step_dots import StepDots
 from ui.shelf.page import LibraryPage
 
 _WIDTH: Final = 330
+_ONWARDS: Final = (Qt.Key.Key_PageDown, Qt.Key.Key_Right, Qt.Key.Key_Down)
+_BACKWARDS: Final = (Qt.Key.Key_PageUp, Qt.Key.Key_Left, Qt.Key.Key_Up)
 _GAP: Final = 4
 _DARK: Final = QColor(12, 8, 5, 165)
 _GOLD: Final = QColor("#F6B73C")
@@ -66,7 +68,8 @@ class Tour(QWidget):
         self.next.clicked.connect(self.go_on)
         self._retranslate()
         self.setGeometry(shelf.rect())
-        shelf.installEventFilter(self)
+        for one in (shelf, self.skip, self.next):
+            one.installEventFilter(self)
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -215,9 +218,9 @@ class Tour(QWidget):
         key = Qt.Key(event.key())
         if key == Qt.Key.Key_Escape or (key in ENTER and self.skip.hasFocus()):
             self.ended.emit()
-        elif key in (*ENTER, Qt.Key.Key_Space, Qt.Key.Key_PageDown):
+        elif key in (*ENTER, Qt.Key.Key_Space, *_ONWARDS):
             self.go_on()
-        elif key == Qt.Key.Key_PageUp:
+        elif key in _BACKWARDS:
             self.go_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -230,10 +233,16 @@ class Tour(QWidget):
         super().changeEvent(event)
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
-        """The tour is as large as the shelf."""
+        """The tour is as large as the shelf; arrows lead through it from wherever the keyboard is."""
         if watched is self._shelf and event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
             self.setGeometry(self._shelf.rect())
             self._place()
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and watched is not self._shelf:
+            # on a button an arrow would only go to the button beside it
+            is_way = event.key() in (*_ONWARDS, *_BACKWARDS)
+            if is_way:
+                self.keyPressEvent(event)
+            return is_way
         return False
 
 

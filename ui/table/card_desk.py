@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, QRect
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
@@ -43,9 +42,9 @@ class CardDesk(QObject):
         for form, told, kept in self._tries(piece):
             size = self._card.take_form(form, told, self._scale)
             found = place_beside(body, size.width(), size.height(), self._room, kept)
-            if found is not None and self._area.is_bare(_rect(found)):
+            if found is not None and self._area.is_bare(rect_of(found)):
                 self._bar.met.hide()
-                self._card.lie(_rect(found), _rect(body))
+                self._card.lie(rect_of(found), rect_of(body))
                 return
         self._card.hide()
         self._bar.tell_met(*self._card.lines, refused=self._card.is_refused)
@@ -73,20 +72,18 @@ class CardDesk(QObject):
     def _body(self, piece: Placement) -> Area:
         """Where a piece lies on the window's part for the table, with the way that it rises."""
         body, rise = body_of(piece), rise_of(piece.height) if piece.touch.rises else 0.0
-        return _area(self._area.body(Area(body.left, body.top - rise, body.width, body.height + rise)))
+        return area_of(self._area.body(Area(body.left, body.top - rise, body.width, body.height + rise)))
 
     def _kept(self, piece: Placement) -> list[Area]:
         """What the card must not cover."""
-        bodies = [*map(self._area.body, self._scene.layout.asked.kept), *self._touchables(piece)]
-        return [*self._kept_always(), *map(_area, bodies)]
+        asked = self._scene.layout.asked
+        bodies = [*map(self._area.body, asked.kept), *self._area.bodies(asked.compared), *self._touchables(piece)]
+        return [*self._kept_always(), *map(area_of, bodies)]
 
     def _kept_always(self) -> list[Area]:
         """What no card covers: the own hand, the prompt, and whatever sheet lies on the table."""
         bodies = [self._area.body(one) for one in hand_of(self._scene.layout)]
-        direct = Qt.FindChildOption.FindDirectChildrenOnly
-        lying = [one for one in self._area.findChildren(QWidget, options=direct) if one.isVisible()]
-        sheets = [one.geometry() for one in lying if one not in (self._area.view, self._card)]
-        return [_area(body) for body in (*bodies, *sheets)]
+        return [area_of(body) for body in (*bodies, *self._area.sheets(self._card))]
 
     def _touchables(self, piece: Placement) -> list[QRect]:
         """Where the next touch may go, and where the one after it, were this piece touched. Only what is held needs all
@@ -97,9 +94,11 @@ class CardDesk(QObject):
         return [*self._area.next_bodies(), *self._area.bodies(tuple(picker.touch(piece.id).picker.next_touches))]
 
 
-def _area(rect: QRect) -> Area:
+def area_of(rect: QRect) -> Area:
+    """A part of a widget as an area."""
     return Area(rect.x(), rect.y(), rect.width(), rect.height())
 
 
-def _rect(area: Area) -> QRect:
+def rect_of(area: Area) -> QRect:
+    """An area as a part of a widget, on whole pixels."""
     return QRect(round(area.left), round(area.top), round(area.width), round(area.height))

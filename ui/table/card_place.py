@@ -31,10 +31,14 @@ def hand_of(layout: Layout) -> list[Area]:
     return [Area(left, top, right - left, bottom - top)]
 
 
-def place_beside(piece: Area, width: float, height: float, room: Area, kept: Iterable[Area]) -> Area | None:
+def place_beside(
+    piece: Area, width: float, height: float, room: Area, kept: Iterable[Area], farthest: float | None = None
+) -> Area | None:
     """The place nearest to a piece for a card of that size: wholly in the room, APART from the piece and from all that
-    is kept. None where there is none near enough."""
-    farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
+    is kept. None where there is none near enough: so far as `farthest`, or as far as it would still be taken for the
+    piece's."""
+    if farthest is None:
+        farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
     near = _grown(piece, farthest + width, farthest + height)
     taken = [one for one in (_grown(body, APART, APART) for body in (piece, *kept)) if _touch(one, near)]
     lasts = room.right - width, room.bottom - height

@@ -41,6 +41,8 @@ class Choosing(QObject):
         self._terms = terms
         self._scene, self._arranging, self._area, self._kept_free = scene, arranging, area, kept_free
         self._is_cautious = False
+        self._advised = ("", 0)
+        """The move that a hint was followed with last, and its ply: nobody is warned of what they were advised."""
         self.cautions = CautionVeil(area)
         self.cautions.confirmed.connect(self._match.submit)
         self.cautions.gone.connect(self._end_caution)
@@ -57,11 +59,18 @@ class Choosing(QObject):
         self._terms = terms
 
     def choose(self, text: str, ply: int) -> None:
-        """Make the viewer's move, or lay it there for a second thought where it may still be arranged anew."""
-        if self._scene.layout.proposes and self._match.can_undo:
+        """Make the viewer's move, or lay it there for a second thought where it may still be arranged anew. One that is
+        proposed already is made."""
+        proposes = self._scene.layout.proposes or self._arranging.proposed not in ("", text)
+        if proposes and self._match.can_undo:
             self._arranging.propose(text)
         else:
             self._make(text, ply)
+
+    def take_advice(self, text: str, ply: int) -> None:
+        """The same with the move that a hint is about."""
+        self._advised = (text, ply)
+        self.choose(text, ply)
 
     def follow(self, plan: Plan, ply: int) -> None:
         """Arrange the viewer's moves as a plan of the table says; make the one that is proposed, if it says that."""
@@ -99,7 +108,7 @@ class Choosing(QObject):
     def _make(self, text: str, ply: int) -> None:
         """Make the viewer's move, after a moment's thought if it needs one."""
         known = self._match.snapshot()
-        may_ask = self._is_cautious and ply == known.ply and text in known.legal
+        may_ask = self._is_cautious and ply == known.ply and text in known.legal and (text, ply) != self._advised
         caution = self._match.caution(text) if may_ask else None
         if caution is None:
             self._match.submit(text, ply)

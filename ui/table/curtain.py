@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, Qt, Signal
@@ -40,7 +41,8 @@ class Curtain(QWidget):
         super().__init__(parent)
         self._cover = cover
         self._theme = theme
-        self._name = ""
+        self._called: Callable[[], str] = str
+        """Tells who is waited for, in the language in force."""
         self._table = parent
         self._cloth = QPixmap()
         """The cloth with the box before it, as large as the curtain, painted once."""
@@ -70,9 +72,9 @@ class Curtain(QWidget):
         self._cloth = QPixmap()
         self.update()
 
-    def drop(self, name: str, mark: Mark) -> None:
-        """Cover everything at once and wait for the person called `name`."""
-        self._name = name
+    def drop(self, called: Callable[[], str], mark: Mark) -> None:
+        """Cover everything at once and wait for a person; `called` tells the name in the language in force."""
+        self._called = called
         self._hanging.invalidate()
         while (old := self._mark_row.takeAt(0)) is not None:
             label = old.widget()
@@ -118,11 +120,11 @@ class Curtain(QWidget):
         """Write the name, or its beginning where it is wider than there is room for."""
         self._title.ensurePolished()
         room = round(self.width() * _WIDEST_NAME)
-        self._title.setText(self._title.fontMetrics().elidedText(self._name, Qt.TextElideMode.ElideRight, room))
+        self._title.setText(self._title.fontMetrics().elidedText(self._called(), Qt.TextElideMode.ElideRight, room))
 
     def _retranslate(self) -> None:
-        self._title.setAccessibleName(self._name)
-        self._text.setText(self.tr("Please take over. The others look away."))
+        self._title.setAccessibleName(self._called())
+        self._text.setText(self.tr("Please take over.\nThe others look away."))
         self.button.setText(self.tr("Show the table"))
         self.setAccessibleName(self.tr("The table is covered"))
 

@@ -19,8 +19,14 @@ from ui.table.card_place import hand_of
 from ui.table.choosing import KeptFree
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
-from ui.terms import Terms
+from ui.terms import Terms, signed
 
+_SURE: Final = 0.95
+"""What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
+_CHANCES: Final = (10, 20, 33, 50, 67, 75, 90)
+LONGEST: Final = 90
+"""Characters of the sentence that says why."""
+_ARROW: Final = " → "
 _LINE: Final = 10
 """So far on each side of a line that leads to what is pointed at no sheet lies."""
 
@@ -86,7 +92,7 @@ class HintDesk(QObject):
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
-        gesture = self._table.gesture(hint.move, self._table.read(self._match.snapshot().view))
+        gesture = self._way_to(hint.move)
         path = gesture.path
         beats = self._match.preview(hint.move)
         rule = next((beat.note.rule for beat in beats if beat.note is not None and beat.note.rule), self._rule(path))
@@ -94,8 +100,20 @@ class HintDesk(QObject):
         self.sheet.no.setText(self.tr("No thanks"))
         self._scene.point(path)
         self.leads.lead(gesture, self._scene.layout)
-        self._lay(self._name(gesture), self._reason(hint), rule, path)
+        act, gain = _ARROW.join(self._parts(gesture)), hint.reasons.gain
+        said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
+        self._lay(said, self._reason(hint), rule, path)
         self._scene.show_preview(beats)
+
+    def _way_to(self, move: str) -> Gesture:
+        """What is to be touched for this move as things lie: where a proposed one lies, what changes that one or makes
+        it."""
+        layout = self._scene.layout
+        plan = next((plan for plan in layout.plans if plan.leads_to(move)), None)
+        if plan is None:
+            return self._table.gesture(move, self._table.read(self._match.snapshot().view))
+        turning = [piece.id for piece in layout.placements if plan.turns and piece.touch.turns == plan.turns]
+        return plan.gesture or Gesture(tuple(turning[:1]))
 
     def _agree(self) -> None:
         hint = self._hint
@@ -143,12 +161,21 @@ class HintDesk(QObject):
 
     # Words
 
-    def _name(self, gesture: Gesture) -> str:
+    def _parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
         counted = Counter(gesture.path[: gesture.loose])
         together = [_times(self._call(name), count) for name, count in counted.items() if self._call(name)]
         after = [self._call(name) for name in gesture.path[gesture.loose :]]
-        return " → ".join(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+        return list(dict.fromkeys(name for name in (" + ".join(together), *after) if name))
+
+    def _what_differs(self, move: str, other: str) -> list[str]:
+        """What the things of another move are called, without those that it begins or ends with like the first."""
+        mine, its = (self._parts(self._way_to(text)) for text in (move, other))
+        while len(its) > 1 and mine and its[0] == mine[0]:
+            mine, its = mine[1:], its[1:]
+        while len(its) > 1 and mine and its[-1] == mine[-1]:
+            mine, its = mine[:-1], its[:-1]
+        return its
 
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
@@ -165,35 +192,46 @@ class HintDesk(QObject):
 
     def _reason(self, hint: Hint) -> str:
         if hint.is_only:
-            return self.tr("There is only one thing that you can do now.")
-        if not hint.effects:
-            return self.tr("No single reason stands out, but of all that was tried this went best.")
-        # one reason is read, a list is not: the first that speaks for the move
-        return self._line(next((effect for effect in hint.effects if effect.helps), hint.effects[0]))
-
-    def _line(self, effect: Effect) -> str:
-        way = "more" if effect.amount > 0 else "less"
-        said = self._terms.say(f"merit.{effect.merit}.{way}", amount=in_round_figures(abs(effect.amount)))
-        when = self.tr("at once: {effect}") if effect.soon else self.tr("later, on average: {effect}")
-        return f"{'＋' if effect.helps else '－'} {when.format(effect=said)}"
+            return self.tr("There is only one thing you can do now.")
+        if hint.reasons.effect is not None:
+            return reason_said(hint.reasons.effect, self._terms)
+        key = "hint.better" if hint.reasons.is_better else "hint.equal"
+        parts = self._what_differs(hint.move, hint.reasons.other) if hint.reasons.other else []
+        said = [self._terms.say(key, other=_ARROW.join(parts[:count])) for count in range(len(parts), 0, -1)]
+        return next((words for words in said if len(words) <= LONGEST), self._terms.say(f"{key}.none"))
 
     def _tell_silence(self, silence: Silence) -> None:
         self._close()
         words = {
-            Silence.NOT_NOW: self.tr("There are hints for the game as it stands, not for earlier moments."),
+            Silence.NOT_NOW: self.tr("Hints are for the game as it is now, not for earlier moves."),
             Silence.OVER: self.tr("The game is over."),
-            Silence.NOT_YOUR_TURN: self.tr("There are hints when it is your turn."),
-            Silence.HAND_COVERED: self.tr("Open your hand first: a hint would tell of it."),
-            Silence.LESSON: self.tr("In a lesson the sheet beside the table says what to do."),
+            Silence.NOT_YOUR_TURN: self.tr("You can ask for a hint on your turn."),
+            Silence.HAND_COVERED: self.tr("Open your hand first: a hint would give it away."),
+            Silence.LESSON: self.tr("In a lesson the slip on the table says what to do."),
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
         self.silent.emit(words[silence])
 
 
-def in_round_figures(amount: float) -> int | float:
-    """As a player would say it: whole where it is much, with a decimal where it is little."""
-    short = round(amount, 1) if amount < 2 else round(amount)
-    return int(short) if short == int(short) else short
+def reason_said(effect: Effect, terms: Terms) -> str:
+    """The one reason as a sentence: whole numbers, and a chance as so many times out of so many."""
+    about = effect.about or {}
+    if not effect.is_event:
+        when = "now" if effect.soon else "later"
+        amount = max(1, round(abs(effect.ours - effect.theirs)))
+        return terms.say("hint.reason", reason=terms.say(f"reason.{effect.name}.{when}", amount=amount, **about))
+    said = terms.say(f"reason.{effect.name}", **about)
+    ours, theirs = (terms.say(f"chance.{nearest_chance(chance)}") for chance in (effect.ours, effect.theirs))
+    is_compared = effect.theirs > 1 - _SURE and ours != theirs
+    plain, compared = ("reason", "sure") if effect.ours >= _SURE else ("likely", "compared")
+    frames = (compared, plain) if is_compared else (plain,)
+    sentences = [terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs) for frame in frames]
+    return next((sentence for sentence in sentences if len(sentence) <= LONGEST), sentences[-1])
+
+
+def nearest_chance(chance: float) -> int:
+    """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
+    return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
 
 
 def _times(name: str, count: int) -> str:

@@ -44,7 +44,8 @@ class LookingBack(QObject):
         else:
             self._log.mark_ply(snapshot.ply)
             text = self.tr("Looking back: after move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
-            look_back.say(text, self.tr("Back to now"))
+            short = self.tr("Move {ply} of {plies}").format(ply=snapshot.ply, plies=snapshot.plies)
+            look_back.say(text, self.tr("Back to now"), short)
 
     def step(self, by: int) -> None:
         """Look so many moves further on, or back where `by` is negative."""

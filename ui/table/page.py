@@ -73,19 +73,19 @@ class TablePage(Page):
         )
         self.scene.set_outlook(self.match)
         self.set_tempo(presentation.tempo)
-        self._area = TableArea(self.scene, presentation.theme, presentation.textures, self)
-        self.view = self._area.view
+        self.area = TableArea(self.scene, presentation.theme, presentation.textures, self)
+        self.view = self.area.view
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self)
         self.bar.latest.follow(self._log, presentation.row.marks)
-        self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self._area, self.log, self)
+        self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
-        self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self._area, self.bar)
+        self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)
         self.prompt, self.slip, self.hover_card = self._remarks.prompt, self._remarks.slip, self._remarks.hover_card
-        self.hints = HintDesk(presentation, self._terms, self.scene, self._area, self._remarks.kept_free)
+        self.hints = HintDesk(presentation, self._terms, self.scene, self.area, self._remarks.kept_free)
         self._arranging = Arranging(self.match, self)
         self._choosing = Choosing(
-            presentation, self._terms, self.scene, self._arranging, self._area, self._remarks.kept_free
+            presentation, self._terms, self.scene, self._arranging, self.area, self._remarks.kept_free
         )
         self.cautions, self.look_back, self.end = self._choosing.cautions, self.bar.look_back, self.bar.end
         self._looking_back = LookingBack(self.match, self.bar, self.log)
@@ -96,7 +96,7 @@ class TablePage(Page):
         self._peeking = Peeking(self.match, self.bar.eye, self)
         parts = (self.view, self.bar, self._remarks, self.hints, self.recap, self._peeking, self._looking_back)
         self._keys = PageKeys(*parts)
-        self._beside: QWidget = self.log
+        self._beside: Sequence[QWidget] = (self.log,)
         self._lay_out()
         self._connect()
         self._retranslate()
@@ -108,7 +108,7 @@ class TablePage(Page):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.bar, self._area, self.log, self.hover_card, self.recap_panel, self.curtain):
+        for part in (self.bar, self.area, self.log, self.hover_card, self.recap_panel, self.curtain):
             part.set_theme(theme)
 
     def set_cautious(self, cautious: bool) -> None:
@@ -139,12 +139,11 @@ class TablePage(Page):
         """Show this banner of the bar whenever the table shows the game as it stands."""
         self._looking_back.stand(banner)
 
-    def put_beside(self, sheet: QWidget) -> None:
-        """Lay a sheet at the table's right, in the place of the log. A book lies over it then."""
-        self.setProperty("narrows", None)
+    def put_under(self, foot: QWidget, *others: QWidget) -> None:
+        """Lay a foot under the table instead of the log beside it; `others` are rooms for the keyboard, too."""
         self.log.hide()
-        self._beside = sheet
-        self._middle.insertWidget(1, sheet)
+        self._beside = (*others, foot)
+        self._whole.addWidget(foot)
 
     @property
     def home(self) -> QWidget:
@@ -157,7 +156,7 @@ class TablePage(Page):
         if not self.curtain.isHidden():
             return (self.curtain,)
         table = self.view if self.cautions.isHidden() else self.cautions.sheet
-        return table, self.rounds.sheet, self.hints.sheet, self.recap_panel, self._beside, self.bar
+        return table, self.rounds.sheet, self.hints.sheet, self.recap_panel, *self._beside, self.bar
 
     @property
     def terms(self) -> Terms:
@@ -166,13 +165,15 @@ class TablePage(Page):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players as they are called; also those who were given no name."""
-        return self._terms.names
+        """The players as they are called in the language in force; also those who were given no name."""
+        return self._presentation.terms().names
 
     @property
     def rule_at_hand(self) -> str:
-        """The rule of what is being read at the table: of the slip, the log's row or the card at the side; or ""."""
-        return self.slip.number or self.log.rule_at_hand or self.hover_card.rule
+        """The rule of what is being read at the table: of the slip, the log's row or the card at the side; else of what
+        is decided now."""
+        asked = self._row.rule_of(self.scene.layout.asked.prompt)
+        return self.slip.number or self.log.rule_at_hand or self.hover_card.rule or asked
 
     @property
     def is_log_folded(self) -> bool:
@@ -186,12 +187,12 @@ class TablePage(Page):
     # Building
 
     def _lay_out(self) -> None:
-        self._middle = middle = QHBoxLayout()
+        middle = QHBoxLayout()
         middle.setSpacing(0)
-        middle.addWidget(self._area, 1)
+        middle.addWidget(self.area, 1)
         middle.addWidget(self.log)
-        self.recap_panel.takes.connect(lambda wide: middle.setContentsMargins(0, 0, wide * self._beside.isHidden(), 0))
-        whole = QVBoxLayout(self)
+        self.recap_panel.takes.connect(lambda wide: middle.setContentsMargins(0, 0, wide * self.log.isHidden(), 0))
+        self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.bar)
@@ -233,7 +234,7 @@ class TablePage(Page):
         self.view.fitted.connect(self.hover_card.put_away)
 
     def _connect_parts(self) -> None:
-        self.hints.followed.connect(self._choosing.choose)
+        self.hints.followed.connect(self._choosing.take_advice)
         self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)
@@ -302,7 +303,7 @@ class TablePage(Page):
         self._remarks.say_refused(error)
 
     def _cover(self, seat: int) -> None:
-        self.curtain.drop(self._terms.names[seat], self._row.marks[seat])
+        self.curtain.drop(lambda: self.names[seat], self._row.marks[seat])
         self.scene.forget()
         self._log.set_memory(())
         self.recap.forget()

@@ -12,6 +12,7 @@ from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
+from ui.match.players import called
 from ui.terms import Language, Terms
 
 
@@ -27,9 +28,13 @@ class Presentation:
     tempo: Tempo
     textures: Textures
     called: Callable[[Language], Sequence[str]] | None = None
-    """What the players are called, by the language; None: by their own names."""
+    """What the players are called, by the language; None: as in every game."""
 
     def terms(self) -> Terms:
         """The game's words in the language in force."""
-        names = self.match.names if self.called is None else self.called(self.tongue.language)
-        return self.tongue.terms(self.game.id, names)
+        return self.tongue.terms(self.game.id, self.names())
+
+    def names(self) -> Sequence[str]:
+        """What the players are called in the language in force."""
+        language = self.tongue.language
+        return called(self.match.players, language) if self.called is None else self.called(language)

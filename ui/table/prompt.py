@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -13,7 +12,6 @@ from PySide6.QtWidgets import QWidget
 from ui.board.kit.plates import draw_mark
 from ui.board.scene.view import TableView
 from ui.board.values.bodies import rise_of
-from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Layout
 from ui.look.fonts import half_scale, text_font
 from ui.models.mark import Mark
@@ -61,8 +59,8 @@ class Prompt(Label):
         painter.end()
         super().paintEvent(event)
 
-    def _fit(self) -> None:
-        """Take the size of the window's letters, or a smaller one in which the sentence fits in the table's width."""
+    def _fit(self, width: int) -> None:
+        """Take the size of the window's letters, or a smaller one in which the sentence fits in this width."""
         # larger than other words already, it grows half as fast, for its band between board and hand is narrow
         size = round(_size_in(self.window().width()) * half_scale())
         while True:
@@ -72,13 +70,15 @@ class Prompt(Label):
             pad, left = round(size * _PAD), size * (_PAD + (_PAD + 1) * (self._mark is not None))
             self.setContentsMargins(round(left), pad - 2, 2 * pad, pad - 2)
             self.adjustSize()
-            if size <= _LEAST or self.width() <= self._table.width() - 2 * _EDGE:
+            if size <= _LEAST or self.width() <= width:
                 return
             size -= 1
 
     def place(self, view: TableView, layout: Layout, *, covered: bool) -> None:
-        """Lie above the hand and in its middle: where the layout says, and above the pieces that rise when met."""
-        self._fit()
+        """Lie above the hand and in its middle, or the table's without one: where the layout says, and above the pieces
+        that rise when met."""
+        first, end = self._room_above(view, layout.asked)
+        self._fit(end - first)
         hand = [one for one in layout.placements if one.touch.rises]
         tops = [QPointF(one.x, one.y - one.height / 2 - rise_of(one.height)) for one in hand]
         if layout.asked.top is not None:
@@ -86,18 +86,16 @@ class Prompt(Label):
         height = self._table.height()
         lowest = height * _COVERED if covered else height
         top = min((view.mapFromScene(top).y() for top in tops), default=round(lowest))
-        self.move(self._left_above(view, hand, layout.asked), top - self.height() - _EDGE // 2)
-
-    def _left_above(self, view: TableView, hand: Sequence[Placement], asked: Asked) -> int:
-        """Over the middle of the hand, or of the table without one, wholly on it and clear of what is at its sides."""
         ends = [view.mapFromScene(QPointF(one.x, one.y)).x() for one in hand] or [0, self._table.width()]
         left = (min(ends) + max(ends) - self.width()) // 2
+        self.move(max(_EDGE, min(max(first, left), end - self.width())), top - self.height() - _EDGE // 2)
+
+    def _room_above(self, view: TableView, asked: Asked) -> tuple[int, int]:
+        """Where it may begin and end: wholly on the table and clear of what is at its sides."""
         end = self._table.width() - _EDGE
         if asked.right is not None:
             end = min(end, view.mapFromScene(QPointF(asked.right, 0)).x())
-        last = end - self.width()
-        first = max(_EDGE, view.mapFromScene(QPointF(asked.left, 0)).x())
-        return min(max(first, left), last)
+        return max(_EDGE, view.mapFromScene(QPointF(asked.left, 0)).x()), end
 
 
 def _size_in(width: int) -> int:

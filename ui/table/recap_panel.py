@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QPushButton,
     QVBoxLayout,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from ui.board.hand.keys import ARROWS
+from ui.look.fonts import half_scale
 from ui.look.icons import icon
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
@@ -56,11 +58,14 @@ class RecapPanel(Sheet):
         self._heading.setProperty("role", "heading")
         self._heading.setWordWrap(True)
         self.list = LogList(rows, marks, theme, self, from_first=True)
-        self.list.setFixedWidth(WIDTH - 2 * _MARGIN)
+        self.list.setFixedWidth(round(WIDTH * half_scale()) - 2 * _MARGIN)
         self.list.rule_wanted.connect(self.rule_wanted)
         self.back, self.play, self.on = button(self, "icon"), button(self, "icon"), button(self, "icon")
         self.close_button = button(self, "primary")
         self._from_start = False
+        self._steps = QHBoxLayout()
+        self._ways = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        """The steps, and the way back to the game beside or below them."""
         self._lay_out()
         self._connect()
         self.set_theme(theme)
@@ -91,7 +96,12 @@ class RecapPanel(Sheet):
 
     def place(self) -> None:
         """At the right edge, below the bar, as high as its rows and no higher than the page."""
-        width = WIDTH + 2 * SHADOW
+        wide = round(WIDTH * half_scale())
+        width = wide + 2 * SHADOW
+        self.list.setFixedWidth(wide - 2 * _MARGIN)
+        needed = self._ways.spacing() + self._steps.sizeHint().width() + self.close_button.sizeHint().width()
+        beside = needed <= wide - 2 * _MARGIN
+        self._ways.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
         layout = self.layout()
         assert layout is not None
         # rows are as high as their words are in the list's width, which it has only when it has been laid out; a scroll
@@ -109,7 +119,7 @@ class RecapPanel(Sheet):
         top = self._page.height() - self._room()
         left = self._page.width() - width + SHADOW
         self.setGeometry(QRect(left, top - SHADOW // 2, width, layout.totalHeightForWidth(width)))
-        self.takes.emit(WIDTH)
+        self.takes.emit(wide)
 
     def show_ply(self, ply: int | None) -> None:
         """Mark the row of the move that the table shows last; None for none."""
@@ -126,18 +136,19 @@ class RecapPanel(Sheet):
         self.on.setEnabled(on)
 
     def _lay_out(self) -> None:
-        steps = QHBoxLayout()
-        steps.setSpacing(6)
+        self._steps.setSpacing(6)
         for one in (self.back, self.play, self.on):
-            steps.addWidget(one)
-        steps.addStretch(1)
-        steps.addWidget(self.close_button)
+            self._steps.addWidget(one)
+        self._steps.addStretch(1)
+        self._ways.setSpacing(6)
+        self._ways.addLayout(self._steps)
+        self._ways.addWidget(self.close_button)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(_MARGIN, 10, _MARGIN, 12)
         whole.setSpacing(8)
         whole.addWidget(self._heading)
         whole.addWidget(self.list)
-        whole.addLayout(steps)
+        whole.addLayout(self._ways)
 
     def _connect(self) -> None:
         self.back.clicked.connect(lambda: self.stepped.emit(-1))

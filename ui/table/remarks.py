@@ -119,19 +119,23 @@ class Remarks(QObject):
 
     def say(self, why: Explanation, at: QPointF | None = None, named: Sequence[str] = ()) -> None:
         """Lay a slip where it happened, or in the table's middle: over nothing that it is about, nor over the prompt,
-        and over as little as can be of what can be touched next."""
+        and over as little as can be of what can be touched next; one without a place over no resources either."""
         self._scene.point_out(())
         self._told = ""
-        clear, spared = self.kept_free(named), self._area.next_bodies()
+        clear = [*self.kept_free(named), *self._area.sheets(self.slip, self.hover_card)]
+        spared = self._area.next_bodies()
+        if at is None:
+            spared += map(self._area.body, self._scene.layout.asked.kept)
         spot, points = self._area.point(at), at is not None
         self.slip.lay(why.text, why.rule, spot, why.number, clear, spared, points=points)
         self.hover_card.leave_out(f"{why.text}\n{why.rule}")
 
     def kept_free(self, named: Sequence[str]) -> list[QRect]:
-        """What no sheet that tells of these things may cover: they, the prompt, and the own hand."""
+        """What no sheet that tells of these things may cover: they, the prompt, the own hand, and what is at issue."""
+        layout = self._scene.layout
         prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
-        hand = [piece.id for piece in self._scene.layout.placements if piece.touch.rises]
-        return [*prompt, *self._area.bodies((*named, *hand))]
+        hand = [piece.id for piece in layout.placements if piece.touch.rises]
+        return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, layout.asked.at_issue)]
 
     def say_refused(self, error: GameError) -> None:
         """A move was not accepted."""

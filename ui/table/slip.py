@@ -96,8 +96,8 @@ class Slip(Sheet):
         self.gone.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Where its parent becomes too small for it, it goes: half a sentence says nothing."""
-        if event.type() == QEvent.Type.Resize and not self._table.rect().contains(self.geometry()):
+        """Where its parent changes its size it goes: what it points at has moved, and half a sentence says nothing."""
+        if event.type() == QEvent.Type.Resize:
             self.hide()
         return super().eventFilter(watched, event)
 

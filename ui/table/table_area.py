@@ -74,8 +74,17 @@ class TableArea(QWidget):
         return self._without_grounds(self._scene.next_bodies())
 
     def _without_grounds(self, areas: Iterable[Area]) -> list[QRect]:
-        found = [self.body(area) for area in areas if not area.is_empty]
-        return [one for one in found if one.width() < self.width() * _GROUND and one.height() < self.height() / 2]
+        return [one for one in (self.body(area) for area in areas if not area.is_empty) if not self.is_ground(one)]
+
+    def is_ground(self, body: QRect) -> bool:
+        """Whether this takes up so much of the table that nothing could make way for it."""
+        return body.width() >= self.width() * _GROUND or body.height() >= self.height() / 2
+
+    def sheets(self, *besides: QWidget) -> list[QRect]:
+        """Where something lies on the table just now, without these: the prompt, slips, sheets with questions."""
+        direct = Qt.FindChildOption.FindDirectChildrenOnly
+        lying = [one for one in self.findChildren(QWidget, options=direct) if one.isVisible()]
+        return [one.geometry() for one in lying if one not in (self.view, *besides)]
 
     def is_bare(self, room: QRect) -> bool:
         """Whether nothing of the window lies over the corners of this part of the table, or over its middle."""

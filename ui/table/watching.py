@@ -79,7 +79,7 @@ class Watching(QObject):
         elif self.is_free:
             banner.say(self.tr("Nobody is playing this game any more."), self.tr("Take over"))
         else:
-            banner.say(self.tr("You are looking on: this game is being played in another window."), "")
+            banner.say(self.tr("You are watching: this game is being played in another window."), "")
         self._page.stand(banner)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -80,6 +80,7 @@ class MainWindow(QMainWindow):
             self._sitting.asked.connect(self._act)
             self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
             self._sitting.left.connect(self._show_shelf)
+            self._sitting.keys_wanted.connect(self.tell_keys)
         return self._sitting
 
     @property
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
 
             tempo = tempo_of(self._settings)
             self._reading = Reading(self.room, self._house.tongue, self._theme, tempo)
+            self._reading.troubled.connect(lambda error: self._talk.failure(error))
             self._pages.currentChanged.connect(self._put_book_away)
             self.room.shared.connect(self._make_way)
         return self._reading
@@ -200,6 +202,15 @@ class MainWindow(QMainWindow):
 
     # Telling
 
+    def tell_keys(self, game: str) -> None:
+        """Tell the keys and gestures, with those of this game ("" for none)."""
+        from ui.dialogs.help_dialog import HelpDialog
+
+        told = HelpDialog(self._house.tongue, game, self)
+        told.exec()
+        if told.wants_tour:
+            self.show_tour()
+
     def tell_damaged_settings(self) -> None:
         """Say which settings are at their defaults because their file was damaged."""
         store = self._house.settings
@@ -246,18 +257,15 @@ class MainWindow(QMainWindow):
             case Act.SETTINGS:
                 from ui.dialogs.settings_dialog import SettingsDialog
 
-                SettingsDialog(self._house.settings, self._house.tongue, self).exec()
+                settings = SettingsDialog(self._house.settings, self._house.tongue, self)
+                settings.help_wanted.connect(lambda: self._act(Act.HELP))
+                settings.exec()
             case Act.RULES:
                 self._turn_book()
             case Act.NEW:
                 self.sitting.set_up(self.shelf.game)
             case Act.HELP:
-                from ui.dialogs.help_dialog import HelpDialog
-
-                help_dialog = HelpDialog(self._house.tongue, self._game_at_table(), self)
-                help_dialog.exec()
-                if help_dialog.wants_tour:
-                    self.show_tour()
+                self.tell_keys(self._game_at_table())
             case _:
                 raise AssertionError(act)
 
@@ -269,7 +277,9 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         from ui.dialogs.about import AboutDialog
 
-        AboutDialog(self._house.tongue, self._theme, self).exec()
+        about = AboutDialog(self._house.tongue, self._theme, self)
+        about.help_wanted.connect(lambda: self._act(Act.HELP))
+        about.exec()
 
     def _show_shelf(self) -> None:
         self._pages.show_page(self.shelf)

@@ -6,6 +6,7 @@ It knows pages by the window's stack only, and games by the host.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -19,11 +20,11 @@ from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
 from ui.lesson.lesson import Lesson, names_in
-from ui.lesson.script import lessons, load_script
+from ui.lesson.script import Script, lessons, load_script
 from ui.lesson.tutor import Tutor, learners_table
 from ui.locks import LockHeldError
 from ui.look.theme import Theme
-from ui.match.host import Host, ReadyMatch
+from ui.match.host import LESSON, Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
 from ui.memory import give_back
@@ -47,11 +48,13 @@ class Sitting(QObject):
     """The one match at the table, if there is one, and its pages.
 
     Signals: asked(Act), what only the window can do; rule_wanted(rule number), somebody wants to read a rule of the
-    game at the table; left(), the table is empty again and the shelf may be shown.
+    game at the table; keys_wanted(game), somebody wants to know the keys of a game; left(), the table is empty again
+    and the shelf may be shown.
     """
 
     asked = Signal(object)
     rule_wanted = Signal(str)
+    keys_wanted = Signal(str)
     left = Signal()
 
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
@@ -102,6 +105,7 @@ class Sitting(QObject):
         )
         if game in lessons() and not store.settings.lessons.get(game, LessonMark()).done:
             dialog.offer_lesson()
+        dialog.help_wanted.connect(lambda: self.keys_wanted.emit(game))
         if dialog.exec():
             setup, name = dialog.remembered(), dialog.own_name
             store.revise(lambda settings: settings.with_setup(game, setup, name))
@@ -164,12 +168,15 @@ class Sitting(QObject):
         mark = self._house.settings.settings.lessons.get(game, LessonMark())
         tutor = Tutor(script, min(mark.step, len(script.steps) - 1))
         match = tutor.make_match(self.host.games[game])
-        page = self._make_page(ReadyMatch(match), lambda language: names_in(script, language))
+        page = self._make_page(ReadyMatch(match), partial(names_in, script))
         lesson = Lesson(tutor, page, self._house.tongue, self._theme, self._house.settings)
-        page.rounds.set_wanted(False)
+        page.rounds.set_wanted(True)  # points are explained while the table that they are counted on lies there
         lesson.left.connect(self.leave)
+        # only once the table that asks for it rests
+        lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
         lesson.play_on_wanted.connect(self._play_on)
-        lesson.new_game_wanted.connect(lambda: self.set_up(game))
+        lesson.first_game_wanted.connect(lambda: self._play_first(script))
+        lesson.rule_wanted.connect(self.rule_wanted)
         page.set_cautious(False)
         self.table, self.lesson = page, lesson
         self._pages.show_page(page)
@@ -209,18 +216,21 @@ class Sitting(QObject):
             # a lesson answers wrong moves itself
             self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.game))
             self.table.cover_hands(settings.hands_covered)
-            self.table.rounds.set_wanted(settings.rounds_wait and self.lesson is None and self.watching is None)
+            waits = self.lesson is not None or (settings.rounds_wait and self.watching is None)
+            self.table.rounds.set_wanted(waits)
 
     def show_result(self) -> None:
         """The end of the game at the table."""
         if self.table is None or self.table.is_running:
             return
         self._drop_result()
-        match, names = self.table.match, self.table.names
+        match, table = self.table.match, self.table
         last = match.snapshot()
         row = table_row(last.game)
-        finish = Finish(last.game, names, row.marks, match.memory(), last.scores, last.winners)
-        page = ResultPage(finish, row, self._house.tongue, self._theme, self._house.textures, self._pages)
+        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners)
+        page = ResultPage(
+            finish, row, self._house.tongue, self._theme, self._house.textures, lambda: table.names, self._pages
+        )
         page.again.connect(self._play_again)
         page.renewed.connect(lambda: self.set_up(finish.game))
         page.looked.connect(self._look_at_table)
@@ -285,8 +295,7 @@ class Sitting(QObject):
     def _take_over(self) -> None:
         """The game that was looked at is played on here."""
         if self.watching is not None:
-            path = self.watching.path
-            self._try_to_sit_down(lambda: self.host.take_up(path))
+            self._try_to_sit_down(partial(self.host.take_up, self.watching.path))
 
     def _tell_saving(self, trouble: OSError | None) -> None:
         """Say, once, that the game at the table is not being saved."""
@@ -297,6 +306,9 @@ class Sitting(QObject):
         house, settings = self._house, self._house.settings.settings
         game = self.host.games[ready.match.game]
         row = table_row(game.id)
+        if called is None and ready.match.record.about.get(LESSON) is True and game.id in lessons():
+            script = load_script(game.id)
+            called = partial(names_in, script) if script.players == len(ready.match.players) else None
         tempo = tempo_of(settings)
         page = TablePage(
             Presentation(ready.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
@@ -315,8 +327,7 @@ class Sitting(QObject):
 
     def _await_result(self) -> None:
         self._count_finished()
-        is_still = tempo_of(self._house.settings.settings).speed is Speed.OFF
-        self._result_timer.start(0 if is_still else PAUSE_MS)
+        self._result_timer.start(0 if tempo_of(self._house.settings.settings).speed is Speed.OFF else PAUSE_MS)
 
     def _count_finished(self) -> None:
         """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
@@ -346,6 +357,12 @@ class Sitting(QObject):
         if self.table is not None and self.lesson is not None:
             players = learners_table(self.lesson.tutor.script, self.table.names)
             self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
+
+    def _play_first(self, script: Script) -> None:
+        """A whole game after the lesson, for as many as sat there; in somebody's first games the table warns."""
+        names = [""] * script.players
+        names[script.seat] = self._house.settings.settings.name
+        self.begin(Setup(script.game, learners_table(script, names), drawn_seed(self._house.rng)))
 
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""

@@ -1,13 +1,14 @@
-"""What speaks for a position of Shinano, in words that a player uses.
+"""What speaks for a position of Shinano, and for what happens in it, in words that a player uses.
 
 The weights are of the player's skill, not of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from engines.game import Event, Note
 from engines.shinano import scoring
 from engines.shinano.invasion import best_gain
 from engines.shinano.values import NOWHERE
@@ -15,17 +16,52 @@ from engines.shinano.values import NOWHERE
 if TYPE_CHECKING:
     from engines.shinano.state import ShinanoState
 
-WEIGHTS: Final[Mapping[str, float]] = {"points": 1.0, "rival": -0.5, "castle": 4.0, "hand": -0.2, "next": 0.8}
-"""`points`: the total as it stands. `rival`: the best total of the others. `castle`: whether it is built. `hand`: the
-values of the cards still in hand. `next`: the best control that they have beside the token."""
+WEIGHTS: Final[Mapping[str, float]] = {
+    "points": 1.0,
+    "castle_points": 1.0,
+    "saved": 1.0,
+    "rival": -0.5,
+    "next": 0.8,
+    "hand": -0.1,
+    "castle": 8.0,
+    "peace": -0.8,
+    "tolls": 0.8,
+    "toll": -0.8,
+}
+"""Merits: `points`: the war funds. `castle_points`: of the castle that stands. `saved`: less what routs and an early
+finish cost. `rival`: the best total of the others. `next`: the best control that the cards in hand have beside the
+token. `hand`: their values. Events: `castle`: it stands. `peace`: is paid for. `tolls`: somebody pays
+the seat one, `toll`: the seat somebody."""
 
 
 def merits(state: ShinanoState, seat: int) -> dict[str, int]:
     totals = scoring.totals(state)
     return {
-        "points": totals[seat],
+        "points": state.funds[seat],
+        "castle_points": scoring.castle_points(state, seat),
+        "saved": -scoring.deductions(state, seat),
         "rival": max(total for other, total in enumerate(totals) if other != seat),
-        "castle": int(state.castles[seat] != NOWHERE),
-        "hand": state.tables.value_of(state.hands[seat]),
         "next": 0 if state.retired[seat] else best_gain(state, state.tokens[seat], state.hands[seat]),
+        "hand": state.tables.value_of(state.hands[seat]),
     }
+
+
+def events(state: ShinanoState, notes: Sequence[Note], seat: int) -> set[Event]:
+    castle = {Event("castle")} if state.castles[seat] != NOWHERE else set()
+    return castle | {event for note in notes for event in _events(note, seat)}
+
+
+def _events(note: Note, seat: int) -> Iterator[Event]:
+    args = note.args
+    match note.key, note.seat == seat:
+        case "peace", True:
+            yield Event("peace")
+        case "toll", True:
+            yield Event("toll", "other_seat", _seat(args["owner_seat"]))
+        case "toll", False if args["owner_seat"] == seat:
+            yield Event("tolls", "other_seat", note.seat or 0)
+
+
+def _seat(value: object) -> int:
+    assert isinstance(value, int)
+    return value

@@ -6,11 +6,11 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
-from engines.game import State
+from engines.game import Event, Note, State
 from engines.shinano.invasion import best_gain
 from engines.shinano.mind import merits
 from engines.shinano.movement import reach
@@ -90,6 +90,9 @@ class ShinanoPolicy:
 
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
+
+    def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return merits.events(_own(state), notes, seat)
 
 
 def _own(state: State[Move]) -> ShinanoState:

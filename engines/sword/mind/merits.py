@@ -1,12 +1,14 @@
-"""What speaks for a position of Sword of the Weak, in words that a player uses.
+"""What speaks for a position of Sword of the Weak, and for what happens in it, in words that a player uses.
 
 The weights are of the player's skill, not of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
+
+from engines.game import Event, Note
 
 if TYPE_CHECKING:
     from engines.sword.state import SwordState
@@ -17,12 +19,14 @@ WEIGHTS: Final[Mapping[str, float]] = {
     "cards": -0.2,
     "suits": -0.3,
     "best": 0.03,
-    "sword": 0.4,
-    "lead": 0.3,
+    "out": 1.0,
+    "rival_out": -0.6,
+    "leads": 0.4,
+    "keeps_sword": 0.4,
 }
-"""`points`: scored. `rival`: the most points of the others. `cards`: in hand. `suits`: in hand, the sword left out.
-`best`: the greatest total that cards of one suit have, in the colour that counts.
-`sword`: still in hand. `lead`: the set on the field is the seat's own."""
+"""Merits: `points`: scored. `rival`: the most points of the others. `cards`: in hand. `suits`: in hand, the sword left
+out. `best`: the greatest total that cards of one suit have, in the colour that counts. Events: `out`,
+`rival_out`: of the round. `leads`: on a field that has been cleared. `keeps_sword`: to the end of the round."""
 
 
 def merits(state: SwordState, seat: int) -> dict[str, int]:
@@ -34,9 +38,21 @@ def merits(state: SwordState, seat: int) -> dict[str, int]:
         "cards": hand >> tables.size_shift,
         "suits": len({tables.suits[card] for card in held}),
         "best": _best(state, held),
-        "sword": int(hand & tables.sword_bit != 0),
-        "lead": int(state.owner == seat),
     }
+
+
+def events(state: SwordState, notes: Sequence[Note], seat: int) -> set[Event]:
+    keeps = {Event("keeps_sword")} if state.hands[seat] & state.tables.sword_bit else set()
+    return keeps | {event for note in notes for event in _events(note, seat)}
+
+
+def _events(note: Note, seat: int) -> Iterator[Event]:
+    args = note.args
+    match note.key:
+        case "went_out":
+            yield Event("out") if note.seat == seat else Event("rival_out", "other_seat", note.seat or 0)
+        case "cleared" | "cleared_owner_out" | "cleared_opening" if args["leader_seat"] == seat:
+            yield Event("leads")
 
 
 def _best(state: SwordState, held: Sequence[int]) -> int:

@@ -6,11 +6,11 @@ The numbers here are of the player's skill, not of the game.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Final
 
-from engines.game import State
+from engines.game import Event, Note, State
 from engines.sword.mind import merits
 from engines.sword.moves import Move
 from engines.sword.state import SwordState
@@ -94,6 +94,9 @@ class SwordPolicy:
 
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
+
+    def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return merits.events(_own(state), notes, seat)
 
     def _play_cost(self, state: SwordState, seat: int, move: Move) -> tuple[int, int, int, int, int]:
         tables = self.tables

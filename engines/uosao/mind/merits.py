@@ -1,36 +1,75 @@
-"""What speaks for a position of U O SA O, in words that a player uses.
+"""What speaks for a position of U O SA O, and for what happens in it, in words that a player uses.
 
 The weights are of the player's skill, not of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from engines.game import Event, Note
+from engines.uosao.components import RIGHT_KING
 from engines.uosao.tables import TOWN
 from engines.uosao.values import Phase
 
 if TYPE_CHECKING:
     from engines.uosao.state import UosaoState
 
-WEIGHTS: Final[Mapping[str, float]] = {"points": 1.0, "rival": -0.5, "cards": 0.25, "fallen": -0.7}
-"""`points`: held, with what the season so far promises. `rival`: the same of the best of the others. `cards`: in hand.
-`fallen`: rounds that the soldier must lie."""
+WEIGHTS: Final[Mapping[str, float]] = {
+    "points": 1.1,
+    "standing": 1.0,
+    "rival": -0.5,
+    "cards": 0.25,
+    "king": 3.0,
+    "rival_king": -2.5,
+    "trap": 1.2,
+    "falls": -1.2,
+    "march": 0.6,
+    "rival_march": -0.6,
+}
+"""Merits: `points`: held. `standing`: with what the season so far promises. `rival`: that of the best of the others.
+`cards`: in hand. Events: `king`, `rival_king`: one is reached. `trap`: somebody falls into the
+seat's own, `falls`: the seat's soldier. `march`, `rival_march`: away from the town."""
 
 
 def merits(state: UosaoState, seat: int) -> dict[str, int]:
     tables = state.tables
-    points = [_points(state, other) for other in range(state.players)]
+    standings = [_standing(state, other) for other in range(state.players)]
     return {
-        "points": points[seat],
-        "rival": max(value for other, value in enumerate(points) if other != seat),
+        "points": state.points[seat],
+        "standing": standings[seat],
+        "rival": max(value for other, value in enumerate(standings) if other != seat),
         "cards": len(tables.hand_ids(state.hands[seat])),
-        "fallen": state.down[seat],
     }
 
 
-def _points(state: UosaoState, seat: int) -> int:
+def events(state: UosaoState, notes: Sequence[Note], seat: int) -> set[Event]:
+    return {event for note in notes for event in _events(state, note, seat)}
+
+
+def _events(state: UosaoState, note: Note, seat: int) -> Iterator[Event]:
+    args = note.args
+    match note.key, args.get("seat") == seat:
+        case "reached_king", True:
+            yield Event("king", "king", str(args["king"]))
+        case "reached_king", False:
+            yield Event("rival_king", "other_seat", note.seat or 0)
+        case "fell", True:
+            yield Event("falls")
+        case "fell", False if args["owner_seat"] == seat:
+            yield Event("trap", "other_seat", note.seat or 0)
+        case "marched", is_own if _is_away(state, note.seat or 0, right=args["direction"] == RIGHT_KING):
+            yield Event("march") if is_own else Event("rival_march", "other_seat", note.seat or 0)
+
+
+def _is_away(state: UosaoState, seat: int, *, right: bool) -> bool:
+    """Whether a march that way has ended farther from the town than it began."""
+    distance = state.at[seat] - state.line.index(TOWN)
+    return distance > 0 if right else distance < 0
+
+
+def _standing(state: UosaoState, seat: int) -> int:
     """U32: without a king the distance from the town in cards will count."""
     if state.phase is Phase.OVER:
         return state.points[seat]

@@ -57,7 +57,15 @@ def _outranked(args: Read) -> notes.Outranked:
 def _road_inserted(args: Read) -> notes.RoadInserted:
     road = read_road(args["road"])
     _same(args["card"], road.card)
-    return notes.RoadInserted(_seat(args), road, args["gap"].whole(), args["trap"].flag())
+    return notes.RoadInserted(
+        _seat(args),
+        road,
+        args["gap"].whole(),
+        args["trap"].flag(),
+        side=args["side"].one_of(KINGS),
+        left_road=read_ground(args["left_road"]),
+        right_road=read_ground(args["right_road"]),
+    )
 
 
 def _taken_back(args: Read) -> notes.TakenBack:

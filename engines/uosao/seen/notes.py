@@ -82,6 +82,11 @@ class RoadInserted:
     gap: int
     """Its index in the line."""
     trap: bool
+    side: King
+    """Whose side of the town that is."""
+    left_road: LineCard | King
+    """What lies left of it."""
+    right_road: LineCard | King
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,45 +1,74 @@
-"""What speaks for a position of Rabbit City Planning, in words that a player uses.
+"""What speaks for a position of Rabbit City Planning, and for what happens in it, in words that a player uses.
 
 The weights are of the player's skill, not of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from engines.game import Event, Note
 from engines.usagi.values import debt_of
 
 if TYPE_CHECKING:
     from engines.usagi.state import UsagiState
 
 WEIGHTS: Final[Mapping[str, float]] = {
-    "half_stars": 1.0,
-    "rival": -0.7,
+    "points": 2.0,
+    "rival": -1.4,
     "goods": 0.45,
-    "reach": 0.3,
     "tokens": -0.1,
     "danger": -0.4,
+    "builds": 1.5,
+    "rival_builds": -1.2,
+    "affords": 0.5,
+    "uses": 0.4,
+    "negates": 0.6,
+    "negated": -0.6,
+    "doubles": 0.5,
+    "loses": -1.0,
     "carrot": 0.5,
 }
-"""`half_stars`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens. `reach`: half
-stars of the dearest open building that could be paid for. `tokens`: held. `danger`: with a supply that is nearly empty,
-what a burst would cost the seat more than the opponent. `carrot`: whether the marker is held."""
+"""Merits: `points`: of the own buildings. `rival`: of the opponent's. `goods`: resources without tokens. `tokens`:
+held. `danger`: with a supply that is nearly empty, what a burst would cost the seat more than the opponent. Events:
+`builds`, `rival_builds`: a building. `affords`: an open building could be paid for at the end. `uses`:
+an effect. `negates`: an action of the opponent's, `negated`: an own one. `doubles`: an own action, by x2. `loses`:
+resources in a burst. `carrot`: the marker is held at the end."""
 
 
 _NEARLY_EMPTY: Final = 2
 
 
 def merits(state: UsagiState, seat: int) -> dict[str, int]:
-    tables, held = state.tables, state.held(seat)
-    within = state.open & tables.affordable[held[:-1]]
-    stars = [tables.half_stars[code] for code in range(len(tables.buildings)) if within >> code & 1]
+    held, points = state.held(seat), state.scores()
     return {
-        "half_stars": state.half_stars[seat],
-        "rival": state.half_stars[1 - seat],
+        "points": points[seat],
+        "rival": points[1 - seat],
         "goods": sum(held[:-1]),
-        "reach": max(stars, default=0),
         "tokens": held[-1],
         "danger": debt_of(held) - debt_of(state.held(1 - seat)) if state.pool <= _NEARLY_EMPTY else 0,
-        "carrot": int(state.carrot == seat),
     }
+
+
+def events(state: UsagiState, notes: Sequence[Note], seat: int) -> set[Event]:
+    tables = state.tables
+    within = state.open & tables.affordable[state.held(seat)[:-1]]
+    affords = {Event("affords", "building", name) for code, name in enumerate(tables.buildings) if within >> code & 1}
+    carrot = {Event("carrot")} if state.carrot == seat else set()
+    return affords | carrot | {event for note in notes for event in _events(note, seat)}
+
+
+def _events(note: Note, seat: int) -> Iterator[Event]:
+    args = note.args
+    match note.key, note.seat == seat:
+        case "built", is_own:
+            yield Event("builds" if is_own else "rival_builds", "building", str(args["building"]))
+        case "effect_used", True:
+            yield Event("uses", "building", str(args["building"]))
+        case "negated", is_own:
+            yield Event("negated" if is_own else "negates", "end", str(args["end"]))
+        case "x2_spent", True:
+            yield Event("doubles", "end", str(args["end"]))
+        case "burst_lost" | "burst_forced", True:
+            yield Event("loses")

@@ -6,11 +6,11 @@ Face-down cards of the opponent are drawn anew for every try, so nothing hangs o
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from engines.game import State
+from engines.game import Event, Note, State
 from engines.usagi.components import Special
 from engines.usagi.mind import merits
 from engines.usagi.mind.worth import Worth
@@ -91,6 +91,9 @@ class UsagiPolicy:
 
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
         return merits.merits(_own(state), seat)
+
+    def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return merits.events(_own(state), notes, seat)
 
     def _worth(self, state: UsagiState) -> Worth:
         worth = self._worths.get(state.tables)

@@ -1,13 +1,14 @@
-"""What speaks for a position of Master of Wudang, in words that a player uses.
+"""What speaks for a position of Master of Wudang, and for what happens in it, in words that a player uses.
 
 The weights are of the player's skill, not of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from engines.game import Event, Note
 from engines.wudang.effects import meets
 
 if TYPE_CHECKING:
@@ -16,25 +17,57 @@ if TYPE_CHECKING:
 WEIGHTS: Final[Mapping[str, float]] = {
     "points": 1.0,
     "levels": 0.8,
-    "reach": 0.35,
     "set": 0.5,
-    "talisman": 1.0,
-    "chance": 0.12,
+    "temporary": 1.2,
+    "rival_temporary": -0.6,
+    "settles": 1.2,
+    "meets": 0.6,
+    "trains": 0.7,
+    "leads": 1.5,
+    "talisman": 0.8,
+    "keeps_wild": 0.6,
 }
-"""`points`: scored. `levels`: of all abilities. `reach`: points of the open descent cards whose levels are met. `set`:
-points of the dearest set in hand. `talisman`: whether it is held. `chance`: of a hundred such games, how many are won;
-points are only the way there, since the second may win."""
+"""Merits: `points`: scored. `levels`: of all abilities. `set`: points of the dearest set in hand. Events:
+`temporary`, `rival_temporary`: the temporary worker. `settles`: a descent card is taken. `meets`: an open one
+could be at the end. `trains`: an ability rises. `leads`: the tournament's points for the highest in an ability.
+`talisman`: held at the end. `keeps_wild`: a wild card in hand at the end."""
 
 
-def merits(state: WudangState, seat: int, chance: float) -> dict[str, int]:
-    """`chance` is that of `seat` to win, from 0 to 1."""
+def merits(state: WudangState, seat: int) -> dict[str, int]:
     tables = state.tables
-    hand = state.hands[seat] | (1 << state.drawn[seat] if state.drawn[seat] >= 0 else 0)
+    hand = _hand(state, seat)
     return {
         "points": state.points[seat],
         "levels": sum(state.levels(seat)),
-        "reach": sum(tables.descent_vp[card] for card in state.open if meets(state, seat, card)),
         "set": max((choice.vp for choice in tables.set_choices[hand].values()), default=0),
-        "talisman": int(state.start == seat),
-        "chance": round(100 * chance),
     }
+
+
+def events(state: WudangState, notes: Sequence[Note], seat: int) -> set[Event]:
+    found = {event for note in notes for event in _events(note, seat)}
+    found |= {Event("meets", "card", state.tables.descent_ids[card]) for card in state.open if meets(state, seat, card)}
+    if state.start == seat:
+        found.add(Event("talisman"))
+    if _hand(state, seat) & state.tables.wild_mask:
+        found.add(Event("keeps_wild"))
+    return found
+
+
+def _events(note: Note, seat: int) -> Iterator[Event]:
+    args = note.args
+    match note.key, note.seat == seat:
+        case "temporary_worker", True:
+            yield Event("temporary")
+        case "temporary_worker", False:
+            yield Event("rival_temporary", "other_seat", note.seat or 0)
+        case "descent_taken", True:
+            yield Event("settles", "card", str(args["card"]))
+        case "trained", True:
+            yield Event("trains", "ability", str(args["ability"]))
+        case "bonus", True:
+            yield Event("leads", "ability", str(args["ability"]))
+
+
+def _hand(state: WudangState, seat: int) -> int:
+    """All cards of a seat, the one just drawn included."""
+    return state.hands[seat] | (1 << state.drawn[seat] if state.drawn[seat] >= 0 else 0)

@@ -6,10 +6,10 @@ The numbers here are of the player's skill, not of the game; matches between var
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from engines.game import CHANCE, State
+from engines.game import CHANCE, Event, Note, State
 from engines.wudang.components import SEATS
 from engines.wudang.mind import merits, worth
 from engines.wudang.mind.outlook import SPREAD, chances, drifted, final_chances, prospects
@@ -69,7 +69,10 @@ class WudangPolicy:
         return merits.WEIGHTS
 
     def merits(self, state: State[Move], seat: int) -> Mapping[str, int]:
-        return merits.merits(_own(state), seat, self.evaluate(state)[seat])
+        return merits.merits(_own(state), seat)
+
+    def events(self, state: State[Move], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return merits.events(_own(state), notes, seat)
 
 
 def _own(state: State[Move]) -> WudangState:

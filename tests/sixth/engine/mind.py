@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Any
 
-from engines.game import CHANCE, HIDDEN, State
+from engines.game import CHANCE, HIDDEN, Event, Note, State
 from sixth.engine.state import BOX, TAKES, DonguriState, read_position
 
 
@@ -38,6 +38,9 @@ class DonguriPolicy:
     def merits(self, state: State[str], seat: int) -> Mapping[str, int]:
         scores = state.scores()
         return {"points": scores[seat], "rival": scores[1 - seat]}
+
+    def events(self, state: State[str], notes: Sequence[Note], seat: int) -> Collection[Event]:
+        return ()
 
 
 def _own(state: State[str]) -> DonguriState:

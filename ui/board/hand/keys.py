@@ -59,6 +59,8 @@ class Keys:
             before = self._touching.focus
             self._touching.walk(ARROWS[key])
             return self._touching.focus != before
+        if key in _ENTER and self._touching.focus in self._touching.picker.touches and self._touch_by_key(name):
+            return True  # what is picked goes where Enter takes it; the space bar puts it back
         if key in _TOUCH_KEYS:
             return self._touching.touch_focus() or self._touch_by_key(name)
         if key == Qt.Key.Key_Escape:

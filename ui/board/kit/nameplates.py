@@ -15,6 +15,8 @@ from ui.board.values.looks import LampLook, PlateLook
 from ui.look.theme import LIGHT_ON_DARK, TEXT_FACE, Theme, mix
 from ui.terms import numeral
 
+_NAME: Final = 0.32
+"""The size of a name, of its plate's height."""
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
@@ -89,21 +91,27 @@ def _sheet(rect: QRectF, look: PlateLook) -> QRectF:
 def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:
     """What stands on the sheet."""
     high = rect.height()
+    written, figure = numeral(look.points), high * 0.52
+    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
+    # where the name would become small, all else moves closer together
+    close = 0.0
+    if text_width(look.name, high * _NAME, TEXT_FACE, BOLD) > rect.width() - high * 1.27 - score_width:
+        close = high * (0.2 if look.is_active else 0.3)
+        score_width -= high * 0.06
     if look.is_active:
         _paint_rim(painter, rect, high)
-        _paint_lantern(painter, QRectF(rect.left() + high * 0.1, rect.top() + high * 0.27, high * 0.27, high * 0.46))
+        lantern = QRectF(rect.left() + high * 0.1, rect.top() + high * 0.27, high * 0.27, high * 0.46)
+        _paint_lantern(painter, lantern.translated(-close / 6, 0))
         swatch = QRectF(rect.left() + high * 0.42, rect.top() + high * 0.28, high * 0.44, high * 0.44)
     else:
         _paint_ribbon(painter, rect, look.colour, high)
         swatch = QRectF(rect.left() + high * 0.24, rect.top() + high * 0.24, high * 0.52, high * 0.52)
+    swatch.adjust(-close / 3, close / 6, -close * 2 / 3, -close / 6)
     draw_mark(painter, swatch, look.colour, look.shape)
-    figure = high * 0.52
-    written = numeral(look.points)
-    score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
-    score_rect = QRectF(rect.right() - high * 0.22 - score_width, rect.top(), score_width, high)
+    score_rect = QRectF(rect.right() - high * 0.22 + close * 0.4 - score_width, rect.top(), score_width, high)
     draw_numeral(painter, score_rect, written, figure, TEXT_FACE, BOLD, ink)
-    words = QRectF(rect.left() + high * 0.95, rect.top(), 0, high)
-    words.setRight(score_rect.left() - high * 0.1)
+    words = QRectF(rect.left() + high * 0.95 - close, rect.top(), 0, high)
+    words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.03))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
     if look.is_thinking:
         _paint_thread(painter, rect, theme)
@@ -147,7 +155,7 @@ def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> 
 def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
     high = rect.height()
     if not note:
-        draw_text(painter, rect, name, high * 0.32, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
+        draw_text(painter, rect, name, high * _NAME, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
         return
     upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)

@@ -27,8 +27,8 @@ _SCENERY: Final = 160_000.0
 """A place of so many square pixels or more holds much that is to be seen through its light."""
 _FAINT_FILL: Final = 0.15
 _MARGIN: Final = 8.0
-_LAST: Final = "#E8B64A"
-_LAST_EDGE: Final = "#3A2408"
+LAST: Final = "#E8B64A"
+LAST_EDGE: Final = "#3A2408"
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
 
@@ -298,7 +298,7 @@ def _paint_last(painter: QPainter, body: QRectF) -> None:
     """A thin ring of gold along the edge: what the last move touched."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
     round_edge = max(2.0, min(6.0, 0.06 * body.width()))
-    for tint, width in ((_LAST_EDGE, 4.0), (_LAST, 2.0)):
+    for tint, width in ((LAST_EDGE, 4.0), (LAST, 2.0)):
         painter.setPen(QPen(QColor(tint), width))
         painter.drawRoundedRect(body.adjusted(-0.5, -0.5, 0.5, 0.5), round_edge, round_edge)
 
@@ -319,7 +319,7 @@ def _paint_foot(painter: QPainter, body: QRectF, angle: float) -> None:
     painter.save()
     painter.rotate(-angle)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tint, width in ((_LAST_EDGE, 5.0), (_LAST, 2.6)):
+    for tint, width in ((LAST_EDGE, 5.0), (LAST, 2.6)):
         painter.setPen(QPen(QColor(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
         painter.drawArc(ring, 180 * 16, 180 * 16)
     painter.restore()

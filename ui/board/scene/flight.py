@@ -152,7 +152,7 @@ def _between(motion: Motion, t: float) -> Pose:
     fade = min(1.0, 2 * t) if start.opacity < end.opacity else max(0.0, 2 * t - 1)
     return Pose(
         x=mix(start.x, end.x),
-        y=mix(start.y, end.y) - _arc(motion) * 4 * t * (1 - t),
+        y=mix(start.y, end.y) - arc_of(motion) * 4 * t * (1 - t),
         width=mix(start.width, end.width),
         height=mix(start.height, end.height),
         angle=start.angle + ((end.angle - start.angle + 180) % 360 - 180) * t,
@@ -161,7 +161,7 @@ def _between(motion: Motion, t: float) -> Pose:
     )
 
 
-def _arc(motion: Motion) -> float:
+def arc_of(motion: Motion) -> float:
     """How high the way of a travelling piece is bent, in pixels."""
     if not motion.travels:
         return 0.0

@@ -29,6 +29,7 @@ from ui.board.scene.items import IN_HAND_Z, PieceItem
 from ui.board.scene.motion import Clock
 from ui.board.scene.pictures import Pictures
 from ui.board.scene.pointers import Pointers
+from ui.board.scene.trail import Trails
 from ui.board.values.bodies import pane_of
 from ui.board.values.diff import Kind, Motion, Pace
 from ui.board.values.gaps import pushes
@@ -54,6 +55,7 @@ class Stage(QObject):
         self.pieces: dict[str, PieceItem] = {}
         self.places: dict[str, PlaceItem] = {}
         self.bed = Bed(self)
+        self.trails = Trails(scene, clock)
         self._scene = scene
         self._pictures = pictures
         self._clock = clock
@@ -106,7 +108,11 @@ class Stage(QObject):
 
     def lay_at_once(self, layout: Layout) -> None:
         """Lie as `layout` says, now."""
-        self._drop_flights()
+        self._finish_leaving()
+        self.trails.clear()
+        for name in self._flying:
+            self._clock.stop((name, POSE))
+        self._flying.clear()
         self._held.clear()
         wanted = {piece.id: piece for piece in layout.placements}
         for name in [name for name in self.pieces if name not in wanted]:
@@ -127,6 +133,7 @@ class Stage(QObject):
     def slide(self, layout: Layout) -> None:
         """Lie as `layout` says, now: the same table through another lens. What is held stays in the hand."""
         self._finish_leaving()
+        self.trails.clear()
         self.layout = layout
         for piece in layout.placements:
             item = self.pieces[piece.id]
@@ -333,13 +340,6 @@ class Stage(QObject):
         for item in self.pieces.values():
             if item.placement.drawn.part_of == name:
                 item.setVisible(seen)
-
-    def _drop_flights(self) -> None:
-        """Stop all motion where it is, without a word: what follows lays everything anew."""
-        self._finish_leaving()
-        for name in self._flying:
-            self._clock.stop((name, POSE))
-        self._flying.clear()
 
     def _finish_leaving(self) -> None:
         """Pieces still on their way out are gone, lest one comes back under the same name."""

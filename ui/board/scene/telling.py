@@ -151,6 +151,11 @@ class Telling(QObject):
         self._story = replace(self._story, longest=longest, spent=0.0)
 
     @property
+    def is_halted(self) -> bool:
+        """Whether the table waits for `go_on`."""
+        return self._is_halted
+
+    @property
     def spent(self) -> float:
         """How long the table has told since the last decision, or since `take_at_most`, as `take_at_most` counts."""
         return self._story.spent
@@ -224,6 +229,7 @@ class Telling(QObject):
         self._stage.lay_at_once(still.layout)
         if still.marks is not None:
             self._stage.mark(still.marks)
+        self._stage.trails.lay(still.ways or (), still.layout)
         self.laid.emit(still.layout)
 
     def _advance(self) -> None:
@@ -250,6 +256,8 @@ class Telling(QObject):
         self._stage.play(shot.layout, shot.motions, shot.kept)
         if shot.marks is not None:
             self._stage.mark(shot.marks)
+        if shot.ways is not None:
+            self._stage.trails.lay(shot.ways, shot.layout)
         for accents in shot.accents:
             self._stage.accent(accents)
         self.laid.emit(shot.layout)

@@ -6,7 +6,7 @@ the end of all of them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from math import hypot
@@ -14,6 +14,7 @@ from typing import Final
 
 from ui.board.values.counting import counts
 from ui.board.values.placement import Placement, Pose
+from ui.board.values.places import Layout
 
 STAGGER: Final = 60.0
 """Milliseconds between two pieces that set out one after the other."""
@@ -77,7 +78,12 @@ def diff(old: Sequence[Placement], new: Sequence[Placement]) -> tuple[Motion, ..
     """The motions from `old` to `new`: vanishing pieces first, then in the order of `new`. Nothing for equal pieces."""
     before = {piece.id: piece for piece in old}
     after = {piece.id: piece for piece in new}
-    gone = [_vanish(piece, {**before, **after}) for piece in old if piece.id not in after]
+    grown_from = {piece.change.source for piece in new if piece.id not in before}
+    gone = [
+        _replaced(piece) if piece.id in grown_from else _vanish(piece, {**before, **after})
+        for piece in old
+        if piece.id not in after
+    ]
     here = [
         _travel(before[piece.id], piece) if piece.id in before else _appear(piece, {**after, **before})
         for piece in new
@@ -95,6 +101,29 @@ def applied(old: Iterable[Placement], motions: Iterable[Motion]) -> dict[str, Pl
         else:
             pieces[motion.id] = motion.end
     return pieces
+
+
+def unmoved(before: Layout, after: Layout) -> frozenset[str]:
+    """The pieces that lie in both layouts alike."""
+    old = {piece.id: piece for piece in before.placements}
+    return frozenset(piece.id for piece in after.placements if old.get(piece.id) == piece)
+
+
+def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
+    """The pieces worth a mark: new, turned over or gone elsewhere. Not what was only pushed along, not the hand."""
+    old = {piece.id: piece for piece in before.placements}
+    return frozenset(
+        piece.id
+        for piece in after.placements
+        if piece.label is not None and not piece.touch.rises and _has_moved(old.get(piece.id), piece)
+    )
+
+
+def ways_of(before: Layout, after: Layout, names: Collection[str]) -> tuple[Motion, ...]:
+    """How these pieces have come to where they lie, from where they or their sources lay; not those whose way is short,
+    or only that of what is pushed along."""
+    motions = diff(before.placements, after.placements)
+    return tuple(one for one in motions if one.id in names and one.kind is not Kind.VANISH and one.travels)
 
 
 def _travel(old: Placement, new: Placement) -> Motion:
@@ -142,6 +171,12 @@ def _vanish(piece: Placement, others: Mapping[str, Placement]) -> Motion:
     return Motion(Kind.VANISH, piece, end, Turn.NONE, _far_pace(piece, end))
 
 
+def _replaced(piece: Placement) -> Motion:
+    """What another piece grows out of does not go anywhere itself: it is that piece now."""
+    end = replace(piece, pose=replace(piece.pose, opacity=0.0))
+    return Motion(Kind.VANISH, piece, end, Turn.NONE, Pace.AT_ONCE)
+
+
 def _same_form(one: Placement, other: Placement) -> bool:
     """Whether two pieces can pass for each other: a card and the deck it comes from."""
     return abs(one.width * other.height - other.width * one.height) < 0.06 * one.width * other.height
@@ -169,6 +204,15 @@ def _far_pace(old: Placement, new: Placement) -> Pace:
 
 def _distance(old: Placement, new: Placement) -> float:
     return hypot(new.x - old.x, new.y - old.y)
+
+
+def _has_moved(old: Placement | None, new: Placement) -> bool:
+    if new.change.stand is not None:
+        return new.change.stand != "" and (old is None or old.change.stand != new.change.stand)
+    if old is None or (new.change.flips and old.look != new.look):
+        return True
+    reach = 0.6 * max(new.width, new.height)
+    return abs(new.x - old.x) > reach or abs(new.y - old.y) > reach
 
 
 def _staggered(motions: Sequence[Motion]) -> tuple[Motion, ...]:

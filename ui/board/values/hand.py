@@ -248,11 +248,11 @@ class Hand:
         return self._focused(layout, following(self.focus, walking_order(things, layout, *done), step=step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
-        """On the nearest thing that way."""
+        """On the nearest thing that way: from where the keyboard is, else from what has been touched last."""
         things = self._walkable(layout)
-        if self.focus not in things:
-            return self.stepped(layout, 1)
-        return self._focused(layout, neighbour(self.focus, direction, things))
+        start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
+        found = neighbour(start, direction, things) if start else ""
+        return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
 
     def unfocused(self, layout: Layout) -> Hand:
         """On nothing."""

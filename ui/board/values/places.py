@@ -88,6 +88,10 @@ class Plan:
     gesture: Gesture | None = None
     turns: str = ""
 
+    def leads_to(self, move: str) -> bool:
+        """Whether it makes or proposes just this move, beside all that is made already."""
+        return not self.back and (self.moves, self.proposed) in (((move,), ""), ((), move))
+
 
 @dataclass(frozen=True, slots=True)
 class Pane:
@@ -114,6 +118,10 @@ class Asked:
     kept: tuple[Area, ...] = ()
     """What is needed at every decision, beside the hand and what can be touched: plates, resources, what is to be
     beaten. What tells of a piece never lies over it."""
+    at_issue: tuple[Area, ...] = ()
+    """What the decision arises from, such as two cards that fight: no slip, hint or caution lies over it."""
+    compared: tuple[str, ...] = ()
+    """Pieces and places, by id, beside which one looks at what is held: what tells of a piece never lies over them."""
     counted: tuple[Area, ...] = ()
     """What the points of a round are counted on: the sheet after the round leaves it free."""
 

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from engines.game import CHANCE, Note
 from engines.snapshot import Snapshot
-from ui.board.values.diff import Motion, diff
+from ui.board.values.diff import Motion, diff, moved_pieces, unmoved, ways_of
 from ui.board.values.eyes import Eyes
 from ui.board.values.game_table import GameTable
 from ui.board.values.lens import Gaze
@@ -72,6 +72,8 @@ class Shot:
     """How long it lies still when all motions are done."""
     marks: frozenset[str] | None = None
     """The pieces marked as touched by the last move; None: those that are."""
+    ways: tuple[Motion, ...] | None = None
+    """How these have come here, to be shown for a while; None: what is shown stays."""
     kept: frozenset[str] = frozenset()
     """What stays in the hand."""
     let_go: bool = False
@@ -96,10 +98,11 @@ class Halt:
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """The table without motion. `marks` are as in a Shot."""
+    """The table without motion. `marks` and `ways` are as in a Shot."""
 
     layout: Layout
     marks: frozenset[str] | None = None
+    ways: tuple[Motion, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,10 +219,12 @@ class Story:
         kept = frozenset[str]() if step.last else held & unmoved(self.layout, layout)
         motions = motions_to(layout, poses, kept)
         marks = frozenset[str]() if begins else None
+        ways: tuple[Motion, ...] | None = () if step.turning else None
         if step.last and not step.turning:
             marks = moved_pieces(told_from, gaze.plain)
+            ways = ways_of(replace(gaze, plain=told_from).seen(), layout, marks)
         pause = _pause(step, layout, motions)
-        shot = Shot(layout, motions, accents, pause, marks, kept, let_go=step.last, haste=self.haste)
+        shot = Shot(layout, motions, accents, pause, marks, ways, kept, let_go=step.last, haste=self.haste)
         story = replace(self, step=step, waiting=ahead.waiting, gaze=gaze, layout=layout, told_from=told_from)
         return replace(story, spent=self.spent + shot.time, planned=self.planned[1:]), shot
 
@@ -243,8 +248,11 @@ class Story:
         last = self.waiting[-1] if self.waiting else self.step
         assert last is not None
         story = self.ended()._laid_to_rest()
-        marks = None if last.turning else moved_pieces(self.told_from, story.gaze.plain)
-        return story, Still(story.layout, marks)
+        if last.turning:
+            return story, Still(story.layout)
+        marks = moved_pieces(self.told_from, story.gaze.plain)
+        before = replace(story.gaze, plain=self.told_from).seen()
+        return story, Still(story.layout, marks, ways_of(before, story.layout, marks))
 
     def before_headline(self) -> Story | None:
         """Where the next thing that the eye needs time for is still to be told; None when nothing such waits before the
@@ -339,22 +347,6 @@ def lasting(motions: Sequence[Motion]) -> float:
     return max((motion.delay + motion.pace.value for motion in motions), default=0.0)
 
 
-def unmoved(before: Layout, after: Layout) -> frozenset[str]:
-    """The pieces that lie in both layouts alike."""
-    old = {piece.id: piece for piece in before.placements}
-    return frozenset(piece.id for piece in after.placements if old.get(piece.id) == piece)
-
-
-def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
-    """The pieces worth a mark: new, turned over or gone elsewhere. Not what was only pushed along, not the hand."""
-    old = {piece.id: piece for piece in before.placements}
-    return frozenset(
-        piece.id
-        for piece in after.placements
-        if piece.label is not None and not piece.touch.rises and _has_moved(old.get(piece.id), piece)
-    )
-
-
 def _pause(step: Step, layout: Layout, motions: Sequence[Motion]) -> float:
     """Long enough to read what is told, the motions included; nothing where nothing is said."""
     if step.note is None or step.note.quiet:
@@ -376,15 +368,6 @@ def _of_one_moment(waiting: Iterable[Step]) -> int:
                 break
             count = number
     return count
-
-
-def _has_moved(old: Placement | None, new: Placement) -> bool:
-    if new.change.stand is not None:
-        return new.change.stand != "" and (old is None or old.change.stand != new.change.stand)
-    if old is None or (new.change.flips and old.look != new.look):
-        return True
-    reach = 0.6 * max(new.width, new.height)
-    return abs(new.x - old.x) > reach or abs(new.y - old.y) > reach
 
 
 def _is_other_table(one: Snapshot, other: Snapshot) -> bool:

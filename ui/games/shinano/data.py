@@ -72,6 +72,10 @@ class Reader:
         """What a castle there counts in all."""
         return sum(self.castle_values(view, cell).values())
 
+    def finish_cost(self, view: View, seat: int) -> int:
+        """What a seat loses that finishes early now, its cards being known."""
+        return sum(self.value(card) for card in view.hands[seat] if card is not None) + self.box.retire_penalty
+
 
 def _face(card: Card) -> Face:
     return Face("".join(card.edges), "".join(edge for edge in Edge if edge in card.rivers), card.value)

@@ -11,8 +11,8 @@ SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
 CARD_RATIO: Final = 88 / 63
 """Width by height of a terrain card: it lies."""
-_COLUMN: Final = 120.0
-_PLATE: Final = 35.0
+_COLUMN: Final = 128.0
+_PLATE: Final = 38.0
 _HAND: Final = 62.0
 _PROMPT: Final = 28.0
 """What the slip that says what is asked needs between the map and a risen card."""
@@ -94,7 +94,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
         pane=pane,
         title=Area(pane.right - 24 * unit, pane.top + 7 * unit, 18 * unit, 107 * unit),
         seal=Area(pane.right - 27 * unit, pane.top + 117 * unit, 24 * unit, 24 * unit),
-        compass=Area(pane.right - 56 * unit, pane.bottom - 56 * unit, 54 * unit, 54 * unit),
+        compass=Area(pane.right - 49 * unit, pane.bottom - 49 * unit, 47 * unit, 47 * unit),
         heading=Area(margin, margin, column, 36 * unit),
         hand=row,
         card=card,
@@ -106,7 +106,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
 
 def _desks(column: Area, players: int, viewer: int, unit: float) -> tuple[Desk, ...]:
     """The others in turn order from the top down, the viewer at the foot."""
-    own_height, gap = 84 * unit, 6 * unit
+    own_height, gap = 86 * unit, 6 * unit
     others = players - 1
     room = (column.height - own_height - others * gap) / others
     height = min(room, 72 * unit)
@@ -120,8 +120,8 @@ def _other_desk(area: Area, unit: float) -> Desk:
     row = Area(area.left, plate.bottom + 4 * unit, area.width, 26 * unit)
     return Desk(
         plate=plate,
-        castle=Area(row.left + 2 * unit, row.top, 32 * unit, 26 * unit),
-        hand=Area(row.left + 39 * unit, row.top + 2 * unit, 42 * unit, 22 * unit),
+        castle=Area(row.left + 1 * unit, row.top, 37 * unit, 26 * unit),
+        hand=Area(row.left + 42 * unit, row.top + 2 * unit, 42 * unit, 22 * unit),
         routs=Area(row.right - 33 * unit, row.top + 3 * unit, 32 * unit, 20 * unit),
         own=False,
     )

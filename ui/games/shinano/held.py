@@ -35,7 +35,7 @@ from engines.snapshot import Beat
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.shinano.context import Context
-from ui.games.shinano.data import free_cells
+from ui.games.shinano.data import around, free_cells
 from ui.games.shinano.land import roaming
 from ui.games.shinano.looks import BarredLook, CastleLook, CostLook, CountLook, EdgeLook, FitLook, ThreadLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
@@ -63,6 +63,16 @@ def _held_pieces(context: Context) -> list[Placement]:
     if Act.BUILD in context.legal and view.placed is not None:
         return _site_pieces(context, view.placed)
     return []
+
+
+def compared(context: Context) -> tuple[str, ...]:
+    """The free cells round the token while a card is picked, and the cards of the map that it would touch there."""
+    view, seat = context.view, context.sight.shown.seat
+    if held_card(context.sight, view) is None or not context.legal or view.invasion is not None:
+        return ()
+    free = free_cells(view, seat).values()
+    touched = {card_name(view.land[one].card) for cell in free for one in around(cell) if one in view.land}
+    return (*map(cell_name, free), *sorted(touched))
 
 
 def _fit_pieces(context: Context, card: CardId, rotation: int, cell: Cell) -> list[Placement]:

@@ -27,12 +27,15 @@ from ui.games.shinano.looks import (
 from ui.games.shinano.names import card_name, castle_name, cell_name, cell_side, token_name
 from ui.terms import Word
 
+_COLUMNS: Final = 6
 _CLOUDS: Final = tuple(
     (0.08 + 0.168 * column + (0.07 if row % 2 else 0.0), 0.09 + 0.165 * row, 0.78 + 0.13 * ((3 * column + 5 * row) % 5))
     for row in range(6)
-    for column in range(6)
+    for column in range(_COLUMNS)
 )
 """Where clouds hang: shares of the sheet's width and height, and their size."""
+_NEXT_TOKEN: Final = 0.86
+"""From one clan token to the next on the same card, as a share of their size."""
 _ASIDE: Final = (0.0, -0.15, 0.15, -0.3, 0.3)
 """How far they part for the land, in shares of their width, before they make way altogether."""
 
@@ -60,27 +63,35 @@ def roaming(pieces: Sequence[Placement]) -> list[Placement]:
 
 
 def _clouds(country: Country, view: View) -> list[Placement]:
-    """As many as have room between cards, free cells and each other."""
+    """As many as have room between cards, free cells and each other. The others have drifted to the next one outward,
+    where there is one."""
     frame = country.frame
     land = frame.land
     taken = [country.area(cell) for cell in view.land]
     taken += [country.area(cell) for seat in range(view.players) for cell in free_cells(view, seat).values()]
-    taken += [_widened(area, 9 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
+    taken += [_widened(area, 12 * frame.unit) for area in (frame.title, frame.seal, frame.compass)]
     pieces = []
     for index, (across, down, size) in enumerate(_CLOUDS):
         high = land.height * 0.125 * size
         wide = high * 3.1
         y = min(max(land.top + land.height * down, land.top + high / 2), land.bottom - high / 2)
+        home = land.left + land.width * across
         for aside in _ASIDE:
             # a cloud stays on the sheet however its place is shared out
-            x = min(max(land.left + land.width * across + aside * wide, land.left + wide / 2), land.right - wide / 2)
+            x = min(max(home + aside * wide, land.left + wide / 2), land.right - wide / 2)
             body = Area(x - wide * 0.44, y - high * 0.42, wide * 0.88, high * 0.84)
             if not any(_overlap(body, other) for other in taken):
                 taken.append(body)
-                pose, parts = Pose(x, y, wide, high), Change(slides=True, stand="")
-                pieces.append(Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts))
+                pieces.append(_cloud(index, Pose(x, y, wide, high)))
                 break
     return pieces
+
+
+def _cloud(index: int, pose: Pose) -> Placement:
+    outward = index + (1 if index % _COLUMNS >= _COLUMNS / 2 else -1)
+    source = f"cloud:{outward}" if outward // _COLUMNS == index // _COLUMNS else ""
+    parts = Change(slides=True, stand="", source=source)
+    return Placement(f"cloud:{index}", CloudLook(index % 4), pose, z=1, change=parts)
 
 
 def _widened(area: Area, by: float) -> Area:
@@ -148,7 +159,11 @@ def token_pieces(
     pieces = []
     for seat, cell in enumerate(view.tokens):
         mates = [other for other, at in enumerate(view.tokens) if at == cell]
-        size = min(country.height * (0.52 if len(mates) < 3 else 0.42), 40 * country.frame.unit)
+        is_crowd = len(mates) > 2
+        down = 0.22 if is_crowd else 0.16 if len(mates) > 1 else 0.08
+        # within the card, and below its value
+        widest = 0.96 * country.width / (1 + _NEXT_TOKEN * (len(mates) - 1))
+        size = min(country.height * (0.4 if is_crowd else 0.52), 40 * country.frame.unit, widest)
         away = mates.index(seat) - (len(mates) - 1) / 2
         kind = "retired" if view.retired[seat] else "token"
         pieces.append(
@@ -156,8 +171,8 @@ def token_pieces(
                 token_name(seat),
                 TokenLook(*colours[seat].mark, view.retired[seat]),
                 Pose(
-                    country.x(cell) + away * size * 0.86,
-                    country.y(cell) + country.height * 0.08 + abs(away) * 0.6,
+                    country.x(cell) + away * size * _NEXT_TOKEN,
+                    country.y(cell) + country.height * down + abs(away) * 0.6,
                     size,
                     size,
                 ),

@@ -183,6 +183,16 @@ class WakeLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
+class FoamLook(Look):
+    """Foam along the river of a card, where a clan has just ridden by."""
+
+    rivers: str
+    """The letters of the edges that the river of the card crosses."""
+    ways: str
+    """Those that the clan has come or gone by."""
+
+
+@dataclass(frozen=True, slots=True)
 class CostLook(Look):
     """What a way costs."""
 
@@ -214,9 +224,10 @@ class GainLook(Look):
 
 @dataclass(frozen=True, slots=True)
 class ButtonLook(Look):
-    """A wooden tablet that can be pressed."""
+    """A seal that can be pressed."""
 
     text: str
+    """One line, or two."""
     kind: str
     """"main" (the only thing to do), "plain" or "idle"."""
 

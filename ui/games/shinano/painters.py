@@ -20,6 +20,7 @@ from ui.games.shinano.looks import (
     DeckLook,
     EdgeLook,
     FitLook,
+    FoamLook,
     GainLook,
     HeadingLook,
     HeroLook,
@@ -64,7 +65,7 @@ from ui.games.shinano.paint.signs import (
     paint_turn,
     paint_wake,
 )
-from ui.games.shinano.paint.tiles import paint_bed, paint_tile
+from ui.games.shinano.paint.tiles import paint_bed, paint_foam, paint_tile
 
 PAINTERS: Final[Painters] = MappingProxyType(
     {
@@ -81,6 +82,7 @@ PAINTERS: Final[Painters] = MappingProxyType(
         SheetLook: paint_sheet,
         CloudLook: paint_cloud,
         FitLook: paint_fit,
+        FoamLook: paint_foam,
         EdgeLook: paint_edge,
         CostLook: paint_cost,
         RouteLook: paint_route,

@@ -33,6 +33,23 @@ _SOURCES: Final = MappingProxyType(
 """The icon for what gives and takes points."""
 
 
+_RULES = {
+    "invade": "S12",
+    "handicap": "S7",
+    "move_first": "S18",
+    "card": "S12",
+    "token": "S20",
+    "castle": "S30",
+    "rout": "S19",
+    "retire": "S36",
+    "build": "S30",
+    "after": "S20",
+    "end": "S33",
+    "wait": "S12",
+}
+"""Which rule each of its prompts asks by."""
+
+
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
@@ -43,6 +60,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         HeroLook,
+        prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, None, _SOURCES),
     )

@@ -6,6 +6,8 @@ from ui.board.values.area import Area
 
 SPACES_ACROSS = 10
 """Spaces along the upper and the lower edge; the rest are shared by the two sides."""
+NAMED = 5
+"""Every so many spaces one bears its number."""
 
 
 def ruler_space(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
@@ -29,9 +31,15 @@ def ruler_number(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
     return _split(index, spaces, sheet, breadth)[0]
 
 
+def is_named(index: int) -> bool:
+    """Whether a space bears its number."""
+    return index % NAMED == 0
+
+
 def ruler_stand(index: int, spaces: int, sheet: Area, breadth: float) -> Area:
-    """Where markers stand on a space: behind its number, which they leave free."""
-    return _split(index, spaces, sheet, breadth)[1]
+    """Where markers stand on a space: behind its number where it has one, which they leave free."""
+    index %= spaces
+    return _split(index, spaces, sheet, breadth)[1] if is_named(index) else ruler_space(index, spaces, sheet, breadth)
 
 
 def _split(index: int, spaces: int, sheet: Area, breadth: float) -> tuple[Area, Area]:

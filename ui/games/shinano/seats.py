@@ -40,7 +40,10 @@ _OVER_HAND: Final = 6_000.0
 _OTHERS_TURN: Final = 0.5
 """The opacity of a button while others play."""
 _MARKER: Final = 1.15
-"""The size of a marker of funds as a share of the scale's breadth."""
+_LEAST_MARKER: Final = 0.8
+_ROW_MARKER: Final = 0.9
+"""The size of a marker of funds as a share of the scale's breadth; how small it may be where several share a space
+before they stand in two rows; and how large it is in those."""
 
 
 def held_card(sight: Sight[View], view: View) -> CardId | None:
@@ -181,7 +184,7 @@ def _far_card(
             Pose(*spot),
             z=22 + index * 0.1,
             said=Said(Word("piece.hidden", {"seat": seat}), hint=Word("piece.hidden.hint"), rule="S2"),
-            change=Change(source="deck"),
+            change=Change(source="deck", stand=""),
         )
     return Placement(
         card_name(card),
@@ -194,10 +197,11 @@ def _far_card(
 
 
 def rout_pieces(context: Context) -> list[Placement]:
-    """Routed cards, face down; whoever may know them sees their value."""
+    """Routed cards, face down; whoever may know them sees their value. Where none lies the place for them is seen only
+    when one has to be set aside."""
     view, pieces = context.view, []
     for seat, desk in enumerate(context.frame.desks):
-        if desk.own and not view.routs[seat] and not view.is_over:
+        if desk.own and not view.routs[seat] and any(isinstance(move, Rout) for move in context.legal):
             pieces.append(_rout_slot(context, desk.routs))
         height = desk.routs.height * (0.86 if desk.own else 1.0)
         width = height * CARD_RATIO
@@ -224,9 +228,8 @@ def _rout_label(seat: int, card: CardId | None) -> Word:
 
 
 def _rout_slot(context: Context, area: Area) -> Placement:
-    return Placement(
-        "slot:rout", SlotLook(context.sight.terms.say("place.rout.slot")), Pose.over(area), z=3, drawn=FLAT
-    )
+    text = context.sight.terms.say("place.rout.slot", factor=context.reader.box.rout_factor)
+    return Placement("slot:rout", SlotLook(text), Pose.over(area), z=3, drawn=FLAT)
 
 
 def rout_place(frame: Frame, viewer: int) -> Place:
@@ -257,18 +260,12 @@ def deck_piece(context: Context) -> Placement:
 def marker_pieces(context: Context) -> list[Placement]:
     """Everybody's funds on the scale round the map."""
     frame, view, spaces = context.frame, context.view, context.reader.box.track_spaces
-    size = frame.ruler * _MARKER
     pieces = []
     for seat in context.seats:
         funds = view.funds[seat]
-        stand = ruler_stand(funds, spaces, frame.sheet, frame.ruler)
         mates = [other for other in context.seats if view.funds[other] % spaces == funds % spaces]
-        level = stand.width > stand.height
-        length = stand.width if level else stand.height
-        # shoulder to shoulder, and closer where the space has no room for that
-        step = min(size * 1.04, (length - size) / max(1, len(mates) - 1))
-        away = (mates.index(seat) - (len(mates) - 1) / 2) * step
-        x, y = stand.x + (away if level else 0), stand.y + (0 if level else away)
+        stand = ruler_stand(funds, spaces, frame.sheet, frame.ruler)
+        x, y, size = _stand_of(mates.index(seat), len(mates), stand, frame.ruler)
         pieces.append(
             Placement(
                 f"marker:{seat}",
@@ -278,10 +275,24 @@ def marker_pieces(context: Context) -> list[Placement]:
                 said=Said(
                     Word("piece.marker", {"seat": seat, "funds": funds}), hint=Word("piece.marker.hint"), rule="S5"
                 ),
-                change=Change(stand=str(funds)),
+                change=Change(slides=True, stand=str(funds)),
             )
         )
     return pieces
+
+
+def _stand_of(at: int, count: int, stand: Area, breadth: float) -> tuple[float, float, float]:
+    """The middle and the size of one of `count` markers that share a space: shoulder to shoulder along it, or in two
+    rows across the scale where they had to be too small for one."""
+    is_level = stand.width > stand.height
+    length = stand.width if is_level else stand.height
+    rows = 1 if length >= count * _LEAST_MARKER * breadth else 2
+    columns = -(-count // rows)
+    size = min((_MARKER if rows == 1 else _ROW_MARKER) * breadth, length / columns)
+    row, column = divmod(at, columns)
+    along = (column - (min(columns, count - row * columns) - 1) / 2) * size
+    across = (row - (rows - 1) / 2) * size
+    return (stand.x + along, stand.y + across, size) if is_level else (stand.x + across, stand.y + along, size)
 
 
 def heading_piece(context: Context) -> Placement:
@@ -323,7 +334,9 @@ def button_pieces(context: Context) -> list[Placement]:
     kind = "idle" if move not in sight.moves.legal else "main" if len(sight.moves.legal) == 1 else "plain"
     end = Placement(
         name,
-        ButtonLook(sight.terms.say(f"button.{name}"), kind),
+        ButtonLook(
+            sight.terms.say(f"button.{name}", cost=context.reader.finish_cost(context.view, sight.shown.seat)), kind
+        ),
         # the table dims what cannot be used at one's own turn, but nothing while others play
         replace(Pose.over(frame.end), opacity=1.0 if sight.moves.legal else _OTHERS_TURN),
         z=21,

@@ -21,7 +21,7 @@ from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
 from ui.games.shinano.data import Reader, free_cells
 from ui.games.shinano.frame import make_frame
-from ui.games.shinano.held import held_pieces, met_pieces, says_barred
+from ui.games.shinano.held import compared, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
     bed_pieces,
     castle_pieces,
@@ -49,6 +49,7 @@ from ui.games.shinano.seats import (
 from ui.games.shinano.tellings import (
     LINGER,
     accents_of,
+    foam_pieces,
     ghost_pieces,
     headline,
     seal_pieces,
@@ -101,6 +102,7 @@ class ShinanoTable:
             *held_pieces(context),
             *(met_pieces(context) if context.told is None else ()),
             *told_pieces(context),
+            *foam_pieces(context),
             *seal_pieces(context),
         ]
         prompt = self._prompt(context) if context.told is None else _told_prompt(context)
@@ -109,7 +111,7 @@ class ShinanoTable:
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt, frame.hand_top, frame.sheet.left, kept=frame.kept),
+            Asked(prompt, frame.hand_top, frame.sheet.left, kept=frame.kept, compared=compared(context)),
             Ground((frame.sheet,)),
             LINGER.get(type(context.told), 0.0),
             pane=country.pane,
@@ -205,7 +207,10 @@ class ShinanoTable:
             return None
         if not context.legal:
             return Word("prompt.wait", {"seat": actor})
-        return Word(f"prompt.{self._asked(context)}", {"seat": actor})
+        facts, placed = {"seat": actor}, context.view.placed
+        if Act.BUILD in context.legal and placed is not None:
+            facts["points"] = self._reader.castle_points(context.view, placed)
+        return Word(f"prompt.{self._asked(context)}", facts)
 
     def _asked(self, context: Context) -> str:
         sight = context.sight

@@ -14,8 +14,10 @@ from engines.shinano.seen import (
     Control,
     Counted,
     DeckEmpty,
+    Edge,
     FinalTurn,
     HandEmpty,
+    Laid,
     MountainMove,
     MountainPaid,
     Movement,
@@ -36,9 +38,10 @@ from engines.snapshot import Beat
 from ui.board.values.nameplate import plate_name
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
+from ui.games.shinano.data import around
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
 from ui.games.shinano.land import roaming, tile_look
-from ui.games.shinano.looks import BannerLook, GainLook, RouteLook, SealLook, WakeLook
+from ui.games.shinano.looks import BannerLook, FoamLook, GainLook, RouteLook, SealLook, WakeLook
 from ui.games.shinano.names import card_name, castle_name, cell_name, token_name
 from ui.terms import Word, signed
 
@@ -136,6 +139,8 @@ def told_pieces(context: Context) -> list[Placement]:
             return [_payment(context, "paid", seat, -points), _payment(context, "earned", owner, points)]
         case Step(cell=cell, movement=Movement.RIDE):
             return [_wake(context, cell)]
+        case Ride() as ride:
+            return _foam(context, ride)
         case CastleBuilt(seat=seat, cell=cell, cost=cost):
             return [_payment(context, "paid", seat, -cost), *roaming(sum_pieces(context, cell, seat))]
         case Counted(seat=seat):
@@ -182,6 +187,36 @@ def _wake(context: Context, cell: Cell) -> Placement:
         roams=True,
         drawn=FLAT,
     )
+
+
+def foam_pieces(context: Context) -> list[Placement]:
+    """At rest: what the ride that was the last move has left on the water."""
+    rides = [one for one in context.news if isinstance(one, Ride)] if context.told is None else []
+    return [piece for ride in rides for piece in _foam(context, ride)]
+
+
+def _foam(context: Context, ride: Ride) -> list[Placement]:
+    """Along the river over every card that a ride has entered, as far as the token has come on it."""
+    land = context.view.land
+    way = [laid for card in ride.cards for laid in land.values() if laid.card == card]
+    pieces = []
+    for index, laid in enumerate(way):
+        river = context.reader.face(laid.card, laid.rotation).rivers
+        beside = {cell: edge for edge, cell in zip(Edge, around(laid.cell), strict=True)}
+        ways = [beside[one.cell] for one in way[max(0, index - 1) : index + 2] if one is not laid]
+        if index == 0:
+            # the card that the ride came from is not told: where there is but one, it is that
+            origins = [edge for cell, edge in beside.items() if edge not in ways and edge in river and cell in land]
+            ways += origins if len(origins) == 1 else []
+        if ways:
+            edges = "".join(edge for edge in Edge if edge in ways)
+            pieces.append(_foam_on(context, laid, FoamLook(river, edges)))
+    return pieces
+
+
+def _foam_on(context: Context, laid: Laid, look: FoamLook) -> Placement:
+    pose, change = Pose.over(context.country.area(laid.cell)), Change(stand="")
+    return Placement(f"foam:{laid.card}", look, pose, z=6, roams=True, change=change, drawn=FLAT)
 
 
 def _told_count(context: Context, seat: int) -> list[Placement]:

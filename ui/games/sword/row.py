@@ -18,6 +18,9 @@ from ui.games.sword.painters import PAINTERS
 from ui.games.sword.seats import left_in_hand
 from ui.games.sword.table import SwordTable
 
+_RULES = {"lead": "J14", "beat": "J12", "only_pass": "J15", "discard": "J16", "turn": "J7"}
+"""Which rule each of its prompts asks by."""
+
 
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
@@ -30,6 +33,7 @@ def make_row() -> TableRow:
         read_meaning,
         KingLook,
         left=partial(left_in_hand, Reader(box)),
+        prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, GLASS, numbered="round"),
     )

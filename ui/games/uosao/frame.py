@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ui.board.values.area import Area, by_seat
+from ui.board.values.bodies import rise_of
 
 SMALLEST: Final = (640.0, 420.0)
 """The room in which one unit is one logical pixel."""
@@ -15,7 +16,13 @@ distance."""
 _HAND: Final = 84.0
 """How high the own hand is, in units."""
 _TOP: Final = 60.0
-"""How high the others' desks are, in units."""
+"""How high the others' desks are, in units, with their cards under the plates."""
+_LOW_TOP: Final = 32.0
+"""The same where the cards lie beside the plates."""
+_WIDE: Final = 300.0
+"""How wide a desk is, in units, that has room for all five cards beside its plate."""
+_FAN: Final = 23.0
+"""How much room the start player's fan takes beside a plate, in units."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
 
@@ -47,6 +54,12 @@ class Frame:
     """By seat."""
 
     @property
+    def hand_top(self) -> float:
+        """The upper edge of the viewer's hand with its cards raised, also when none of them can be played."""
+        hand = next((desk.hand for desk in self.desks if desk.own), self.desks[0].hand)
+        return hand.top - rise_of(hand.height)
+
+    @property
     def kept(self) -> tuple[Area, ...]:
         """What each seat has, and where the viewer lays a road."""
         return (*(area for desk in self.desks for area in (desk.plate, desk.stub)), self.mat)
@@ -71,17 +84,18 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     """The frame for a room, the viewer's desk at the bottom and the others above in turn order, left to right."""
     unit = min(width / SMALLEST[0], height / SMALLEST[1])
     margin = 8 * unit
-    realm_top = margin * 0.75 + (_TOP + 6) * unit
+    # with few of them they do not grow beyond need
+    row = Area(margin, margin * 0.75, width - 2 * margin, 0).columns(players - 1, 8 * unit, 330 * unit)
+    beside = row[0].width >= _WIDE * unit
+    realm_top = margin * 0.75 + ((_LOW_TOP if beside else _TOP) + 6) * unit
     realm_bottom = height - margin / 2 - (_HAND + _BAND) * unit
     realm = Area(margin / 2, realm_top, width - margin, realm_bottom - realm_top)
-    card_height = min(0.36 * realm.height, 0.11 * realm.width)
+    card_height = min(0.36 * realm.height, 0.12 * realm.width)
     # a narrow room is small and high: the line that says what is asked needs more of it below the distances
     lift = min(12 * unit, 0.1 * (height - SMALLEST[1] * unit))
     foot = Area(margin, height - margin / 2 - _HAND * unit, width - 2 * margin, _HAND * unit)
     mat = Area(foot.right - 72 * unit, foot.top + 2 * unit, 72 * unit, foot.height - 4 * unit)
-    row = Area(margin, margin * 0.75, width - 2 * margin, _TOP * unit)
-    # with few of them they do not grow beyond need
-    others = [_other_desk(area, unit) for area in row.columns(players - 1, 8 * unit, 220 * unit)]
+    others = [_other_desk(area, unit, beside=beside) for area in row]
     return Frame(
         unit=unit,
         realm=realm,
@@ -92,18 +106,22 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     )
 
 
-def _other_desk(area: Area, unit: float) -> Desk:
-    """A plate with room for the fan beside it, and below them one row: hand, then spent cards."""
+def _other_desk(area: Area, unit: float, *, beside: bool) -> Desk:
+    """A plate with room for the fan beside it, and below or beside them one row: hand, then spent cards."""
     card = 19 * unit
-    plate, stub = _plate(Area(area.left, area.top, area.width - 23 * unit, 30 * unit), unit)
-    shelf = Area(area.left, plate.bottom + 3 * unit, area.width, card / STEP_RATIO)
+    shelf = Area(area.left, area.top + 33 * unit, area.width, card / STEP_RATIO)
+    if beside:
+        row = 5 * (shelf.height + 3 * unit)
+        shelf = Area(area.right - row, area.top + (30 * unit - shelf.height) / 2, row, shelf.height)
+    taken = row if beside else 0
+    plate, stub = _plate(Area(area.left, area.top, area.width - taken - _FAN * unit, 30 * unit), unit)
     return Desk(plate, stub, hand=shelf, spent=shelf, card=card, own=False)
 
 
 def _own_desk(foot: Area, mat: Area, unit: float) -> Desk:
     """The same at the left of the hand, the spent cards under the plate."""
     side, card = 164 * unit, 24 * unit
-    plate, stub = _plate(Area(foot.left, foot.top + 9 * unit, side - 23 * unit, 34 * unit), unit)
+    plate, stub = _plate(Area(foot.left, foot.top + 9 * unit, side - _FAN * unit, 34 * unit), unit)
     middle = foot.left + side + 8 * unit
     return Desk(
         plate,

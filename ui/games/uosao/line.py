@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.components import SeatColour
 from engines.uosao.moves import Side
-from engines.uosao.seen import Fixed, SoldierPlace, View, squares_of
+from engines.uosao.seen import Fixed, LineCard, Road, SoldierPlace, View, squares_of
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, GROUND, Change, Drawn, Placement, Pose, Said, Touch
@@ -329,7 +329,7 @@ def _in_arc(line: Line, card: int, at: int, count: int, width: float) -> float:
     return (place + (0.5 if count % 2 == 0 else 0.0) * -1) * step
 
 
-def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
+def gap_places(line: Line, view: View, gaps: Sequence[int]) -> list[Place]:
     """The gaps that a road may go into."""
     frame = line.frame
     narrowest = min(slot.width for slot in line.slots)
@@ -344,7 +344,7 @@ def gap_places(line: Line, gaps: Sequence[int]) -> list[Place]:
             width,
             bottom - top,
             PlaceKind.GAP,
-            _gap_word(gap, len(line.slots)),
+            _gap_word(view, gap),
         )
         for gap in sorted(gaps)
     ]
@@ -363,20 +363,25 @@ def gap_marks(line: Line, gaps: Sequence[int]) -> list[Placement]:
     return [Placement("gap_marks", look, Pose(middle, frame.line_bottom + 0.7 * width, long, width), z=2, drawn=FLAT)]
 
 
-def _gap_word(gap: int, cards: int) -> Word:
-    if gap == 0:
-        return Word("place.gap.left_king")
-    if gap == cards:
-        return Word("place.gap.right_king")
-    return Word("place.gap", {"left": gap, "right": gap + 1})
+def _gap_word(view: View, gap: int) -> Word:
+    """Between which cards of the line, and on which side of the town."""
+    side = Side.LEFT if gap <= view.town_at else Side.RIGHT
+    stops = (Side.LEFT.value, *map(_stop, view.line), Side.RIGHT.value)
+    return Word("place.gap", {"side": side.value, "left_road": stops[gap], "right_road": stops[gap + 1]})
+
+
+def _stop(card: LineCard) -> str:
+    """The card as the terms call it."""
+    return f"{card.owner}:{card.card}" if isinstance(card, Road) else card.name[0]
 
 
 def march_places(frame: Frame, x: float, words: Mapping[Side, Word]) -> list[Place]:
     """The realm on either side of the own soldier at `x`, where the flags stand: a card let go there is played that
     way. `words` say what that comes to."""
     realm = frame.realm
-    left = Area(realm.left, realm.top, x - realm.left, realm.height)
-    right = Area(x, realm.top, realm.right - x, realm.height)
+    # under the curtain, on which season and round hang
+    top, height = realm.top + CURTAIN * realm.height, (1 - CURTAIN) * realm.height
+    left, right = Area(realm.left, top, x - realm.left, height), Area(x, top, realm.right - x, height)
     inset = 4 * frame.unit
     return [
         Place(

@@ -21,7 +21,13 @@ _KINDS: Final = {
     "march_right": "march",
 }
 """What is said with the same words as something else."""
-_ASPECTS: Final = {"held": "card.held", "right": "card.played", "left": "card.played", "road": "card.played"}
+_ASPECTS: Final = {
+    "held": "card.held",
+    "turned": "card.held",
+    "right": "card.played",
+    "left": "card.played",
+    "road": "card.played",
+}
 """By how another player's card lies."""
 _PLACES: Final = ("Left", "Right", "D")
 """The keys of the places for a card."""

@@ -16,6 +16,9 @@ from ui.games.uosao.painters import PAINTERS
 from ui.games.uosao.seats import left_in_hand
 from ui.games.uosao.table import UosaoTable
 
+_RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
+"""Which rule each of its prompts asks by."""
+
 
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
@@ -28,6 +31,7 @@ def make_row() -> TableRow:
         read_meaning,
         HeroLook,
         left=left_in_hand,
+        prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

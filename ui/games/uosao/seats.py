@@ -189,9 +189,9 @@ def card_piece(
         z=z,
         same_as=shared_name(card, context.reader),
         said=Said(
-            Word(f"card.{card.card}.{_ASPECTS[card.side]}", {"owner_seat": card.seat}),
+            Word(f"card.{card.card}.{'turned' if flipped else _ASPECTS[card.side]}", {"owner_seat": card.seat}),
             hint=Word(f"card.{card.card}.hint"),
-            rule=context.reader.road_rule(card.card) if flat else _RULES[card.spot],
+            rule=context.reader.road_rule(card.card) if road else _RULES[card.spot],
         ),
         change=Change(flips=True, stand="" if card.spot is Spot.HAND else card.spot.value),
         touch=Touch(rises=rises, turnable=rises, settled=card.spot is not Spot.HAND),

@@ -52,7 +52,15 @@ from ui.games.uosao.pieces import Card, Spot, cards_of, grip, played_name
 from ui.games.uosao.replies import idle, named, reply
 from ui.games.uosao.seats import card_pieces, lay_place, mat_piece, plate_pieces
 from ui.games.uosao.sky import sky_areas, sky_pieces
-from ui.games.uosao.tellings import LINGER, accents_of, ghost_pieces, march_words, reach_pieces, told_pieces
+from ui.games.uosao.tellings import (
+    LINGER,
+    accents_of,
+    ghost_pieces,
+    is_road_held,
+    march_words,
+    reach_pieces,
+    told_pieces,
+)
 from ui.terms import Word
 
 _Lettered: TypeAlias = (
@@ -107,7 +115,9 @@ class UosaoTable:
             *told_pieces(context),
         ]
         kept = (*context.frame.kept, *sky_areas(context, cards))
-        asked = Asked(self._prompt(context), kept=kept, counted=(context.frame.counted,))
+        asked = Asked(
+            self._prompt(context, cards), top=context.frame.hand_top, kept=kept, counted=(context.frame.counted,)
+        )
         places = tuple(self._places(context, cards))
         return Layout(
             tuple(pieces), places, asked, Ground((context.frame.realm,)), LINGER.get(type(told), 0.0), known=known
@@ -137,7 +147,10 @@ class UosaoTable:
         keys = {_CARD_KEYS[card.card]: card.id for card in reversed(mine) if card.card in _CARD_KEYS}
         if "T" in keys:
             keys.setdefault("2", keys["T"])
-        return {**keys, **_SIDE_KEYS} if sight.held.touched else keys
+        if not sight.held.touched:
+            return keys
+        sides = ("D",) if is_road_held(self._context(sight), cards) else tuple(_SIDE_KEYS)
+        return {**keys, **{key: _SIDE_KEYS[key] for key in sides}}
 
     def idle(self, key: str, sight: Sight[View]) -> Word:
         return idle(key, sight)
@@ -195,19 +208,21 @@ class UosaoTable:
     def _places(self, context: Context, cards: Sequence[Card]) -> list[Place]:
         gaps, line, near = _gaps(context.sight), context.line, context.near
         own = soldier_x(line, context.view, context.troop, near)
-        places = gap_places(line, gaps) if gaps else march_places(context.frame, own, march_words(context, cards))
+        places = gap_places(line, context.view, gaps)
+        if not gaps and not is_road_held(context, cards):
+            places = march_places(context.frame, own, march_words(context, cards))
         return [*places, lay_place(context.frame)]
 
-    def _prompt(self, context: Context) -> Word | None:
+    def _prompt(self, context: Context, cards: Sequence[Card]) -> Word | None:
         """What the viewer is asked to do, or whom it waits for; while something is told, that."""
         note = context.sight.shown.note
         if note is not None:
             return None if isinstance(context.told, _Lettered) else Word(f"note.{note.key}", note.args)
         actor = context.view.actor
-        return None if context.view.is_over or actor is None else _asked(context, actor)
+        return None if context.view.is_over or actor is None else _asked(context, actor, is_road_held(context, cards))
 
 
-def _asked(context: Context, actor: int) -> Word:
+def _asked(context: Context, actor: int, is_road: bool) -> Word:
     """What is asked of the actor, said to the viewer."""
     sight, view = context.sight, context.view
     if not sight.moves.legal:
@@ -215,7 +230,7 @@ def _asked(context: Context, actor: int) -> Word:
     if view.phase is Phase.ROAD:
         return Word("prompt.road", {"seat": actor})
     if sight.held.touched:
-        return Word("prompt.side", {"seat": actor})
+        return Word("prompt.turned" if is_road else "prompt.side", {"seat": actor})
     return Word("prompt.card.fallen" if view.down[actor] else "prompt.card", {"seat": actor})
 
 

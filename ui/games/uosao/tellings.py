@@ -76,6 +76,12 @@ def reach_pieces(context: Context, cards: Sequence[Card]) -> list[Placement]:
     return [_flag(context, Play(side, card.card)) for side in (Side.LEFT, Side.RIGHT)]
 
 
+def is_road_held(context: Context, cards: Sequence[Card]) -> bool:
+    """Whether the card of the own hand that is touched has been turned over: so it is a road, and no march."""
+    card = _touched_card(context.sight.held.touched, cards)
+    return card is not None and card.id in context.sight.held.flipped
+
+
 def held_card(context: Context, cards: Sequence[Card]) -> Card | None:
     """The card of the own hand that is touched, if its numbers are up and it may be played now."""
     sight = context.sight

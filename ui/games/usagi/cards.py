@@ -142,7 +142,8 @@ def _row(context: Context, seat: int) -> list[Placement]:
                     rule="K15" if end is None else _rule(context, end),
                 ),
                 change=Change(
-                    flips=end is None or opened, source="" if seat == context.sight.shown.seat else f"hand:{seat}"
+                    flips=end is None or state == "open",
+                    source="" if seat == context.sight.shown.seat else f"hand:{seat}",
                 ),
                 touch=Touch(
                     turnable=end is not None and seat == context.sight.shown.seat,
@@ -181,6 +182,13 @@ def _own_hand(context: Context) -> list[Placement]:
     return pieces
 
 
+def _held_word(card: ActionCard, end: str) -> Word:
+    """What a held card is called with this end up."""
+    other = next((other for other in card.ends if other != end), "")
+    words = {"end": end, "card": card.id}
+    return Word("piece.held", {**words, "other": other}) if other else Word("piece.held.alone", words)
+
+
 def _held(context: Context, card: ActionCard, x: float, y: float, width: float, z: float) -> list[Placement]:
     up, high, pieces = up_end(context, card), width / CARD_RATIO, []
     for end in card.ends:
@@ -195,7 +203,7 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
                 Pose(x, y if front else y + high * 0.37, *size),
                 z=z if front else z + 0.5,
                 said=Said(
-                    Word("piece.held", {"end": end, "card": card.id}),
+                    _held_word(card, end),
                     hint=Word(f"action.{end}.hint"),
                     rule=_rule(context, end),
                 ),

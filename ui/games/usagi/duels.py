@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from engines.usagi.components import Action
+from engines.usagi.seen import Phase
+from ui.board.values.area import Area
 from ui.board.values.placement import FLAT, Placement, Pose
 from ui.games.usagi.cards import card_name, laid_name
 from ui.games.usagi.context import Context
 from ui.games.usagi.frame import CARD_RATIO
 from ui.games.usagi.looks import DuelLook, WarningLook
+
+
+def open_pair(context: Context) -> tuple[Area, ...]:
+    """Where the two cards lie that are opened now; nothing between two openings."""
+    view, width = context.view, context.frame.slot
+    if not view.slot or view.phase not in (Phase.CARDS, Phase.BURST):
+        return ()
+    middles = (context.frame.slot_at(row, view.slot) for row in (0, 1))
+    return tuple(Area(x - width / 2, y - width / CARD_RATIO / 2, width, width / CARD_RATIO) for x, y in middles)
 
 
 def duel_pieces(context: Context) -> list[Placement]:

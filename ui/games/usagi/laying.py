@@ -40,10 +40,11 @@ def laying_places(context: Context) -> list[Place]:
     if not is_laying(context):
         return []
     row = row_of(context)
-    places = [_slot(context, slot, card_name(context.near, end), PlaceKind.PIECE) for slot, end in enumerate(row, 1)]
+    places = [_laid(context, slot, end) for slot, end in enumerate(row, 1)]
     if context.sight.moves.legal:
         slot = len(row) + 1
-        places.append(_slot(context, slot, f"slot:{slot}", PlaceKind.ZONE))
+        label = Word("place.slot", {"slot": slot})
+        places.append(_slot(context, slot, f"slot:{slot}", PlaceKind.ZONE, label))
     if row:
         area = hand_area(context)
         places.append(Place(HAND, area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.hand")))
@@ -55,9 +56,7 @@ def laying_pieces(context: Context) -> list[Placement]:
     if not is_laying(context):
         return []
     row = row_of(context)
-    turning = [
-        _turn(context, slot, end) for slot, end in enumerate(row, 1) if len(context.reader.card_of[end].ends) > 1
-    ]
+    turning = [_turn(context, slot, end) for slot, end in enumerate(row, 1) if _other(context, end)]
     return [*turning, *([_confirm(context)] if context.sight.moves.proposed else [])]
 
 
@@ -73,10 +72,14 @@ def plans_of(context: Context) -> tuple[Plan, ...]:
 def _turned(context: Context) -> Iterator[Plan]:
     row = row_of(context)
     for at, end in enumerate(row):
-        ends = context.reader.card_of[end].ends
-        other = ends[(ends.index(end) + 1) % len(ends)]
-        if other != end:
+        other = _other(context, end)
+        if other:
             yield _plan(context, (*row[:at], other, *row[at + 1 :]), turns=card_name(context.near, end))
+
+
+def _other(context: Context, end: str) -> str:
+    """The other end of the same card; "" for none."""
+    return next((other for other in context.reader.card_of[end].ends if other != end), "")
 
 
 def _swapped(context: Context) -> Iterator[Plan]:
@@ -122,10 +125,16 @@ def _plan(context: Context, after: tuple[str, ...], path: tuple[str, ...] = (), 
     )
 
 
-def _slot(context: Context, slot: int, name: str, kind: PlaceKind) -> Place:
+def _laid(context: Context, slot: int, end: str) -> Place:
+    """A laid card, for another to take its place."""
+    label = Word("place.over", {"slot": slot, "end": end})
+    return _slot(context, slot, card_name(context.near, end), PlaceKind.PIECE, label)
+
+
+def _slot(context: Context, slot: int, name: str, kind: PlaceKind, label: Word) -> Place:
     x, y = context.frame.slot_at(0, slot)
     width = context.frame.slot
-    return Place(name, x, y, width, width / CARD_RATIO, kind, Word("place.slot", {"slot": slot}))
+    return Place(name, x, y, width, width / CARD_RATIO, kind, label)
 
 
 def _turn(context: Context, slot: int, end: str) -> Placement:
@@ -134,9 +143,11 @@ def _turn(context: Context, slot: int, end: str) -> Placement:
     return Placement(
         f"turn:{slot}",
         TurnLook(context.colour(context.near)),
-        Pose(x - width / 2 + size * 0.3, y + width / CARD_RATIO / 2 - size * 0.3, size, size),
+        Pose(x - width / 2 + size * 0.2, y - width / CARD_RATIO * 0.17, size, size),
         z=14,
-        said=Said(Word("piece.turn", {"end": end}), hint=Word("piece.turn.hint"), rule="K14"),
+        said=Said(
+            Word("piece.turn", {"slot": slot, "other": _other(context, end)}), hint=Word("piece.turn.hint"), rule="K14"
+        ),
         change=Change(stand=""),
         touch=Touch(turns=card_name(context.near, end)),
     )

@@ -137,6 +137,8 @@ class BuildingLook(Look):
 
     id: str
     name: str
+    folded: str
+    """A name of one long word on two lines; empty where one line will do."""
     rank: int
     half_stars: int
     cost: Goods
@@ -158,6 +160,8 @@ class BuildingLook(Look):
     """What the viewer is short of for it."""
     owner_colour: str
     """Empty while it is nobody's."""
+    number: float = 0.0
+    """How large numbers are at least, in logical pixels, where the card is small."""
 
 
 @dataclass(frozen=True, slots=True)

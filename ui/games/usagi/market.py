@@ -22,9 +22,11 @@ _COLUMNS: Final = range(3, 8)
 _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
 _WIDEST_LOT: Final = 84.0
+_NUMBER: Final = 12.0
+"""How large numbers on a building are at least, in units."""
 _STRIP: Final = 24.0
 """How high the strip of closed stacks over the market is, in units."""
-_WORTH_MIXING: Final = 1.15
+_WORTH_MIXING: Final = 1.08
 """How much larger the cards must get for ranks to share rows."""
 
 
@@ -37,11 +39,16 @@ def building_pieces(context: Context) -> list[Placement]:
 
 
 def site_places(context: Context) -> list[Place]:
-    """The viewer's city, while it has to build: all of its side of the table."""
+    """Where the viewer's next house will stand, while it has to build; all of its side of the table belongs to it."""
     if not context.sight.moves.legal or context.view.phase is not Phase.CARDS:
         return []
-    area = context.frame.ground
-    return [Place("site", area.x, area.y, area.width, area.height, PlaceKind.ZONE, Word("place.site"))]
+    ground, count = context.frame.ground, len(context.own.buildings) + 1
+    width, spots = _lots(context, context.near, count)
+    x, y = spots[-1]
+    high = width / HOUSE_RATIO
+    corners = ((ground.left, ground.top), (ground.right, ground.top), (ground.right, ground.bottom))
+    edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in (*corners, (ground.left, ground.bottom)))
+    return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge)]
 
 
 def building_name(building: str) -> str:
@@ -51,7 +58,8 @@ def building_name(building: str) -> str:
 def _look(context: Context, building: Building, state: str, owner: int | None) -> BuildingLook:
     lack = context.reader.lack(context.own, building.id) if owner is None else ()
     colour = "" if owner is None else context.colour(owner)
-    return building_look(context.reader, building, context.sight.terms, state, lack, colour)
+    look = building_look(context.reader, building, context.sight.terms, state, lack, colour)
+    return replace(look, number=_NUMBER * context.unit)
 
 
 def building_look(
@@ -62,6 +70,7 @@ def building_look(
     return BuildingLook(
         id=building.id,
         name=terms.say(f"building.{building.id}"),
+        folded=terms.say(f"folded.{building.id}") if terms.knows(f"folded.{building.id}") else "",
         rank=building.rank,
         half_stars=building.half_stars,
         cost=reader.goods(building.cost),
@@ -87,6 +96,7 @@ def _card(context: Context, name: str, x: float, y: float, width: float, state: 
         z=8,
         said=Said(
             building_word(context.reader, building),
+            Word("piece.building.brief", {"building": name}),
             hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
             rule="K22" if owner is None else "K9",
         ),
@@ -192,7 +202,7 @@ def _stacks(context: Context) -> list[Placement]:
 def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
-    width, spots = _lots(context, seat)
+    width, spots = _lots(context, seat, len(side.buildings))
     pieces = []
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
         state = "called" if name == context.view.called else "built"
@@ -211,12 +221,13 @@ def _city(context: Context, seat: int) -> list[Placement]:
 
 def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
     """The middle of a building that stands in a city."""
-    return _lots(context, seat)[1][context.view.seats[seat].buildings.index(building)]
+    buildings = context.view.seats[seat].buildings
+    return _lots(context, seat, len(buildings))[1][buildings.index(building)]
 
 
-def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
-    """How wide the houses of a city are, and their middles in the order of building."""
-    desk, count = context.desk(seat), len(context.view.seats[seat].buildings)
+def _lots(context: Context, seat: int, count: int) -> tuple[float, list[tuple[float, float]]]:
+    """How wide so many houses of a city are, and their middles in the order of building."""
+    desk = context.desk(seat)
     area = desk.city
     rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))
     width, columns = _lot_width(context, area, count, rows), max(1, ceil(count / rows))

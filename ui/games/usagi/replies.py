@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
 from typing import Final
 
 from engines.game import Caution, Refusal
 from engines.usagi.seen import Phase, View
 from ui.board.values.placement import Placement
+from ui.board.values.places import Place
 from ui.board.values.replies import Tried, usual_reply
 from ui.board.values.sight import Sight
 from ui.games.usagi.data import Reader
@@ -18,6 +20,7 @@ from ui.terms import Word
 PAY: Final = "pay"
 _BURSTS: Final = frozenset({"own_burst", "effect_bursts"})
 _OF_SLOTS: Final = frozenset({"vain_x2", "vain_guard", "x2_before_build", "build_unpaid"})
+_PLACES: Final = MappingProxyType({"slot": "mat", "over": "mat", "hand": "own_hand"})
 _CALLED: Final = frozenset({"called_already", "called_later"})
 
 
@@ -45,9 +48,13 @@ def _kind(tried: Tried, view: View) -> str:
     kind, label = tried.kind, None if tried.thing is None else tried.thing.label
     if label is None:
         return kind
+    if isinstance(tried.thing, Place):
+        return _PLACES.get(kind, kind)
     is_own = label.args.get("seat") == view.actor
     if kind == "laid":
         return "laid" if is_own else "hidden"
+    if kind == "held.alone":
+        return "held"
     return "others_mat" if kind == "mat" and not is_own else kind
 
 
@@ -67,7 +74,7 @@ def idle(key: str, sight: Sight[View], reader: Reader) -> Word:
             return Word("idle.alike")
         if key.isdigit() or key in UNDER:
             return Word("idle.card", {"count": hand if key in UNDER else hand + laid})
-    if phase is Phase.CARDS and (key.isdigit() or key == "Return"):
+    if phase is Phase.CARDS and (key.isdigit() or key in ("C", "Return")):
         return Word("idle.building" if key.isdigit() else "idle.nothing_chosen")
     is_burst = phase is Phase.BURST and key in [resource.letter.upper() for resource in reader.box.resources]
     return Word("idle.resource") if is_burst else Word(f"now.{phase.value}")

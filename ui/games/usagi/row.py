@@ -22,6 +22,10 @@ _SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "
 """The icon for what gives points."""
 
 
+_RULES = {"lay": "K14", "effects": "K10", "cards": "K22", "burst": "K26", "told": "K10", "told.cards": "K15"}
+"""Which rule each of its prompts asks by."""
+
+
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
@@ -32,6 +36,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         EmblemLook,
+        prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, DUSK, _SOURCES),
     )

@@ -20,7 +20,7 @@ from ui.board.values.sight import Sight
 from ui.games.usagi.cards import card_name, card_pieces, hand_top, up_end
 from ui.games.usagi.context import Context
 from ui.games.usagi.data import Reader
-from ui.games.usagi.duels import duel_pieces
+from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
 from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
@@ -73,8 +73,10 @@ class UsagiTable:
             Asked(
                 self._prompt(context),
                 hand_top(context),
+                left=context.frame.displays.right,
                 right=context.frame.own.city.left,
                 kept=context.frame.kept,
+                at_issue=open_pair(context),
             ),
             Ground((context.frame.ground,), night=True),
             LINGER.get(type(context.told), 0.0),
@@ -124,7 +126,7 @@ class UsagiTable:
                 return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
             case Phase.CARDS:
                 builds = [move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)]
-                site = {"B": "site", "Return": "site"} if sight.held.touched else {"B": "site"}
+                site = dict.fromkeys(("B", "C", "Return") if sight.held.touched else ("B",), "site")
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, **site}
             case _:
                 return self._loss_keys(context)
@@ -226,7 +228,8 @@ def _asked(context: Context, actor: int) -> Word:
             debt = view.seats[actor].debt
             return Word("prompt.burst.pay" if len(touched) >= debt else "prompt.burst", {"seat": actor, "debt": debt})
         case _:
-            return Word("prompt.cards", {"seat": actor})
+            words = {"seat": actor, "building": touched[0].partition(":")[2]} if touched else {"seat": actor}
+            return Word("prompt.cards.chosen" if touched else "prompt.cards", words)
 
 
 def _told(context: Context) -> Word | None:

@@ -111,12 +111,15 @@ def accents_of(told: Told) -> Mapping[str, str]:
 
 
 def ghost_pieces(now: Layout, then: Layout) -> list[Placement]:
-    """What would lie elsewhere after a held move."""
+    """What would lie elsewhere after a held move; not the houses that only make room for another."""
     lies = {piece.id: (piece.x, piece.y) for piece in now.placements}
+    houses = {piece.id for piece in now.placements if isinstance(piece.look, HouseLook)}
     return [
         piece
         for piece in then.placements
-        if isinstance(piece.look, _GHOSTLY) and lies.get(piece.id) not in (None, (piece.x, piece.y))
+        if isinstance(piece.look, _GHOSTLY)
+        and piece.id not in houses
+        and lies.get(piece.id) not in (None, (piece.x, piece.y))
     ]
 
 

@@ -347,6 +347,7 @@ def _score_markers(context: Context) -> list[Placement]:
             said=Said(
                 Word("piece.marker", {"seat": seat, "points": scores[seat]}), hint=Word("piece.marker.hint"), rule="W4"
             ),
+            change=Change(slides=True),
         )
         for seat, (x, y) in enumerate(marker_spots(context, scores))
     ]

@@ -33,6 +33,10 @@ _SOURCES: Final = MappingProxyType(
 """The icon for what gives points."""
 
 
+_RULES = {"choose": "W9", "draw": "W11", "place": "W16", "victim": "W22", "give": "W23", "descend": "W26", "set": "W29"}
+"""Which rule each of its prompts asks by."""
+
+
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
@@ -43,6 +47,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         EmblemLook,
+        prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, LACQUER, _SOURCES),
     )

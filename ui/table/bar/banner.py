@@ -27,9 +27,9 @@ class Banner(QFrame):
         row.addWidget(self.button)
         self.hide()
 
-    def say(self, text: str, button: str) -> None:
-        """`button` is what its button says; without words there is none."""
-        self._text.say(text)
+    def say(self, text: str, button: str, short: str = "") -> None:
+        """`button` is what its button says; without words there is none. `short` is said where there is little room."""
+        self._text.say(text, short)
         self.button.setText(button)
         self.button.setVisible(bool(button))
         self.setAccessibleName(text)

@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QHideEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.plates import draw_mark
@@ -17,6 +27,8 @@ TOLD: Final = 8
 """So many of the last sentences are told when it is pointed at."""
 _LEAST: Final = 130
 """In less room, in pixels, no sentence can be understood: none is shown."""
+_SMALLER: Final = 0.88
+_SMALLEST: Final = 12
 _MARK: Final = 13.0
 _PAD: Final = 8.0
 _WASH: Final = 26
@@ -25,15 +37,18 @@ _WASH: Final = 26
 
 class Latest(QWidget):
     """The newest row of a LogModel, cut at its end where there is little room. Signals: wanted(), it was clicked: more
-    is to be read."""
+    is to be read; told(), there is another, or it came or went."""
 
     wanted = Signal()
+    told = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._log: LogModel | None = None
         self._marks: tuple[Mark, ...] = ()
         self._ink = self._paper = QColor()
+        self.hushed = False
+        """Whether nothing is told, for the table shows another moment."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
@@ -52,15 +67,34 @@ class Latest(QWidget):
     @property
     def words(self) -> str:
         """The newest sentence, as much of it as is seen; "" where there is no room, or nothing has happened."""
-        room = self.width() - 3 * _PAD - _MARK
-        if room < _LEAST or self._log is None or not self._log.rowCount():
+        room = self._room
+        if self.hushed or room < _LEAST or self._log is None or not self._log.rowCount():
             return ""
         (whole,) = self._sentences(1)
-        return QFontMetricsF(self.font()).elidedText(whole, Qt.TextElideMode.ElideRight, room)
+        return QFontMetricsF(self._face).elidedText(whole, Qt.TextElideMode.ElideRight, room)
+
+    @property
+    def _face(self) -> QFont:
+        """Smaller where only that keeps the end of the sentence."""
+        font = QFont(self.font())
+        if not self.is_whole:
+            font.setPixelSize(max(_SMALLEST, round(font.pixelSize() * _SMALLER)))
+        return font
 
     def _tell(self) -> None:
         self.setAccessibleName("".join(self._sentences(1)))
         self.update()
+        self.told.emit()
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is cut off."""
+        wide = QFontMetricsF(self.font()).horizontalAdvance("".join(self._sentences(1)))
+        return self.isHidden() or wide <= self._room
+
+    @property
+    def _room(self) -> float:
+        return self.width() - 3 * _PAD - _MARK
 
     def _sentences(self, most: int) -> list[str]:
         """The newest of the log, so many at most, in their order."""
@@ -83,7 +117,7 @@ class Latest(QWidget):
             return
         wash = QColor(self._ink)
         wash.setAlpha(_WASH)
-        metrics = QFontMetricsF(self.font())
+        metrics = QFontMetricsF(self._face)
         sheet = QRectF(0, 0, metrics.horizontalAdvance(words) + 3 * _PAD + _MARK, metrics.height() + 8)
         sheet.moveTop((self.height() - sheet.height()) / 2)
         painter = QPainter(self)
@@ -98,6 +132,7 @@ class Latest(QWidget):
             painter.drawEllipse(spot.adjusted(-3, -3, 3, 3))
             draw_mark(painter, spot, *self._marks[seat])
         painter.setPen(self._ink)
+        painter.setFont(self._face)
         line = sheet.adjusted(2 * _PAD + _MARK, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         painter.end()
@@ -105,6 +140,14 @@ class Latest(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton:
             self.wanted.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.told.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.told.emit()
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:

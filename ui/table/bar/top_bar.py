@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QIcon, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QMenu, QPushButton, QToolButton, QWidget
 
 from ui.look.icons import icon
@@ -48,7 +48,8 @@ class TopBar(Room):
         self.unsaved.clicked.connect(self.saving_wanted)
         self.unsaved.hide()
         self.eye = Eye(theme, self)
-        self._thinker = ""
+        self._thinker = self._hurry = ""
+        self._unsaved = ("", "")
         self.thinking = Line(self)
         self.thinking.setProperty("role", "on_table")
         self.hurry = QPushButton(self)
@@ -60,6 +61,8 @@ class TopBar(Room):
         self.more = self._menu_button()
         self.latest = Latest(self)
         self.latest.wanted.connect(lambda: self.asked.emit(Act.LOG))
+        self.latest.told.connect(self._share_out)
+        self.eye.installEventFilter(self)
         self.met = MetLine(self)
         self._reasons: Mapping[Act, str] = {}
         self._lay_out()
@@ -74,6 +77,7 @@ class TopBar(Room):
         for act, action in self.actions_by_act.items():
             action.setIcon(icon(act.value, theme.on_table if act in self._buttons else theme.ink))
         self.more.setIcon(icon("more", theme.on_table))
+        self._lantern = QIcon(icon("lantern-1", theme.on_table))
         self.eye.set_theme(theme)
         self.latest.set_theme(theme)
 
@@ -81,7 +85,9 @@ class TopBar(Room):
         """Say whose computer player is at work; "" for nobody."""
         self._thinker = name
         if name:
-            self.thinking.say(self.tr("{name} thinks…").format(name=name))
+            self.thinking.say(self.tr("{name} is thinking…").format(name=name))
+            # a name on the first line could be taken for rich text
+            self.hurry.setToolTip(f"{self._hurry}\n{self.thinking.accessibleName()}")
         self._share_out()
 
     @property
@@ -101,11 +107,25 @@ class TopBar(Room):
 
     def _share_out(self) -> None:
         """A banner takes the room of the title, and of who is thinking: what is thought about is not on the table. The
-        title gives way to who is thinking where it is also said that nothing is saved."""
+        title gives way to who is thinking where it is also said that nothing is saved. Where what has happened last
+        would be cut off, the title gives way to it, then the words of who is thinking, then those of the button: a
+        lantern stays, with both told to whoever asks."""
+        row = self.layout()
+        assert row is not None
+        self.unsaved.setText(self._unsaved[1] if self.look_back.isVisibleTo(self) else self._unsaved[0])
+        self.latest.hushed = self.look_back.isVisibleTo(self)
         is_now = all(banner.isHidden() for banner in self._banners)
-        self.title.setVisible(is_now and not (self._thinker and not self.unsaved.isHidden()))
-        for part in (self.thinking, self.hurry):
-            part.setVisible(is_now and bool(self._thinker))
+        thinks = is_now and bool(self._thinker)
+        crowded = thinks and not self.unsaved.isHidden()
+        for given_up in range(4):
+            self.title.setVisible(is_now and given_up < 1 and not crowded)
+            self.thinking.setVisible(thinks and given_up < 2)
+            self.hurry.setVisible(thinks)
+            self.hurry.setIcon(QIcon() if given_up < 2 else self._lantern)
+            self.hurry.setText(self._hurry if given_up < 3 else "")
+            row.activate()
+            if self.latest.is_whole:
+                break
 
     def tell_met(self, name: str, text: str, *, refused: bool) -> None:
         """Tell in two lines what is met, over the game's name and what has happened last; `refused`: the text says why
@@ -215,8 +235,12 @@ class TopBar(Room):
         self.more.setToolTip(self.tr("More"))
         self.more.setAccessibleName(self.tr("More"))
         self._write_tips()
-        self.hurry.setText(self.tr("Move now"))
-        self.unsaved.setText(self.tr("Not being saved"))
+        self._hurry = self.tr("Move now")
+        self.hurry.setAccessibleName(self._hurry)
+        self._unsaved = (self.tr("Not being saved"), self.tr("Not saved"))
+        """In full, and where the bar is crowded."""
+        self.unsaved.setAccessibleName(self._unsaved[0])
+        self._share_out()
         self.unsaved.setToolTip(self.tr("Try to save this game now"))
 
     def _write_tips(self) -> None:
@@ -227,12 +251,18 @@ class TopBar(Room):
                 self._buttons[act].setAccessibleDescription(why)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Presses of buttons that are switched off, which Qt's buttons swallow."""
+        """Presses of buttons that are switched off, which Qt's buttons swallow; and the eye takes room."""
+        if watched is self.eye and event.type() in (QEvent.Type.ShowToParent, QEvent.Type.HideToParent):
+            self._share_out()
         if event.type() == QEvent.Type.MouseButtonPress:
             for act, button in self._buttons.items():
                 if button is watched and not button.isEnabled():
                     self.waited_on.emit(act)
         return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
 
     def changeEvent(self, event: QEvent) -> None:
         if event.type() == QEvent.Type.LanguageChange:

@@ -28,19 +28,19 @@ def paint_compass(painter: QPainter, rect: QRectF, look: CompassLook, theme: The
     painter.setBrush(paper)
     painter.drawEllipse(rect)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for share, width in ((0.62, 0.02), (0.70, 0.05)):
+    for share, width in ((0.58, 0.02), (0.65, 0.05)):
         painter.setPen(pen(faint(INK, 0.55), max(0.7, radius * width)))
         painter.drawEllipse(centre, radius * share, radius * share)
     for point in range(8):
         _needle(painter, centre, radius, point)
-    font = make_font(radius * 0.36, TITLE_FACE, BOLD)
+    font = make_font(radius * 0.42, TITLE_FACE, BOLD)
     for index, letter in enumerate(look.letters):
-        at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.94
+        at = centre + QPointF(sin(index * pi / 2), -cos(index * pi / 2)) * radius * 0.91
         fill(painter, glyphs(letter, font, at), faint(INK if index else SEAL, 0.8))
 
 
 def _needle(painter: QPainter, centre: QPointF, radius: float, point: int) -> None:
-    angle, reach = point * pi / 4, radius * (0.72 if point % 2 == 0 else 0.5)
+    angle, reach = point * pi / 4, radius * (0.66 if point % 2 == 0 else 0.46)
     tip = centre + QPointF(sin(angle), -cos(angle)) * reach
     for side in (-1, 1):
         flank = centre + QPointF(sin(angle + side * pi / 8), -cos(angle + side * pi / 8)) * radius * 0.17

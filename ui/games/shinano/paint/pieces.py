@@ -136,8 +136,8 @@ def paint_castle(painter: QPainter, rect: QRectF, look: CastleLook, theme: Theme
     painter.setPen(pen(ink, max(0.7, side * 0.032)))
     painter.drawPath(rounded(block.adjusted(inset, inset, -inset, -inset), side * 0.07))
     fill(painter, glyphs("城", make_font(side * 0.62, TITLE_FACE, BOLD), block.center()), ink)
-    radius = side * 0.17
-    badge = block.bottomRight() - QPointF(radius * 0.62, radius * 0.62)
+    radius = side * 0.22
+    badge = block.bottomRight() - QPointF(radius * 0.84, radius * 0.84)
     box = QRectF(badge.x() - radius, badge.y() - radius, 2 * radius, 2 * radius)
     painter.setPen(pen(PAPER if QColor(look.colour).lightnessF() < 0.5 else INK, max(0.8, side * 0.035)))
     painter.setBrush(QColor(look.colour))
@@ -154,7 +154,7 @@ def paint_worth(painter: QPainter, rect: QRectF, look: WorthLook, theme: Theme) 
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(PAPER, max(0.7, side * 0.03)))
     painter.drawPath(rounded(inner, side * 0.07))
-    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.48, TEXT_FACE, BOLD, PAPER)
+    draw_numeral(painter, inner.adjusted(inset / 2, 0, -inset / 2, 0), look.text, side * 0.54, TEXT_FACE, BOLD, PAPER)
 
 
 def paint_seal(painter: QPainter, rect: QRectF, look: SealLook, theme: Theme) -> None:
@@ -186,7 +186,7 @@ def paint_back(painter: QPainter, rect: QRectF, look: BackLook, theme: Theme) ->
     if look.kind == "rout":
         _rout_slip(painter, rect, look.value)
     elif look.value:
-        _count(painter, rect, f"×{look.value}")
+        _count(painter, rect, f"×{look.value}", 0.8)
 
 
 def _back(painter: QPainter, rect: QRectF, *, is_routed: bool) -> None:
@@ -225,7 +225,7 @@ def _hemp(painter: QPainter, rect: QRectF) -> None:
 
 
 def _rout_slip(painter: QPainter, rect: QRectF, value: int) -> None:
-    size = rect.height() * 0.62
+    size = rect.height() * 0.7
     slip = QRectF(0, 0, size, size)
     slip.moveCenter(rect.center())
     painter.setPen(pen(SEAL, max(0.8, size * 0.08)))
@@ -254,9 +254,9 @@ def paint_deck(painter: QPainter, rect: QRectF, look: DeckLook, theme: Theme) ->
     _count(painter, top, str(count))
 
 
-def _count(painter: QPainter, rect: QRectF, text: str) -> None:
-    """How many cards there are, on a slip in the middle of a back."""
-    size = rect.height() * 0.62
+def _count(painter: QPainter, rect: QRectF, text: str, share: float = 0.62) -> None:
+    """How many cards there are, on a slip in the middle of a back; the slip is as high as a share of the back."""
+    size = rect.height() * share
     slip = QRectF(0, 0, size * 1.15, size)
     slip.moveCenter(rect.center())
     painter.setPen(pen(GOLD, max(0.8, size * 0.05)))

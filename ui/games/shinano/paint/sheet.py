@@ -13,7 +13,7 @@ from ui.board.kit.lettering import BOLD, draw_numeral
 from ui.board.values.area import Area
 from ui.games.shinano.looks import CloudLook, SheetLook
 from ui.games.shinano.paint.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, MOUNTAIN, PAPER, SEAL, TICK
-from ui.games.shinano.ruler import SPACES_ACROSS, ruler_number, ruler_space
+from ui.games.shinano.ruler import SPACES_ACROSS, is_named, ruler_number, ruler_space
 from ui.look.theme import TEXT_FACE, Theme
 
 _SPACES: Final = 30
@@ -117,7 +117,7 @@ def _scale(painter: QPainter, rect: QRectF, breadth: float) -> None:
     fill(painter, band, QColor(mix(PAPER, TICK, 0.16)))
     for index in range(_SPACES):
         number = ruler_number(index, _SPACES, sheet, breadth)
-        named = index % 5 == 0
+        named = is_named(index)
         painter.setPen(pen(faint(TICK, 0.9 if named else 0.6), max(1.0, breadth * (0.09 if named else 0.06))))
         painter.drawLine(*_tick(index, ruler_space(index, _SPACES, sheet, breadth), 1.0 if named else 0.55))
         if named:

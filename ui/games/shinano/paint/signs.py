@@ -219,7 +219,7 @@ def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme
     high = rect.height()
     block = rect.adjusted(1, 1, -1, -1)
     ground, ink = {"main": (QColor(_GOLD), tone(SEAL, -0.4)), "plain": (QColor(PAPER), BAD)}.get(
-        look.kind, (faint(PAPER, 0.06), "#D8CBB4")
+        look.kind, (faint(PAPER, 0.06), "#D8CBB4" if theme.dark else mix(theme.on_table, theme.table, 0.2))
     )
     painter.setBrush(ground)
     painter.setPen(pen(tone(SEAL, -0.4) if look.kind == "main" else ink, max(1.0, high * 0.04)))
@@ -228,8 +228,12 @@ def paint_button(painter: QPainter, rect: QRectF, look: ButtonLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(ink, max(0.8, high * 0.022)))
     painter.drawRoundedRect(block.adjusted(inset, inset, -inset, -inset), high * 0.08, high * 0.08)
-    words = rect.adjusted(high * 0.16, 0, -high * 0.16, 0)
-    draw_text(painter, words, look.text, high * 0.32, TEXT_FACE, BOLD, ink, CENTRE)
+    lines = look.text.splitlines()
+    step = high * (0.32 if len(lines) > 1 else 0.4)
+    words = QRectF(0, 0, rect.width() - high * 0.32, step)
+    for index, line in enumerate(lines):
+        words.moveCenter(rect.center() + QPointF(0, step * (index - (len(lines) - 1) / 2)))
+        draw_text(painter, words, line, step * 0.8, TEXT_FACE, BOLD, ink, CENTRE)
 
 
 def paint_turn(painter: QPainter, rect: QRectF, look: TurnLook, theme: Theme) -> None:
@@ -278,15 +282,14 @@ MOSS: Final = "#56704E"
 
 
 def paint_slot(painter: QPainter, rect: QRectF, look: SlotLook, theme: Theme) -> None:
-    """Where routed cards will lie."""
+    """Where a routed card is set aside."""
     line = pen(faint(theme.on_table, 0.35), max(1.0, rect.height() * 0.03))
     line.setDashPattern([2.4, 2.2])
     painter.setPen(line)
     painter.setBrush(faint(theme.lamp, 0.3))
     painter.drawPath(rounded(rect.adjusted(1, 1, -1, -1), rect.height() * 0.14))
-    words = rect.adjusted(rect.height() * 0.12, 0, -rect.height() * 0.12, 0)
-    tint = mix(theme.on_table, theme.table, 0.25)
-    draw_lines(painter, words, look.text, rect.height() * 0.3, TEXT_FACE, REGULAR, tint, CENTRE)
+    words = rect.adjusted(rect.height() * 0.06, 0, -rect.height() * 0.06, 0)
+    draw_lines(painter, words, look.text, rect.height() * 0.24, TEXT_FACE, REGULAR, theme.on_table, CENTRE, leading=1.2)
 
 
 def paint_banner(painter: QPainter, rect: QRectF, look: BannerLook, theme: Theme) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, glyphs, mix, pen, tone
 from ui.board.kit.lettering import BOLD, make_font
-from ui.games.shinano.looks import BedLook, TileLook
+from ui.games.shinano.looks import BedLook, FoamLook, TileLook
 from ui.games.shinano.paint.land import STANDING
 from ui.games.shinano.paint.palette import (
     FAR,
@@ -48,6 +48,8 @@ _SPRING: Final = (0.5, 0.5)
 _RIVER_WIDTH: Final = 0.105
 _STRAIGHT: Final = 0.06
 """How far into a card a river runs straight."""
+_SMALL: Final = 50.0
+"""A card less than so many logical pixels high is small."""
 Point = tuple[float, float]
 
 
@@ -228,6 +230,33 @@ def _spring(painter: QPainter, rivers: str, rect: QRectF) -> None:
         painter.drawLine(at - QPointF(high * reach, 0), at + QPointF(high * reach, 0))
 
 
+_CORNERS: Final = {
+    "N": ((0.0, 0.0), (1.0, 0.0)),
+    "E": ((1.0, 0.0), (1.0, 1.0)),
+    "S": ((1.0, 1.0), (0.0, 1.0)),
+    "W": ((0.0, 1.0), (0.0, 0.0)),
+}
+
+
+def paint_foam(painter: QPainter, rect: QRectF, look: FoamLook, theme: Theme) -> None:
+    """Foam on the water of a card, from each edge that a ride has crossed to the middle."""
+    sectors = QPainterPath()
+    for edge in look.ways:
+        sector = QPainterPath(_at(rect, (0.5, 0.5)))
+        for corner in _CORNERS[edge]:
+            sector.lineTo(_at(rect, corner))
+        sector.closeSubpath()
+        sectors = sectors.united(sector)
+    painter.setClipPath(sectors, Qt.ClipOperation.IntersectClip)
+    course, high = _course(look.rivers, rect), rect.height()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for aside, width, gap in ((-0.03, 0.05, 1.5), (0.03, 0.04, 2.1), (0.0, 0.026, 2.8)):
+        line = pen(faint("#FFFFFF", 0.92), high * width)
+        line.setDashPattern([0.01, gap])
+        painter.setPen(line)
+        painter.drawPath(course.translated(high * aside, high * aside))
+
+
 # Land
 
 
@@ -305,7 +334,7 @@ def _border(painter: QPainter, rect: QRectF) -> None:
 
 def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
     """The value on the map: a bare numeral in ink, on a breath of paper so that peaks do not swallow it."""
-    size = rect.height() * 0.37
+    size = rect.height() * 0.41
     numeral = glyphs(NUMERALS[value], make_font(size, TITLE_FACE, BOLD), _corner(rect, size))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(pen(faint(PAPER, 0.7), size * 0.24))
@@ -316,8 +345,10 @@ def _strength(painter: QPainter, rect: QRectF, value: int) -> None:
 
 
 def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
-    """The value of a card in the hand: a red seal near the upper left corner, and the figure under it."""
-    size = rect.height() * 0.27
+    """The value of a card in the hand: a red seal near the upper left corner, and the figure under it; beside it, and
+    both larger, where the card is small."""
+    is_small = rect.height() < _SMALL
+    size = rect.height() * (0.45 if is_small else 0.27)
     middle = _corner(rect, size * 1.1)
     slip = QRectF(middle.x() - size / 2, middle.y() - size / 2, size, size)
     painter.setPen(Qt.PenStyle.NoPen)
@@ -328,7 +359,8 @@ def _seal(painter: QPainter, rect: QRectF, value: int) -> None:
     painter.setPen(pen(PAPER, size * 0.05))
     painter.drawPath(numeral)
     fill(painter, numeral, PAPER)
-    figure = glyphs(str(value), make_font(size * 0.95, TEXT_FACE, BOLD), middle + QPointF(0, size * 1.0))
+    aside = QPointF(size * 0.95, 0) if is_small else QPointF(0, size)
+    figure = glyphs(str(value), make_font(size * 0.95, TEXT_FACE, BOLD), middle + aside)
     painter.setPen(pen(faint(PAPER, 0.85), size * 0.24))
     painter.drawPath(figure)
     fill(painter, figure, INK)

@@ -41,6 +41,11 @@ def paper(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> No
     painter.drawPath(path)
 
 
+_DIGIT: Final = 0.6
+"""How wide the number of an amount is, as a share of its height."""
+_GAP: Final = 0.11
+
+
 def paint_goods(painter: QPainter, kind: str, rect: QRectF) -> None:
     """The picture of a kind of goods, as large as `rect` allows."""
     side = min(rect.width(), rect.height())
@@ -138,29 +143,39 @@ def _carrot(painter: QPainter, box: QRectF) -> None:
 
 
 def paint_amounts(
-    painter: QPainter, rect: QRectF, goods: Sequence[tuple[str, int]], colour: str, short: Sequence[str] = ()
+    painter: QPainter,
+    rect: QRectF,
+    goods: Sequence[tuple[str, int]],
+    colour: str,
+    short: Sequence[str] = (),
+    share: float = 1.0,
 ) -> float:
-    """Amounts from the left, each a number and its picture; returns how wide they are."""
+    """Amounts from the left, each a number as high as `rect` and its picture, `share` as high; returns how wide they
+    are."""
     side, x = rect.height(), rect.left()
+    icon = side * share
     for kind, amount in goods:
         if amount > 1 or kind in short:
             ink = ALARM if kind in short else colour
-            draw_numeral(
-                painter, QRectF(x, rect.top(), side * 0.6, side), str(amount), side * 0.86, TEXT_FACE, BOLD, ink
-            )
+            # set by its ink, which is narrower than what a number takes in a line of words
+            cell = QRectF(x - side * 0.2, rect.top(), side * (_DIGIT + 0.4), side)
+            draw_numeral(painter, cell, str(amount), side, TEXT_FACE, BOLD, ink)
             if kind in short:
                 # for eyes that cannot tell the red
-                painter.fillRect(
-                    QRectF(x + side * 0.06, rect.bottom() - side * 0.07, side * 0.48, side * 0.1), QColor(ink)
-                )
-            x += side * 0.62
-        paint_goods(painter, kind, QRectF(x, rect.top(), side, side))
-        x += side * 1.08
+                line = QRectF(x + side * 0.04, rect.bottom() - side * 0.06, side * (_DIGIT - 0.08), side * 0.1)
+                painter.fillRect(line, QColor(ink))
+            x += side * _DIGIT
+        paint_goods(painter, kind, QRectF(x, rect.center().y() - icon / 2, icon, icon))
+        x += icon + side * _GAP
     return x - rect.left()
 
 
-def amounts_width(goods: Sequence[tuple[str, int]], side: float, short: Sequence[str] = ()) -> float:
-    return sum(side * (1.7 if amount > 1 or kind in short else 1.08) for kind, amount in goods)
+def amounts_width(
+    goods: Sequence[tuple[str, int]], side: float, short: Sequence[str] = (), share: float = 1.0
+) -> float:
+    """How wide they are; with a `share` of 0 all that is not picture."""
+    numbers = sum(1 for kind, amount in goods if amount > 1 or kind in short)
+    return side * (numbers * _DIGIT + len(goods) * (share + _GAP))
 
 
 def paint_symbol(painter: QPainter, shape: str, rect: QRectF, *, white: bool) -> None:

@@ -30,8 +30,13 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 _LAMP: Final = "#FFD98A"
 _WALL: Final = "#F3E8D2"
 _FOLD: Final = "#3A2A62"
-_NAME: Final = 0.11
-"""How high the name of a building is, as a share of its card."""
+_LETTER: Final = 0.71
+"""How large letters are at least, as a share of what numbers are."""
+_PICTURE: Final = 0.95
+_LEAST_PICTURE: Final = 0.6
+"""How large the picture of a resource is at most and at least, as a share of the number beside it."""
+_ARROW: Final = 0.6
+_STROKE: Final = 0.3
 _HARDLY_READABLE: Final = 0.88
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
@@ -45,23 +50,28 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     fill(painter, sheet, CREAM)
     painter.save()
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
-    words, is_long = QRectF(rect.left(), rect.top() + h * 0.58, w, h * 0.12), _is_long(look.name, w * 0.92, _NAME * h)
-    if is_long:
-        words.setTop(words.top() - h * 0.1)
-    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look.id, look.rank)
-    painter.fillRect(QRectF(rect.left(), words.bottom(), w, rect.bottom() - words.bottom()), QColor(CREAM))
+    # on a small card numbers and names keep their size, and the picture gives way
+    line, name = max(h * 0.14, look.number), max(h * 0.105, look.number * _LETTER)
+    below = 2 * line + h * 0.03
+    is_long = _is_long(look, w * 0.94, name)
+    high = name * (1.95 if is_long else 1.12)
+    words = QRectF(rect.left(), rect.bottom() - below - high, w, high)
+    _art(painter, QRectF(rect.left(), rect.top(), w, words.top() - rect.top()), look)
+    painter.fillRect(QRectF(rect.left(), words.bottom(), w, below), QColor(CREAM))
     painter.fillRect(words, QColor(mix(DUSK, look.owner_colour, 0.7) if look.owner_colour else DUSK))
     painter.restore()
     paint_stars(painter, QRectF(rect.left() + w * 0.05, rect.top() + h * 0.025, w * 0.66, h * 0.12), look.half_stars)
-    line = words.adjusted(w * 0.04, 0, -w * 0.04, 0)
+    band = words.adjusted(w * 0.02, 0, -w * 0.02, 0)
     if is_long:
-        draw_name(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM, leading=1.0)
+        draw_name(painter, band, look.folded or look.name, name, TEXT_FACE, BOLD, CREAM, leading=0.96)
     else:
-        draw_text(painter, line, look.name, _NAME * h, TEXT_FACE, BOLD, CREAM)
+        draw_text(painter, band, look.name, name, TEXT_FACE, BOLD, CREAM)
     short = [kind for kind, _ in look.lack]
-    _costs(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.71, w * 0.92, h * 0.13), look.cost, short)
-    _effect(painter, QRectF(rect.left() + w * 0.04, rect.top() + h * 0.85, w * 0.92, h * 0.13), look)
-    _timing(painter, QPointF(rect.right() - w * 0.135, words.top() - w * 0.105), w * 0.115, str(look.timing))
+    inner = QRectF(rect.left() + w * 0.025, words.bottom() + h * 0.008, w * 0.95, line)
+    _costs(painter, inner, look.cost, short)
+    _effect(painter, inner.translated(0, line + h * 0.012), look)
+    radius = max(w * 0.14, look.number * 0.68)
+    _timing(painter, QPointF(rect.right() - radius - w * 0.02, words.top() - radius * 0.92), radius, str(look.timing))
     if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
     edges = {
@@ -76,28 +86,33 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.drawPath(sheet)
 
 
-def _is_long(name: str, width: float, size: float) -> bool:
-    """Whether it stands on two lines, one over the other."""
-    return " " in name and fitted_size(name, width, size, TEXT_FACE, BOLD) < size * _HARDLY_READABLE
+def _is_long(look: BuildingLook, width: float, size: float) -> bool:
+    """Whether its name stands on two lines, one over the other."""
+    is_fitting = fitted_size(look.name, width, size, TEXT_FACE, BOLD) >= max(
+        look.number * _LETTER, size * _HARDLY_READABLE
+    )
+    return not is_fitting and (" " in look.name or bool(look.folded))
 
 
-def _art(painter: QPainter, box: QRectF, name: str, rank: int) -> None:
+def _art(painter: QPainter, box: QRectF, look: BuildingLook) -> None:
     """The night in the tint of the rank, a moon with its numeral, the house on its hill."""
     w, h = box.width(), box.height()
     sky = QLinearGradient(box.topLeft(), box.bottomLeft())
     sky.setColorAt(0, QColor(NIGHT))
-    sky.setColorAt(1, QColor(mix("#8A72BE", _DUSKS[rank - 1], 0.6)))
+    sky.setColorAt(1, QColor(mix("#8A72BE", _DUSKS[look.rank - 1], 0.6)))
     painter.fillRect(box, sky)
-    moon = QRectF(box.right() - w * 0.27, box.top() + h * 0.07, w * 0.24, w * 0.24)
+    size = max(w * 0.24, look.number * _LETTER * 1.5)
+    moon = QRectF(box.right() - size - w * 0.03, box.top() + h * 0.05, size, size)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(faint("#FFF6D8", 0.92))
     painter.drawEllipse(moon)
-    inner = moon.adjusted(w * 0.03, 0, -w * 0.03, 0)
-    draw_numeral(painter, inner, _NUMERALS[rank - 1], w * 0.145, TITLE_FACE, BOLD, NIGHT)
+    draw_numeral(
+        painter, moon, _NUMERALS[look.rank - 1], max(w * 0.145, look.number * _LETTER), TITLE_FACE, BOLD, NIGHT
+    )
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(mix(LILAC, DUSK, 0.25)))
     painter.drawEllipse(QRectF(box.left() - w * 0.2, box.bottom() - h * 0.1, w * 1.4, h * 0.5))
-    paint_cut(painter, QRectF(box.left() + w * 0.03, box.top() + h * 0.22, w * 0.72, h * 0.75), name)
+    paint_cut(painter, QRectF(box.left() + w * 0.03, box.top() + h * 0.22, w * 0.72, h * 0.75), look.id)
 
 
 def paint_cut(painter: QPainter, box: QRectF, name: str, lit: str = _LAMP, shade: float = 0.0) -> None:
@@ -148,7 +163,8 @@ def _layer(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> N
 def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) -> None:
     """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
     w, h, card = rect.width(), rect.height(), look.card
-    tag = QRectF(rect.left() + w * 0.02, rect.bottom() - h * 0.41, w * 0.96, h * 0.4)
+    line = max(h * 0.19, card.number * 0.92)
+    tag = QRectF(rect.left() + w * 0.01, rect.bottom() - 2.2 * line - h * 0.01, w * 0.98, 2.2 * line)
     art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.top() - rect.top() + h * 0.01)
     if card.state == "called":
         glow = QRadialGradient(art.center(), art.width() * 0.62)
@@ -164,47 +180,59 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(mix(DUSK, NIGHT, 0.25) if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
     painter.drawPath(sheet)
-    radius = tag.height() * 0.28
-    middle = QPointF(tag.right() - radius - w * 0.05, tag.top() + radius + tag.height() * 0.05)
-    stars = QRectF(tag.left() + w * 0.06, tag.top() + tag.height() * 0.09, w * 0.58, tag.height() * 0.4)
+    radius = line * 0.7
+    middle = QPointF(tag.right() - radius - w * 0.03, tag.top() + line * 0.52)
+    stars = QRectF(tag.left() + w * 0.05, tag.top() + line * 0.1, w * 0.88 - 2 * radius, line * 0.9)
     paint_stars(painter, stars, card.half_stars)
     _timing(painter, middle, radius, str(card.timing))
     if not look.is_used:
-        foot = QRectF(
-            tag.left() + w * 0.05, tag.top() + tag.height() * 0.53, tag.width() - w * 0.08, tag.height() * 0.43
-        )
-        _effect(painter, foot, card)
+        _effect(painter, QRectF(tag.left() + w * 0.03, tag.bottom() - line * 1.06, tag.width() - w * 0.06, line), card)
 
 
 def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
-    side = min(box.height(), box.width() / max(1.0, amounts_width(cost, 1.0, short)))
-    wide = amounts_width(cost, side, short)
-    paint_amounts(
-        painter, QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side), cost, INK, short
-    )
+    side, share = _fitted(box, amounts_width(cost, 1.0, short, 0.0), len(cost))
+    wide = amounts_width(cost, side, short, share)
+    line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
+    paint_amounts(painter, line, cost, INK, short, share)
 
 
 def _effect(painter: QPainter, box: QRectF, look: BuildingLook) -> None:
-    """What the effect takes, an arrow, what it gives; pictures only."""
+    """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from."""
     carrot: Goods = (("carrot", 1),)
     over: Goods = (("token", look.tokens_over),) if look.tokens_over else ()
     before = (*look.pay, *over, *(carrot if look.needs_carrot else ()))
-    after = (*look.gain, *(carrot if look.carrot else ()), *look.choices)
-    total = amounts_width(before, 1.0) + amounts_width(after, 1.0) + 0.8
-    side = min(box.height(), box.width() / total)
-    line = QRectF(box.left(), box.center().y() - side / 2, box.width(), side)
-    x = line.left() + paint_amounts(painter, line, before, INK)
-    middle = line.center().y()
+    after = (*look.gain, *(carrot if look.carrot else ()))
+    parts = [after] if after else [(choice,) for choice in look.choices]
+    goods = (*before, *(one for part in parts for one in part))
+    rest = amounts_width(goods, 1.0, (), 0.0) + _ARROW + _STROKE * (len(parts) - 1)
+    side, share = _fitted(box, rest, len(goods))
+    wide = side * (rest + share * len(goods))
+    line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
+    line.setLeft(line.left() + paint_amounts(painter, line, before, INK, (), share))
+    _arrow(painter, line.left(), line.center().y(), side)
+    line.setLeft(line.left() + side * _ARROW)
+    for at, part in enumerate(parts):
+        if at:
+            painter.setPen(pen(INK, max(0.8, side * 0.09)))
+            x = line.left() + side * (_STROKE / 2 - 0.03)
+            foot, head = QPointF(x - side * 0.1, line.bottom() - 1), QPointF(x + side * 0.1, line.top() + 1)
+            painter.drawLine(foot, head)
+            line.setLeft(line.left() + side * _STROKE)
+        line.setLeft(line.left() + paint_amounts(painter, line, part, INK, (), share))
+
+
+def _fitted(box: QRectF, rest: float, pictures: int) -> tuple[float, float]:
+    """How high a line in `box` is, and which share of that its pictures are, if `rest` times its height is taken by all
+    but the pictures: these give way before the numbers do."""
+    share = min(_PICTURE, max(_LEAST_PICTURE, (box.width() / box.height() - rest) / max(1, pictures)))
+    return min(box.height(), box.width() / (rest + share * pictures)), share
+
+
+def _arrow(painter: QPainter, x: float, middle: float, side: float) -> None:
     painter.setPen(pen(INK, max(0.8, side * 0.1)))
-    painter.drawLine(QPointF(x + side * 0.08, middle), QPointF(x + side * 0.5, middle))
-    fill(
-        painter,
-        polygon(
-            (x + side * 0.42, middle - side * 0.22), (x + side * 0.74, middle), (x + side * 0.42, middle + side * 0.22)
-        ),
-        INK,
-    )
-    paint_amounts(painter, QRectF(x + side * 0.8, line.top(), line.width(), side), after, INK)
+    painter.drawLine(QPointF(x + side * 0.02, middle), QPointF(x + side * 0.32, middle))
+    head = ((x + side * 0.25, middle - side * 0.22), (x + side * 0.54, middle), (x + side * 0.25, middle + side * 0.22))
+    fill(painter, polygon(*head), INK)
 
 
 def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> None:
@@ -213,9 +241,9 @@ def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> Non
     painter.drawEllipse(middle, radius, radius)
     draw_numeral(
         painter,
-        QRectF(middle.x() - radius, middle.y() - radius, 2 * radius, 2 * radius),
+        QRectF(middle.x() - 1.2 * radius, middle.y() - radius, 2.4 * radius, 2 * radius),
         text,
-        radius * 1.3,
+        radius * 1.4,
         TEXT_FACE,
         BOLD,
         INK,
@@ -233,8 +261,8 @@ def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) 
     numeral = QRectF(body.left(), body.top(), body.width() * (0.3 if look.line else 1.0), body.height())
     draw_text(painter, numeral, look.numeral, body.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
     if look.line:
-        line = QRectF(numeral.right(), body.top(), body.width() * 0.68, body.height())
-        draw_text(painter, line, look.line, body.height() * 0.5, TEXT_FACE, REGULAR, CREAM)
+        line = QRectF(numeral.right(), body.top(), body.width() * 0.7, body.height())
+        draw_text(painter, line, look.line, body.height() * 0.64, TEXT_FACE, REGULAR, CREAM)
 
 
 def paint_standing(painter: QPainter, rect: QRectF, look: StandingLook, theme: Theme) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter
+from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPainterPath
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, draw_numeral, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_numeral, draw_text, fitted_size
 from ui.board.kit.plates import draw_mark
 from ui.games.usagi.looks import (
     BackLook,
@@ -45,6 +45,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _NAME: Final = 0.47
 """How high the name of the other end is in its strip: the longest one fits, so all have one size."""
+_LETTER: Final = 12.0
+"""Letters are not smaller, in logical pixels, if there is room at all."""
 _TEAR: Final = (
     (-0.1, 0.65),
     (0.07, 0.6),
@@ -116,9 +118,21 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
         look.seat_shape,
     )
     if look.state == "down":
-        fill(painter, sheet, faint(NIGHT, 0.22))
+        _corner_of_back(painter, sheet, look.seat_colour)
     elif look.state == "negated":
         fill(painter, sheet, faint("#6C6678", 0.38))
+
+
+def _corner_of_back(painter: QPainter, sheet: QPainterPath, colour: str) -> None:
+    """The back laps over one corner: the card lies face down for everybody else."""
+    box = sheet.boundingRect()
+    size = box.width() * 0.36
+    flap = polygon((box.left(), box.top()), (box.left() + size, box.top()), (box.left(), box.top() + size))
+    fill(painter, flap.intersected(sheet), mix(NIGHT, colour, 0.45))
+    painter.setPen(pen(CREAM, max(1.0, box.width() * 0.025)))
+    painter.drawLine(QPointF(box.left(), box.top() + size), QPointF(box.left() + size, box.top()))
+    head = QRectF(box.left() + size * 0.13, box.top() + size * 0.1, size * 0.36, size * 0.44)
+    rabbit(painter, head, mix(colour, "#FFFFFF", 0.75), INK)
 
 
 def _field(painter: QPainter, box: QRectF, colour: str, *, white: bool) -> None:
@@ -177,23 +191,26 @@ def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
     painter.translate(box.center())
     painter.rotate(180)
     turned = QRectF(-box.width() / 2, -box.height() / 2, box.width(), box.height())
-    _end_line(painter, turned, end.name, end.shape, white=end.white)
+    _end_line(painter, turned, end.name, end.shape, REGULAR, white=end.white)
     painter.restore()
 
 
-def _end_line(painter: QPainter, box: QRectF, name: str, shape: str, *, white: bool) -> None:
+def _end_line(
+    painter: QPainter, box: QRectF, name: str, shape: str, weight: QFont.Weight = BOLD, *, white: bool
+) -> None:
     side = box.height() * 0.4
-    left = box.left() + box.width() * 0.045
-    if shape:
+    left = box.left() + box.width() * 0.035
+    # where both have no room the name says it alone
+    if shape and fitted_size(name, box.width() * 0.945 - side * 1.05, _LETTER, TEXT_FACE, weight) >= _LETTER:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
         left += side * 1.05
     draw_text(
         painter,
-        QRectF(left, box.top(), box.right() - left - box.width() * 0.025, box.height()),
+        QRectF(left, box.top(), box.right() - left - box.width() * 0.02, box.height()),
         name,
         box.height() * _NAME,
         TEXT_FACE,
-        BOLD,
+        weight,
         INK,
     )
 

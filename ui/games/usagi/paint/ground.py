@@ -21,9 +21,14 @@ SEEDS: Final = (11, 5)
 _LIT_AT_FIRST: Final = 0.08
 """Which part of the windows is lit in a city without buildings."""
 
+_EARTH: Final = (0.86, 0.095)
 
-def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme) -> None:
-    """The whole night with both skylines. The tatami room lights the moon a little more."""
+
+def paint_ground(
+    painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme, earth: tuple[float, float] = _EARTH
+) -> None:
+    """The whole night with both skylines. The tatami room lights the moon a little more. `earth` is where it stands, as
+    shares of the width and height: on a table right of the houses that the far city has for most of a game."""
     lift = 0.0 if theme.dark else 0.10
     sky = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     sky.setColorAt(0.0, QColor(mix("#1B1538", "#FFFFFF", lift)))
@@ -34,7 +39,9 @@ def paint_ground(painter: QPainter, rect: QRectF, look: GroundLook, theme: Theme
     painter.fillRect(rect, sky)
     paint_night(painter, rect)
     unit = min(rect.width() / 640, rect.height() / 420)
-    paint_earth(painter, QPointF(rect.center().x(), rect.top() + 38 * unit), 30 * unit)
+    paint_earth(
+        painter, QPointF(rect.left() + earth[0] * rect.width(), rect.top() + earth[1] * rect.height()), 30 * unit
+    )
     _skyline(painter, rect, rect.top() + SKYLINES[1] * unit, mix("#241B48", look.far_colour, 0.28), SEEDS[1], unit)
     moon = QPainterPath(QPointF(rect.left(), rect.bottom() - 96 * unit))
     moon.quadTo(

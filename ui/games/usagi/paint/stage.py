@@ -16,7 +16,7 @@ from ui.look.theme import Theme
 
 def paint_stage(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The earth stands where the headline leaves it free."""
-    paint_ground(painter, rect, GroundLook("#8F7FB4", "#5B4A8C"), theme)
+    paint_ground(painter, rect, GroundLook("#8F7FB4", "#5B4A8C"), theme, (0.86, 0.5))
 
 
 def paint_step(painter: QPainter, rect: QRectF, theme: Theme) -> None:

@@ -49,7 +49,7 @@ def paint_display(painter: QPainter, rect: QRectF, look: DisplayLook, theme: The
     paper(painter, rounded(rect.adjusted(1, 1, -2, -3), h * 0.09), mix(CREAM, look.colour, 0.16), 1.4)
     head = QRectF(rect.left() + w * 0.015, rect.top(), w * (_HEAD - 0.03), h)
     paint_goods(painter, look.kind, QRectF(head.left(), head.top() + h * 0.07, head.width(), h * 0.4))
-    words = QRectF(rect.left() + w * 0.014, head.top() + h * 0.43, w * (_HEAD - 0.02), h * 0.4)
+    words = QRectF(rect.left() + w * 0.006, head.top() + h * 0.43, w * (_HEAD - 0.006), h * 0.4)
     draw_name(painter, words, look.name, h * 0.165, TEXT_FACE, REGULAR, INK, leading=1.15)
     left, width = rect.left() + w * _HEAD, w * (1 - _HEAD - 0.02)
     step = width / (look.most + 1)
@@ -86,7 +86,7 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
                 QPointF(x, rect.top() + rect.height() * 0.2), QPointF(x, rect.bottom() - rect.height() * 0.2)
             )
         cell = QRectF(x, rect.top(), step, rect.height())
-        draw_numeral(painter, cell, str(space), rect.height() * 0.74, TEXT_FACE, REGULAR, INK)
+        draw_numeral(painter, cell, str(space), min(rect.height() * 0.8, step * 1.1), TEXT_FACE, REGULAR, INK)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
@@ -98,7 +98,7 @@ def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(body)
     draw_numeral(
-        painter, rect.adjusted(0, 0, 0, -side * 0.06), str(look.amount), side * 0.68, TEXT_FACE, BOLD, "#FFFFFF"
+        painter, rect.adjusted(0, 0, 0, -side * 0.06), str(look.amount), side * 0.73, TEXT_FACE, BOLD, "#FFFFFF"
     )
 
 
@@ -159,9 +159,9 @@ def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: 
     paint_stars(painter, QRectF(rect.left() + high * 0.2, rect.top() + high * 0.08, high * 0.84, high * 0.84), 2)
     whole, half = divmod(look.half_stars, 2)
     told = f"{whole}½" if half and whole else "½" if half else str(whole)
-    words = QRectF(rect.right() - high * 3.6, rect.top(), high * 3.4, high)
-    draw_text(painter, words, f"{told} / {look.needed}", high * 0.72, TEXT_FACE, BOLD, CREAM)
-    bar = QRectF(rect.left() + high * 1.2, rect.top() + high * 0.24, rect.width() - high * 4.9, high * 0.52)
+    words = QRectF(rect.right() - high * 4.1, rect.top(), high * 3.9, high)
+    draw_text(painter, words, f"{told} / {look.needed}", high * 0.88, TEXT_FACE, BOLD, CREAM)
+    bar = QRectF(rect.left() + high * 1.2, rect.top() + high * 0.24, rect.width() - high * 5.4, high * 0.52)
     fill(painter, rounded(bar, bar.height() * 0.4), faint(LILAC, 0.28))
     share = min(1.0, look.half_stars / (2 * look.needed))
     if share:
@@ -177,7 +177,7 @@ def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: 
 def paint_round(painter: QPainter, rect: QRectF, look: RoundLook, theme: Theme) -> None:
     """A tag with the words."""
     paper(painter, rounded(rect.adjusted(1, 1, -2, -2), rect.height() * 0.4), NIGHT, 1)
-    draw_text(painter, rect.adjusted(6, 0, -6, 0), look.words, rect.height() * 0.52, TITLE_FACE, BOLD, "#FFE39A")
+    draw_text(painter, rect.adjusted(6, 0, -6, 0), look.words, rect.height() * 0.62, TITLE_FACE, BOLD, "#FFE39A")
 
 
 def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) -> None:
@@ -185,7 +185,7 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     painter.setPen(pen("#FFD45C" if look.is_now else CREAM, 2.4 if look.is_now else 1.2))
     painter.setBrush(QColor(look.seat_colour))
     painter.drawPath(shape_path(look.seat_shape, rect.adjusted(2, 2, -2, -2)))
-    draw_numeral(painter, rect, str(look.timing), rect.height() * 0.46, TEXT_FACE, BOLD, "#FFFFFF")
+    draw_numeral(painter, rect, str(look.timing), rect.height() * 0.61, TEXT_FACE, BOLD, "#FFFFFF")
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:

@@ -21,7 +21,7 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 TITLE: Final = "武当掌門"
 _DIPPER: Final = ((0.60, 0.10), (0.86, 0.12), (0.84, 0.245), (0.62, 0.235), (0.46, 0.285), (0.33, 0.27), (0.16, 0.33))
-_RIDGES: Final = (
+RIDGES: Final = (
     (
         "#54678C",
         ((-0.1, 0.62), (0.06, 0.46), (0.16, 0.56), (0.30, 0.50), (0.46, 0.62), (0.74, 0.44), (0.9, 0.56), (1.1, 0.5)),
@@ -38,9 +38,9 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
     """The whole front; it holds its own at the size of a shelf and of a thumbnail."""
     with front_of_box(painter, rect, INK):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        _sky(painter, rect)
-        for index, (colour, points) in enumerate(_RIDGES):
-            _ridge(painter, rect, colour, points, random.Random(index))
+        paint_sky(painter, rect)
+        for index, (colour, points) in enumerate(RIDGES):
+            paint_ridge(painter, rect, colour, points, random.Random(index))
             if index < 2:
                 _mist(painter, rect, 0.60 + 0.13 * index)
         draw_dipper(painter, [spot(rect, *star) for star in _DIPPER], rect.width() * 0.0038)
@@ -50,7 +50,8 @@ def paint_cover(painter: QPainter, rect: QRectF, theme: Theme) -> None:
         _foot(painter, rect)
 
 
-def _sky(painter: QPainter, rect: QRectF) -> None:
+def paint_sky(painter: QPainter, rect: QRectF) -> None:
+    """Dusk under stars."""
     sky = QLinearGradient(rect.topLeft(), rect.bottomLeft())
     for stop, colour in ((0.0, "#0D1530"), (0.36, "#26386A"), (0.60, "#B9705A"), (0.72, "#EBB784")):
         sky.setColorAt(stop, QColor(colour))
@@ -63,9 +64,10 @@ def _sky(painter: QPainter, rect: QRectF) -> None:
         painter.drawEllipse(spot(rect, rng.random(), rng.random() ** 1.5 * 0.45), radius, radius)
 
 
-def _ridge(
+def paint_ridge(
     painter: QPainter, rect: QRectF, colour: str, points: tuple[tuple[float, float], ...], rng: random.Random
 ) -> None:
+    """A ridge along these shares of width and height, paler towards its foot."""
     path = QPainterPath(spot(rect, -0.1, 1.0))
     for one, other in pairwise(points):
         for step in range(6):

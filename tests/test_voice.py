@@ -1,0 +1,74 @@
+"""Names and turns of phrase that must not come back, in any text that a player reads: see "The voice" in
+CONTRIBUTING.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = [
+    ROOT / "README.md",
+    ROOT / "README.ja.md",
+    ROOT / "translations" / "itsutsu_ja.ts",
+    *sorted((ROOT / "translations").glob("*/*.toml")),
+    *sorted((ROOT / "resources").glob("rulebooks/*.toml")),
+    *sorted((ROOT / "resources").glob("tutorials/*.toml")),
+]
+
+GONE = {
+    # English, as it is not written
+    r"\bpl(y|ies)\b(?!\})": "move",
+    r"[Tt]ak\w* it up again|[Tt]aken up again": "resume",
+    r"\bDrawn by lot": "Random",
+    r"[Rr]ead with it": "see also",
+    r"hangs? together": "is inconsistent",
+    r"stands? twice": "appears twice",
+    r"no part in what is decided": "what is decided now",
+    r"Something can go here": "First choose what to put here",
+    r"kept as it stands": "saved",
+    r"\b[Ll]ook(s|ing)? on\b(?! it)": "watch",
+    r"\bby half\b": "rotate 180°",
+    r"[Ll]ies open": "face up",
+    r"only control will do": "only control is allowed",
+    r"One finishes early": "You can finish early",
+    r"\bis no record\b": "is not a game record",
+    # Japanese, as it is not spoken at these tables
+    r"けいこ": "チュートリアル",
+    r"棋譜": "プレイ記録",
+    r"対局": "ゲーム",
+    r"局面": "場面",
+    r"すぐ指す|考え込まずに指": "プレイします",
+    r"最後の5手番": "最終5ターン",
+}
+"""Patterns, and what is said instead."""
+
+
+def texts(path: Path) -> Iterator[str]:
+    """What a player reads of a file: no comments, no names of keys."""
+    if path.suffix == ".ts":
+        for message in ElementTree.parse(path).iter("message"):
+            yield from (
+                part.text or "" for part in (message.find("source"), message.find("translation")) if part is not None
+            )
+    elif path.suffix == ".toml":
+        yield from re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r"(?m)^\s*#.*$", "", path.read_text(encoding="utf-8")))
+    else:
+        yield path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_what_must_not_come_back_has_not(path: Path) -> None:
+    read = list(texts(path))
+    found = {
+        f"{said.group()} ({better})"
+        for text in read
+        for gone, better in GONE.items()
+        for said in re.finditer(gone, text)
+    }
+    assert read
+    assert found == set()

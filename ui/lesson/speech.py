@@ -1,0 +1,230 @@
+"""What a lesson says, on a slip with a notch towards the piece that it speaks of. Knows no game and no place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QColor,
+    QPainter,
+    QPaintEvent,
+)
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+
+from ui.look.fonts import half_scale, text_font, text_scale
+from ui.look.theme import Theme
+from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
+from ui.shared.parts import Label, Prose, button
+from ui.shared.seal import paint_seal
+
+WIDTHS: Final = (340, 440, 280, 560)
+"""How broad the slip's paper may be, the best first: in logical pixels in the usual text size."""
+LETTERS: Final = 18
+_SIDE: Final = (18, 12)
+_SEAL: Final = 60
+_ANY: Final = (1 << 24) - 1
+"""Qt's size of a widget that may have any."""
+
+
+class Remark(QFrame):
+    """What is said to a wrong move, behind a stroke of the brush, and the way back."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.text = Prose(self)
+        self.take_back = button(self, "primary")
+        self.take_back.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 6, 0, 6)
+        column.setSpacing(10)
+        column.addWidget(self.text)
+        column.addWidget(self.take_back, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._theme.accent))
+        painter.drawRoundedRect(QRectF(0, 4, 4, self.height() - 8), 2, 2)
+        painter.end()
+
+
+class Closing(QWidget):
+    """What stands there when the lesson is over: a seal, what was not taught, and three ways on.
+
+    Signals: rule_wanted(str), the number of a rule that was not taught.
+    """
+
+    rule_wanted = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.text = Prose(self)
+        self.untaught: list[QPushButton] = []
+        self._rules = QVBoxLayout()
+        self._rules.setSpacing(0)
+        self.first_game = button(self, "primary")
+        self.play_on = button(self)
+        self.to_shelf = button(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, _SEAL + 10, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(self.text)
+        column.addLayout(self._rules)
+        column.addSpacing(2)
+        for one in (self.first_game, self.play_on, self.to_shelf):
+            column.addWidget(one)
+
+    def list_untaught(self, rules: Mapping[str, str]) -> None:
+        """What the lesson left out: rules by their number, of each so much as stands on a line."""
+        for one in self.untaught:
+            self._rules.removeWidget(one)
+            one.hide()
+            one.deleteLater()
+        self.untaught = [self._rule(number, text) for number, text in rules.items()]
+        for one in self.untaught:
+            self._rules.addWidget(one)
+            one.show()
+        self.updateGeometry()
+
+    def _rule(self, number: str, text: str) -> QPushButton:
+        one = button(self, "link")
+        room = round((WIDTHS[0] - 2 * _SIDE[0] - 8) * half_scale())
+        one.setText(one.fontMetrics().elidedText(f"{number}　{text}", Qt.TextElideMode.ElideRight, room))
+        one.setToolTip(text)
+        one.setAccessibleName(f"{number} {text}")
+        one.clicked.connect(lambda: self.rule_wanted.emit(number))
+        return one
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_seal(painter, QRectF((self.width() - _SEAL) / 2, 4, _SEAL, _SEAL), self._theme)
+        painter.end()
+
+
+class Speech(Sheet):
+    """Says what the step is, why a move is wrong, or that the lesson is over. It lies on the table, or stands on the
+    foot as plain words."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("LessonSpeech")
+        self.text = Prose(self)
+        self.text.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.remark = Remark(theme, self)
+        self.closing = Closing(theme, self)
+        self._towards: QPointF | None = None
+        self._is_sheet = True
+        column = QVBoxLayout(self)
+        column.setContentsMargins(_SIDE[0], _SIDE[1], _SIDE[0], _SIDE[1])
+        column.setSpacing(0)
+        for part in (self.text, self.remark, self.closing):
+            column.addWidget(part)
+        self.hide()
+
+    def set_theme(self, theme: Theme) -> None:
+        self.remark.set_theme(theme)
+        self.closing.set_theme(theme)
+        self.update()
+
+    def show_parts(self, *, over: bool, answer: str) -> None:
+        """Say this to a wrong move; "" for none: what the step is, or, once the lesson is `over`, the way on."""
+        self.text.setVisible(not over and not answer)
+        self.closing.setVisible(over)
+        self.remark.setVisible(bool(answer))
+        if answer and answer != self.remark.text.text():
+            self.remark.text.setText(answer)
+            self._announce(self.remark.text)
+        elif not answer:
+            self.remark.text.setText("")
+
+    def say(self, text: str) -> None:
+        """Say what the step is."""
+        if text != self.text.text():
+            self.text.setText(text)
+            self._announce(self.text)
+
+    def fit(self) -> None:
+        """Take the size that the letters have now."""
+        font = text_font()
+        font.setPixelSize(round(LETTERS * text_scale()))
+        for label in (self.text, self.remark.text, self.closing.text):
+            label.setFont(font)
+
+    # Where it is
+
+    @property
+    def widths(self) -> tuple[int, ...]:
+        """How broad it may be as it is: rules are listed for the first width."""
+        is_over = self.closing.isVisibleTo(self)
+        return tuple(width for width in WIDTHS if width >= WIDTHS[0]) if is_over else WIDTHS
+
+    def paper_at(self, width: int) -> QSize:
+        """The size of its paper where it is so broad, in logical pixels of the usual text size."""
+        layout = self.layout()
+        assert layout is not None
+        layout.invalidate()
+        whole = round(width * half_scale()) + 2 * SHADOW
+        return QSize(whole - 2 * SHADOW, layout.totalHeightForWidth(whole) - 2 * SHADOW)
+
+    def lie(self, paper: QRect, towards: QPoint | None) -> None:
+        """Lie there as a sheet, with a notch towards this point; None for no notch."""
+        self.setFixedSize(paper.width() + 2 * SHADOW, paper.height() + 2 * SHADOW)
+        self.move(paper.topLeft() - QPoint(SHADOW, SHADOW))
+        self._towards = None if towards is None else QPointF(towards - self.pos())
+        self.show()
+        self.raise_()
+        self.update()
+
+    def stand(self) -> None:
+        """Be plain words in what holds it."""
+        self._become(sheet=False)
+        self.setMinimumSize(0, 0)
+        self.setMaximumSize(_ANY, _ANY)
+        self.show()
+
+    def lie_on(self, table: QWidget) -> None:
+        """Be a sheet on this table again, out of sight yet."""
+        self.setParent(table)
+        self._become(sheet=True)
+
+    @property
+    def paper(self) -> QRect:
+        """Where its paper lies in its parent."""
+        return self.geometry().marginsRemoved(self.contentsMargins())
+
+    def _become(self, *, sheet: bool) -> None:
+        self._is_sheet = sheet
+        margin = SHADOW if sheet else 0
+        self.setContentsMargins(margin, margin, margin, margin)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if not self._is_sheet:
+            return
+        super().paintEvent(event)
+        if self._towards is not None:
+            painter = QPainter(self)
+            paint_notch(painter, QRectF(self.rect().marginsRemoved(self.contentsMargins())), self._towards, washi())
+            painter.end()
+
+    def _announce(self, label: Label) -> None:
+        """Tell a screen reader what is new."""
+        label.setAccessibleName(label.text())
+        QAccessible.updateAccessibility(QAccessibleEvent(label, QAccessible.Event.NameChanged))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(label, label.text()))

@@ -1,0 +1,127 @@
+"""Brings what a lesson says to the piece that it speaks of, over nothing that is needed, or to the foot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QRect
+
+from ui.board.scene.scene import TableScene
+from ui.board.values.area import Area
+from ui.board.values.bodies import body_of, seen_body
+from ui.lesson.foot import Foot
+from ui.lesson.speech import Speech
+from ui.table.card_desk import area_of, rect_of
+from ui.table.card_place import hand_of, place_beside
+from ui.table.table_area import TableArea
+
+_HEART: Final = 1 / 3
+"""Of a ground only the middle is kept free, this share of its width and height: it is touched there, or anywhere."""
+
+
+class SpeechDesk(QObject):
+    """Lays one speech. A place that it has stays its own as long as it is free, and the foot until the next words."""
+
+    def __init__(self, speech: Speech, foot: Foot, scene: TableScene, area: TableArea) -> None:
+        super().__init__(area)
+        self._speech, self._foot, self._scene, self._area = speech, foot, scene, area
+        self._is_in_foot = False
+
+    def begin(self) -> None:
+        """The words are others, or have another size: the place that they had is no longer theirs."""
+        if self._is_in_foot:
+            self._is_in_foot = False
+            self._foot.release(self._speech)
+            self._speech.lie_on(self._area)
+        self._speech.hide()
+
+    def rest(self) -> None:
+        """Say nothing while something moves on the table."""
+        if not self._is_in_foot:
+            self._speech.hide()
+
+    def lay(self, names: Sequence[str]) -> None:
+        """Speak of the pieces and places that go by these names."""
+        if self._is_in_foot:
+            return
+        kept = self._kept(names)
+        if self._speech.isVisible() and self._may_stay(kept):
+            return
+        # what the names begin with is what the step is about most
+        pieces = [body for name in names for body in self._area.bodies((name,))]
+        named = self._named()
+        plates = [area_of(self._area.body(one)) for one in self._scene.layout.asked.kept]
+        tries = ((*kept, *named), (*kept, *plates), kept)
+        near = [area_of(piece) for piece in pieces]
+        if any(self._lie_over_least(near, barred, named, points=True) for barred in tries):
+            return
+        anywhere = [*near[:1], *self._spots()]
+        if not any(self._lie_over_least(anywhere, barred, named, points=False) for barred in tries):
+            self._stand()
+
+    def _lie_over_least(
+        self, near: Sequence[Area], barred: Sequence[Area], named: Sequence[Area], *, points: bool
+    ) -> bool:
+        """Lie near one of these, if there is room: where least of what has a name is covered. So near that it points
+        there, or anywhere and pointing nowhere."""
+        room = self._area.rect()
+        farthest = None if points else float(room.width() + room.height())
+        found = [
+            (sum(_common(place, one) for one in named), at, place)
+            for at, body in enumerate(near)
+            for width in self._speech.widths
+            if (place := self._place(body, width, barred, farthest)) is not None
+        ]
+        if not found:
+            return False
+        _, at, place = min(found, key=lambda one: one[:2])
+        self._speech.lie(rect_of(place), rect_of(near[at]).center() if points else None)
+        return True
+
+    def _spots(self) -> list[Area]:
+        """The middle of the table, its corners, and between them."""
+        width, height = self._area.width(), self._area.height()
+        shares = (0.5, 0.1, 0.9)
+        return [Area(width * across, height * down, 0, 0) for across in shares for down in shares]
+
+    def _kept(self, names: Sequence[str]) -> list[Area]:
+        """What it must not cover: what it speaks of, what can be touched, the own hand, and whatever lies there."""
+        area, layout = self._area, self._scene.layout
+        spoken_of = [seen_body(layout, thing) for thing in layout.things if any(map(thing.goes_by, names))]
+        bodies = [area.body(one) for one in (*spoken_of, *self._scene.next_bodies()) if not one.is_empty]
+        hearts = [_heart(one) if area.is_ground(one) else one for one in bodies]
+        return [area_of(body) for body in (*hearts, *map(area.body, hand_of(layout)), *area.sheets(self._speech))]
+
+    def _named(self) -> list[Area]:
+        """Where anything lies that has a name, but for what takes up much of the table."""
+        named = [body_of(one) for one in self._scene.layout.placements if one.label is not None]
+        return [area_of(body) for body in map(self._area.body, named) if not self._area.is_ground(body)]
+
+    def _may_stay(self, kept: Sequence[Area]) -> bool:
+        paper = self._speech.paper
+        is_inside = self._area.rect().contains(paper)
+        return is_inside and not any(paper.intersects(rect_of(one)) for one in kept)
+
+    def _place(self, near: Area, width: int, kept: Sequence[Area], farthest: float | None) -> Area | None:
+        size, room = self._speech.paper_at(width), area_of(self._area.rect().adjusted(8, 8, -8, -8))
+        return place_beside(near, size.width(), size.height(), room, kept, farthest)
+
+    def _stand(self) -> None:
+        self._is_in_foot = True
+        self._foot.hold(self._speech)
+        self._speech.stand()
+
+
+def _heart(ground: QRect) -> QRect:
+    """The middle of a ground."""
+    heart = QRect(0, 0, round(ground.width() * _HEART), round(ground.height() * _HEART))
+    heart.moveCenter(ground.center())
+    return heart
+
+
+def _common(one: Area, other: Area) -> float:
+    """How much of the two is the same, in square pixels."""
+    across = min(one.right, other.right) - max(one.left, other.left)
+    down = min(one.bottom, other.bottom) - max(one.top, other.top)
+    return max(across, 0.0) * max(down, 0.0)
