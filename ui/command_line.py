@@ -31,6 +31,9 @@ def run(arguments: Sequence[str]) -> int:
             for problem in missing:
                 sys.stderr.write(terms.word(problem) + "\n")
         return CANNOT_START
+    from ui.overrides import keep_errors_whole
+
+    keep_errors_whole()
     from ui import app
 
     return app.main(language=None if asked.lang is None else Language(asked.lang), game=asked.game, record=asked.record)

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from ui.app import Program
 from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
+from ui.shared.acts import Act
 from ui.table.bar.top_bar import TopBar
 from ui.table.page import TablePage
 from ui.terms import Language
@@ -57,6 +58,15 @@ def test_a_long_name_gives_way_and_the_buttons_stay_in_the_bar(qtbot: QtBot, bar
     assert bar.thinking.accessibleName() == f"{name} is thinking…"
     assert bar.minimumSizeHint().width() <= NARROWEST
     assert all(one.geometry().right() < NARROWEST for one in bar._buttons.values())
+
+
+def test_what_is_met_is_told_where_a_lesson_takes_undo_off_the_bar_and_nothing_is_kept_covered(bar: TopBar) -> None:
+    bar.withhold((Act.UNDO, Act.REDO))
+    bar.tell_met("The fan", "Its holder begins.", refused=False)
+    assert bar.met.geometry().right() < min(
+        one.x() for one in bar._buttons.values() if one.isVisible() and one.x() > 60
+    )
+    assert bar.met.width() > NARROWEST // 3
 
 
 @pytest.mark.parametrize(

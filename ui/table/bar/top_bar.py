@@ -130,9 +130,11 @@ class TopBar(Room):
     def tell_met(self, name: str, text: str, *, refused: bool) -> None:
         """Tell in two lines what is met, over the game's name and what has happened last; `refused`: the text says why
         it cannot be used now."""
-        after = (self.unsaved, *self._banners, self.thinking, self.hurry, self.eye, self._buttons[Act.UNDO])
-        left = self._buttons[Act.BACK].geometry().right() + 6
-        right = min(one.x() for one in after if not one.isHidden()) - 6
+        back = self._buttons[Act.BACK]
+        after = (self.unsaved, *self._banners, self.thinking, self.hurry, self.eye, *self._buttons.values(), self.more)
+        left = back.geometry().right() + 6
+        # a lesson and a replay go without some of these
+        right = min((one.x() for one in after if one is not back and not one.isHidden()), default=self.width()) - 6
         self.met.setGeometry(left, 1, right - left, self.height() - 2)
         self.met.say(name, text, refused=refused)
 
