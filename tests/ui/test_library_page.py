@@ -486,7 +486,8 @@ def test_the_picture_of_a_surface_is_what_is_painted(material: Material, size: t
 def unlike(one: QImage, other: QImage) -> float:
     """How far two pictures of one size are apart, 0 to 1: the mean over their points and colours."""
     assert one.size() == other.size()
-    first, second = (bytes(image.convertToFormat(QImage.Format.Format_RGB32).constBits()) for image in (one, other))
+    both = [image.convertToFormat(QImage.Format.Format_RGB32) for image in (one, other)]  # their points go with them
+    first, second = (bytes(image.constBits()) for image in both)
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / (255 * len(first))
 
 
