@@ -17,6 +17,12 @@ from ui.terms import numeral
 
 _NAME: Final = 0.32
 """The size of a name, of its plate's height."""
+_NOTE: Final = 0.23
+"""The size of the note under it."""
+_LEGIBLE: Final = 12.0
+"""Pixels: smaller letters are hard to read, so a low plate gives its words more of its height..."""
+_CROWDED: Final = 0.34
+"""...but no more than this, of which two lines have room: where the whole table is shown small."""
 _LIT: Final = "#FFD27A"
 _LAMP: Final = "#F2C66D"
 _IDLE: Final = 0.22
@@ -154,13 +160,14 @@ def _paint_ribbon(painter: QPainter, rect: QRectF, colour: str, high: float) -> 
 
 def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str, faint_ink: str) -> None:
     high = rect.height()
+    least = max(high * 0.2, min(_LEGIBLE, high * _CROWDED))
     if not note:
-        draw_text(painter, rect, name, high * _NAME, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
+        draw_text(painter, rect, name, max(high * _NAME, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
         return
     upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
-    draw_text(painter, upper, name, high * 0.3, TEXT_FACE, BOLD, ink, LEFT, least=high * 0.2)
-    draw_text(painter, lower, note, high * 0.23, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
+    draw_text(painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
+    draw_text(painter, lower, note, max(high * _NOTE, least), TEXT_FACE, REGULAR, faint_ink, LEFT, least=least)
 
 
 def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
