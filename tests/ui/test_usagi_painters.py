@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from painted import painted, picture, pixels_of
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QImage, QPainter
 from test_seen_words import Pen
-from usagi_games import TABLE, laid_game, positions, sight
+from usagi_games import TABLE, laid_game, positions, sight, terms
 
 from engines.usagi.components import load_box
 from ui.board.values.looks import Look
 from ui.games import table_row
-from ui.games.usagi.looks import BuildingLook, CardLook, LightsLook
-from ui.games.usagi.paint.buildings import paint_building, paint_cut
+from ui.games.usagi.data import Reader
+from ui.games.usagi.looks import BuildingLook, CardLook, HouseLook, LightsLook
+from ui.games.usagi.market import building_look
+from ui.games.usagi.paint.buildings import paint_cut
 from ui.games.usagi.paint.cuts import FIELD
 from ui.games.usagi.paint.outlines import sheets_of
 from ui.look.theme import THEMES, Theme
+from ui.terms import Language
 
 ROW = table_row("usagi")
 pytestmark = pytest.mark.usefixtures("faces")
@@ -99,13 +102,26 @@ def test_a_city_is_lit_more_with_every_half_star_until_it_has_won(row: int) -> N
     assert light[-1] == light[-2]
 
 
-@pytest.mark.parametrize(("room", "least"), [((960.0, 595.0), 15.0), ((1280.0, 755.0), 20.0)])
-def test_numbers_and_letters_of_the_open_buildings_are_large_enough(room: tuple[float, float], least: float) -> None:
-    for seat, view, _ in positions(every=150):
-        cards = [one for one in TABLE.layout(sight(view, room, seat=seat)).placements if type(one.look) is BuildingLook]
-        for card in cards if len(cards) <= 10 else ():
-            pen = Pen(QImage(QSizeF(card.width, card.height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
-            paint_building(pen, QRectF(0, 0, card.width, card.height), card.look, THEMES["walnut"])
+@pytest.mark.parametrize(("room", "least"), [((960.0, 599.0), 15.0), ((1280.0, 759.0), 22.0)])
+def test_numbers_and_letters_of_every_building_are_large_enough(room: tuple[float, float], least: float) -> None:
+    lying = [
+        one
+        for seat, view, _ in positions(every=150)
+        for one in TABLE.layout(sight(view, room, seat=seat)).placements
+        if isinstance(one.look, BuildingLook | HouseLook)
+    ]
+    kinds = {type(one.look) for one in lying}
+    assert kinds == {BuildingLook, HouseLook}
+    reader = Reader(load_box())
+    for kind, language in product(kinds, Language):
+        least_piece = min((one for one in lying if type(one.look) is kind), key=lambda one: one.width)
+        width, height, look = least_piece.width, least_piece.height, least_piece.look
+        number = look.card.number if isinstance(look, HouseLook) else look.number
+        for building in load_box().buildings:
+            card = replace(building_look(reader, building, terms(language), "open"), number=number)
+            pen = Pen(QImage(QSizeF(width, height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+            whole = HouseLook(card, is_used=False) if kind is HouseLook else card
+            ROW.painters[kind](pen, QRectF(0, 0, width, height), whole, THEMES["walnut"])
             pen.end()
             small = [one for one in pen.written if one.size < (least if one.text.isdigit() else 12)]
-            assert not small, (card.id, small)
+            assert not small, (building.id, width, small)

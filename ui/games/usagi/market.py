@@ -22,7 +22,7 @@ _COLUMNS: Final = range(3, 8)
 _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
 _WIDEST_LOT: Final = 84.0
-_NUMBER: Final = 12.0
+_NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
 _STRIP: Final = 24.0
 """How high the strip of closed stacks over the market is, in units."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -37,6 +38,8 @@ _LEAST_PICTURE: Final = 0.6
 """How large the picture of a resource is at most and at least, as a share of the number beside it."""
 _ARROW: Final = 0.6
 _STROKE: Final = 0.3
+_CROWDED: Final = 0.97
+"""A line whose numbers are smaller than this share of its height is too full."""
 _HARDLY_READABLE: Final = 0.88
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
@@ -52,7 +55,8 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
     # on a small card numbers and names keep their size, and the picture gives way
     line, name = max(h * 0.14, look.number), max(h * 0.105, look.number * _LETTER)
-    below = 2 * line + h * 0.03
+    is_crowded = _is_crowded(look, w * 0.95 / line)
+    below = (3 if is_crowded else 2) * line + h * 0.03
     is_long = _is_long(look, w * 0.94, name)
     high = name * (1.95 if is_long else 1.12)
     words = QRectF(rect.left(), rect.bottom() - below - high, w, high)
@@ -69,9 +73,12 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     short = [kind for kind, _ in look.lack]
     inner = QRectF(rect.left() + w * 0.025, words.bottom() + h * 0.008, w * 0.95, line)
     _costs(painter, inner, look.cost, short)
-    _effect(painter, inner.translated(0, line + h * 0.012), look)
-    radius = max(w * 0.14, look.number * 0.68)
-    _timing(painter, QPointF(rect.right() - radius - w * 0.02, words.top() - radius * 0.92), radius, str(look.timing))
+    effect = inner.translated(0, line + h * 0.012)
+    effect.setHeight(line * (2 if is_crowded else 1))
+    _effect(painter, effect, look, is_crowded=is_crowded)
+    radius = max(w * 0.14, look.number * 0.7)
+    middle = max(words.top() - radius * 0.92, rect.top() + radius + 1)
+    _timing(painter, QPointF(rect.right() - radius - w * 0.02, middle), radius, str(look.timing))
     if look.state == "open":
         fill(painter, sheet, faint(NIGHT, 0.13))
     edges = {
@@ -163,8 +170,10 @@ def _layer(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> N
 def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) -> None:
     """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
     w, h, card = rect.width(), rect.height(), look.card
-    line = max(h * 0.19, card.number * 0.92)
-    tag = QRectF(rect.left() + w * 0.01, rect.bottom() - 2.2 * line - h * 0.01, w * 0.98, 2.2 * line)
+    line = max(h * 0.19, card.number)
+    is_crowded = not look.is_used and _is_crowded(card, w * 0.92 / line)
+    high = (3.1 if is_crowded else 2.1) * line
+    tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
     art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.top() - rect.top() + h * 0.01)
     if card.state == "called":
         glow = QRadialGradient(art.center(), art.width() * 0.62)
@@ -186,7 +195,8 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     paint_stars(painter, stars, card.half_stars)
     _timing(painter, middle, radius, str(card.timing))
     if not look.is_used:
-        _effect(painter, QRectF(tag.left() + w * 0.03, tag.bottom() - line * 1.06, tag.width() - w * 0.06, line), card)
+        box = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.04, tag.width() - w * 0.06, high - line * 1.1)
+        _effect(painter, box, card, is_crowded=is_crowded)
 
 
 def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
@@ -196,21 +206,57 @@ def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> Non
     paint_amounts(painter, line, cost, INK, short, share)
 
 
-def _effect(painter: QPainter, box: QRectF, look: BuildingLook) -> None:
-    """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from."""
+def _is_crowded(look: BuildingLook, room: float) -> bool:
+    """Whether numbers would get small if its effect stood on a line, which is `room` times as wide as it is high."""
+    before, parts = _before(look), _parts(look)
+    side, _ = _fitted(QRectF(0, 0, room, 1), _rest(before, parts), _pictures(before, parts))
+    return side < _CROWDED
+
+
+def _effect(painter: QPainter, box: QRectF, look: BuildingLook, *, is_crowded: bool) -> None:
+    """What the effect takes, an arrow, what it gives, in pictures; strokes stand between what is to be chosen from.
+    What is too much for a line goes on below: all but the first choice, or all that is given."""
+    before, parts = _before(look), _parts(look)
+    if not is_crowded:
+        _effect_line(painter, box, before, parts)
+        return
+    upper = QRectF(box.left(), box.top(), box.width(), box.height() / 2)
+    first, others = ((parts[0], ()), parts[1:]) if len(parts) > 1 else (((),), parts)
+    _effect_line(painter, upper, before, first)
+    _effect_line(painter, upper.translated(0, upper.height()), None, others)
+
+
+def _before(look: BuildingLook) -> Goods:
     carrot: Goods = (("carrot", 1),)
     over: Goods = (("token", look.tokens_over),) if look.tokens_over else ()
-    before = (*look.pay, *over, *(carrot if look.needs_carrot else ()))
-    after = (*look.gain, *(carrot if look.carrot else ()))
-    parts = [after] if after else [(choice,) for choice in look.choices]
-    goods = (*before, *(one for part in parts for one in part))
-    rest = amounts_width(goods, 1.0, (), 0.0) + _ARROW + _STROKE * (len(parts) - 1)
-    side, share = _fitted(box, rest, len(goods))
-    wide = side * (rest + share * len(goods))
+    return (*look.pay, *over, *(carrot if look.needs_carrot else ()))
+
+
+def _parts(look: BuildingLook) -> Sequence[Goods]:
+    after: Goods = (*look.gain, *((("carrot", 1),) if look.carrot else ()))
+    return [after] if after else [(choice,) for choice in look.choices]
+
+
+def _pictures(before: Goods | None, parts: Sequence[Goods]) -> int:
+    return len(before or ()) + sum(len(part) for part in parts)
+
+
+def _rest(before: Goods | None, parts: Sequence[Goods]) -> float:
+    """How wide such a line is without its pictures, as a multiple of its height."""
+    goods = (*(before or ()), *(one for part in parts for one in part))
+    return amounts_width(goods, 1.0, (), 0.0) + (0 if before is None else _ARROW) + _STROKE * (len(parts) - 1)
+
+
+def _effect_line(painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods]) -> None:
+    """What is taken with an arrow after it (None: neither), and what is given, with strokes between."""
+    rest, pictures = _rest(before, parts), _pictures(before, parts)
+    side, share = _fitted(box, rest, pictures)
+    wide = side * (rest + share * pictures)
     line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
-    line.setLeft(line.left() + paint_amounts(painter, line, before, INK, (), share))
-    _arrow(painter, line.left(), line.center().y(), side)
-    line.setLeft(line.left() + side * _ARROW)
+    if before is not None:
+        line.setLeft(line.left() + paint_amounts(painter, line, before, INK, (), share))
+        _arrow(painter, line.left(), line.center().y(), side)
+        line.setLeft(line.left() + side * _ARROW)
     for at, part in enumerate(parts):
         if at:
             painter.setPen(pen(INK, max(0.8, side * 0.09)))
@@ -243,7 +289,7 @@ def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> Non
         painter,
         QRectF(middle.x() - 1.2 * radius, middle.y() - radius, 2.4 * radius, 2 * radius),
         text,
-        radius * 1.4,
+        radius * 1.48,
         TEXT_FACE,
         BOLD,
         INK,
