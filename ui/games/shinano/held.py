@@ -287,7 +287,8 @@ def met_pieces(context: Context) -> list[Placement]:
 def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
     """The value of each card that counts for a castle, and their sum beside it."""
     values = context.reader.castle_values(context.view, cell)
-    size = min(context.country.height * 0.42, 25 * context.unit)
+    size = min(context.country.height * 0.55, 25 * context.unit)
+    high = max(size * 1.12, 20 * context.unit)
     colour = context.colour(seat)
     pieces = [
         Placement(
@@ -302,7 +303,7 @@ def sum_pieces(context: Context, cell: Cell, seat: int) -> list[Placement]:
     total = Placement(
         "sum",
         CountLook(f"= {sum(values.values())}", colour),
-        Pose(context.country.x(cell), context.country.y(cell) + context.country.height * 0.5, size * 2.2, size * 1.12),
+        Pose(context.country.x(cell), context.country.y(cell) + context.country.height * 0.5, high * 2, high),
         z=75,
     )
     return [*pieces, total]
