@@ -9,6 +9,7 @@ from ui.lesson.foot import Foot
 from ui.lesson.script import Wait
 from ui.lesson.speech import Speech
 from ui.lesson.tutor import Tutor
+from ui.look.fonts import text_scale
 from ui.look.theme import Theme
 from ui.shared.acts import BACK_KEY, NEXT_KEY
 from ui.shared.parts import native_keys
@@ -111,6 +112,7 @@ class LessonPanel(QObject):
 
     def _retranslate(self) -> None:
         foot, closing = self.foot, self.speech.closing
+        self._letters = text_scale()
         foot.fit()
         self.speech.fit()
         foot.title.say(self._tutor.script.title.in_(self._language))
@@ -132,7 +134,7 @@ class LessonPanel(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         # the size of letters has changed; a change of language comes by `speak`
-        if event.type() == QEvent.Type.LanguageChange:
+        if event.type() == QEvent.Type.LanguageChange and self._letters != text_scale():
             self._retranslate()
         return False
 

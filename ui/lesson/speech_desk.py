@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, QSize
 
 from ui.board.scene.scene import TableScene
 from ui.board.values.area import Area
@@ -52,31 +53,40 @@ class SpeechDesk(QObject):
         pieces = [body for name in names for body in self._area.bodies((name,))]
         named = self._named()
         plates = [area_of(self._area.body(one)) for one in self._scene.layout.asked.kept]
+        sizes = [self._speech.paper_at(width) for width in self._speech.widths]
         tries = ((*kept, *named), (*kept, *plates), kept)
         near = [area_of(piece) for piece in pieces]
-        if any(self._lie_over_least(near, barred, named, points=True) for barred in tries):
+        if any(self._lie_over_least(near, sizes, barred, named, points=True) for barred in tries):
             return
         anywhere = [*near[:1], *self._spots()]
-        if not any(self._lie_over_least(anywhere, barred, named, points=False) for barred in tries):
+        if not any(self._lie_over_least(anywhere, sizes, barred, named, points=False) for barred in tries):
             self._stand()
 
     def _lie_over_least(
-        self, near: Sequence[Area], barred: Sequence[Area], named: Sequence[Area], *, points: bool
+        self,
+        near: Sequence[Area],
+        sizes: Sequence[QSize],
+        barred: Sequence[Area],
+        named: Sequence[Area],
+        *,
+        points: bool,
     ) -> bool:
-        """Lie near one of these, if there is room: where least of what has a name is covered. So near that it points
-        there, or anywhere and pointing nowhere."""
+        """Lie near one of these in one of these sizes, if there is room: where least of what has a name is covered. So
+        near that it points there, or anywhere and pointing nowhere."""
         room = self._area.rect()
         farthest = None if points else float(room.width() + room.height())
-        found = [
-            (sum(_common(place, one) for one in named), at, place)
-            for at, body in enumerate(near)
-            for width in self._speech.widths
-            if (place := self._place(body, width, barred, farthest)) is not None
-        ]
-        if not found:
+        best: tuple[float, Area, Area] | None = None
+        for body, size in product(near, sizes):
+            place = self._place(body, size, barred, farthest)
+            covered = 0.0 if place is None else sum(_common(place, one) for one in named)
+            if place is not None and (best is None or covered < best[0]):
+                best = covered, body, place
+                if not covered:
+                    break
+        if best is None:
             return False
-        _, at, place = min(found, key=lambda one: one[:2])
-        self._speech.lie(rect_of(place), rect_of(near[at]).center() if points else None)
+        _, body, place = best
+        self._speech.lie(rect_of(place), rect_of(body).center() if points else None)
         return True
 
     def _spots(self) -> list[Area]:
@@ -103,8 +113,8 @@ class SpeechDesk(QObject):
         is_inside = self._area.rect().contains(paper)
         return is_inside and not any(paper.intersects(rect_of(one)) for one in kept)
 
-    def _place(self, near: Area, width: int, kept: Sequence[Area], farthest: float | None) -> Area | None:
-        size, room = self._speech.paper_at(width), area_of(self._area.rect().adjusted(8, 8, -8, -8))
+    def _place(self, near: Area, size: QSize, kept: Sequence[Area], farthest: float | None) -> Area | None:
+        room = area_of(self._area.rect().adjusted(8, 8, -8, -8))
         return place_beside(near, size.width(), size.height(), room, kept, farthest)
 
     def _stand(self) -> None:

@@ -40,19 +40,27 @@ def place_beside(
     if farthest is None:
         farthest = APART + max(_LEAST_FARTHEST, _FARTHEST * room.width)
     near = _grown(piece, farthest + width, farthest + height)
-    taken = [one for one in (_grown(body, APART, APART) for body in (piece, *kept)) if _touch(one, near)]
+    grown = (_grown(body, APART, APART) for body in (piece, *kept))
+    # plain numbers, from top to bottom: they are gone through for every column
+    taken = sorted((one.top - height, one.bottom, one.left, one.right) for one in grown if _touch(one, near))
     lasts = room.right - width, room.bottom - height
-    best, least = None, float("inf")
     wanted = [piece.x - width / 2, room.left, lasts[0]]
-    for left in {*wanted, *(one.right for one in taken), *(one.left - width for one in taken)}:
+    columns: list[tuple[float, float, float]] = []
+    for left in {*wanted, *(last for *_, last in taken), *(first - width for *_, first, _ in taken)}:
         across = max(left - piece.right, piece.left - left - width, 0.0)
-        if not room.left <= left <= lasts[0] or across > farthest:
-            continue
-        bars = sorted((one.top - height, one.bottom) for one in taken if one.left < left + width and left < one.right)
+        if room.left <= left <= lasts[0] and across <= farthest:
+            columns.append(
+                (across + _ASIDE * abs(left + width / 2 - piece.x) + (0.0 if across else _OVER), left, across)
+            )
+    best, least = None, float("inf")
+    for cost_across, left, across in sorted(columns):
+        if cost_across >= least:  # no place in this column or a later one is nearer
+            break
+        right = left + width
+        bars = [(above, below) for above, below, first, last in taken if first < right and left < last]
         for top in _free(min(max(piece.y - height / 2, room.top), lasts[1]), bars):
             down = max(top - piece.bottom, piece.top - top - height, 0.0)
-            aside = abs(left + width / 2 - piece.x) + abs(top + height / 2 - piece.y)
-            cost = across + down + _ASIDE * aside + (0.0 if across else _OVER)
+            cost = cost_across + down + _ASIDE * abs(top + height / 2 - piece.y)
             if room.top <= top <= lasts[1] and across + down <= farthest and cost < least:
                 best, least = Area(left, top, width, height), cost
     return best
