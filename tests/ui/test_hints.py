@@ -317,7 +317,7 @@ def test_another_language_puts_the_hint_away(qtbot: QtBot, program: Program) -> 
     assert not table.hints.sheet.isVisible()
 
 
-def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, program: Program) -> None:
+def test_a_hint_is_a_sentence_in_which_equal_things_of_a_set_are_counted(qtbot: QtBot, program: Program) -> None:
     """Two Golems with the sword, say: the two are one name and how many, the others follow."""
 
     def has_a_pair(state: AnyState, move: Any) -> bool:
@@ -328,7 +328,9 @@ def test_equal_things_of_a_set_are_counted_in_the_words_of_a_hint(qtbot: QtBot, 
     at_rest(qtbot, table)
     advise(table, move=move)
     name = table._terms.say("card." + move[5])
-    assert re.fullmatch(rf"{name} \(\d\) ×2 \+ Sword of the Weak → Play on the field", table.hints.sheet.text.text())
+    assert re.fullmatch(rf"Play {name} \(\d\) ×2 \+ Sword of the Weak", table.hints.sheet.text.text())
+    advise(table, Reasons(0, "pass", False, None), move)
+    assert table.hints.sheet.more.text() == "Just as good: Pass and draw a card."
 
 
 @pytest.mark.parametrize("game", ["shinano", "sword", "usagi"])

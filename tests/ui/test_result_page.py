@@ -59,7 +59,7 @@ def test_a_reason_names_its_rule_where_that_is_not_the_rule_of_its_column(tongue
     page = page_of(finish_of("01-2p.json"), tongue, qtbot)
     model = page.model
     reasons = {model.index(seat, 1).data(ScoreRole.REASON) for seat in range(2)}
-    assert reasons == {"place 1: 1 still in (J22)", "the last player"}
+    assert reasons == {"out 1st, 1 still in (J22)", "the last player"}
     assert model.headerData(1, Qt.Orientation.Horizontal) == "Round 1 (J23)"
 
 

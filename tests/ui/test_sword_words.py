@@ -119,7 +119,7 @@ def test_cards_and_suits_are_called_as_in_the_box() -> None:
         entry = WORDS[f"card.{row.text('code')}"]
         assert (entry["ja"], entry["en"]) == (row.text("name_ja"), row.text("name_en"))
     for row, suit in zip(table.tables("suit"), box.suits, strict=True):
-        assert WORDS[f"suit.{suit.id}"]["ja"] == f"{suit.mark}{row.text('name_ja')}の札"
+        assert WORDS[f"suit.{suit.id}"]["ja"] == f"{suit.mark}{row.text('name_ja')}のカード"
         assert WORDS[f"suit.{suit.id}"]["en"] == f"{suit.mark} {row.text('name_en')} suit"
 
 

@@ -19,7 +19,7 @@ from ui.table.card_place import hand_of
 from ui.table.choosing import KeptFree
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
-from ui.terms import Terms, signed
+from ui.terms import Terms, Word, signed
 
 _SURE: Final = 0.95
 """What is at least so likely is said without its chance; what is as unlikely is not said to be likely at all."""
@@ -100,7 +100,7 @@ class HintDesk(QObject):
         self.sheet.no.setText(self.tr("No thanks"))
         self._scene.point(path)
         self.leads.lead(gesture, self._scene.layout)
-        act, gain = _ARROW.join(self._parts(gesture)), hint.reasons.gain
+        act, gain = self._sentence(gesture) or _ARROW.join(self._parts(gesture)), hint.reasons.gain
         said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
         self._lay(said, self._reason(hint), rule, path)
         self._scene.show_preview(beats)
@@ -161,6 +161,13 @@ class HintDesk(QObject):
 
     # Words
 
+    def _sentence(self, gesture: Gesture) -> str:
+        """The move in one sentence, where the last thing that it touches has one beside its name; else ""."""
+        word = self._word_of(gesture.path[-1]) if gesture.path else None
+        if word is None or not self._terms.knows(f"{word.key}.act"):
+            return ""
+        return self._terms.say(f"{word.key}.act", **word.args, things=self._parts(gesture)[0])
+
     def _parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
         counted = Counter(gesture.path[: gesture.loose])
@@ -177,13 +184,23 @@ class HintDesk(QObject):
             mine, its = mine[:-1], its[:-1]
         return its
 
+    def _others(self, move: str, other: str) -> list[str]:
+        """Ways to say another move, shorter and shorter: its sentence, then what it touches and this one does not."""
+        sentence, parts = self._sentence(self._way_to(other)), self._what_differs(move, other)
+        touched = [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
+        return [sentence, *touched] if sentence else touched
+
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
+        word = self._word_of(name)
+        return "" if word is None else self._terms.word(word)
+
+    def _word_of(self, name: str) -> Word | None:
         layout = self._scene.layout
         found = [place.called(name) for place in layout.places if place.goes_by(name)]
         pieces = [one for one in layout.placements if one.goes_by(name)]
-        words = (word for word in (*found, *(one.said.brief or one.label for one in pieces)) if word is not None)
-        return next(map(self._terms.word, words), "")
+        words = (*found, *(one.said.brief or one.label for one in pieces))
+        return next((word for word in words if word is not None), None)
 
     def _rule(self, path: Sequence[str]) -> str:
         """The rule of the last of these pieces that has one; "" for none."""
@@ -196,8 +213,8 @@ class HintDesk(QObject):
         if hint.reasons.effect is not None:
             return reason_said(hint.reasons.effect, self._terms)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
-        parts = self._what_differs(hint.move, hint.reasons.other) if hint.reasons.other else []
-        said = [self._terms.say(key, other=_ARROW.join(parts[:count])) for count in range(len(parts), 0, -1)]
+        others = self._others(hint.move, hint.reasons.other) if hint.reasons.other else []
+        said = [self._terms.say(key, other=other) for other in others]
         return next((words for words in said if len(words) <= LONGEST), self._terms.say(f"{key}.none"))
 
     def _tell_silence(self, silence: Silence) -> None:
