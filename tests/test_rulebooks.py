@@ -88,6 +88,12 @@ def test_every_show_can_be_played_and_shows_some_rule(game: str) -> None:
         assert len(scenes_of(show, GAMES[game])) == len(show.play) + 1
 
 
+def test_the_first_show_of_the_rule_about_negating_negates_an_action() -> None:
+    first = next(show for show in load_rulebook("usagi").shows if "K16" in show.rules)
+    *_, last = scenes_of(first, GAMES["usagi"])
+    assert "negated" in [beat.note.key for beat in last.beats if beat.note is not None]
+
+
 @every_game
 def test_what_a_show_points_at_lies_on_the_table(game: str) -> None:
     for show in load_rulebook(game).shows:
