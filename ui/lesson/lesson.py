@@ -11,10 +11,12 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from ui.board.values.placement import Placement
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
-from ui.lesson.script import Script, Wait
+from ui.lesson.script import Script, Wait, lessons, load_script
 from ui.lesson.speech_desk import SpeechDesk
 from ui.lesson.tutor import Tutor
 from ui.look.theme import Theme
+from ui.match.host import LESSON
+from ui.match.match import Match
 from ui.settings_store import SettingsStore
 from ui.shared.acts import BACK_KEY, NEXT_KEY, Act
 from ui.shared.focus import ENTER
@@ -40,6 +42,14 @@ def time_for_move(told: float, to_come: int) -> float:
 def names_in(script: Script, language: Language) -> tuple[str, ...]:
     """The players of a lesson as it calls them; empty names where it has none."""
     return tuple(name.in_(language) for name in script.names) or ("",) * script.players
+
+
+def script_before(match: Match) -> Script | None:
+    """The lesson that a game was played on from, while as many sit there. Raises ScriptError."""
+    if match.record.about.get(LESSON) is not True or match.game not in lessons():
+        return None
+    script = load_script(match.game)
+    return script if script.players == len(match.players) else None
 
 
 class Lesson(QObject):

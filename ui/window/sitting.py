@@ -19,12 +19,12 @@ from ui.board.scene.motion import Speed, Tempo
 from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
-from ui.lesson.lesson import Lesson, names_in
+from ui.lesson.lesson import Lesson, names_in, script_before
 from ui.lesson.script import Script, lessons, load_script
 from ui.lesson.tutor import Tutor, learners_table
 from ui.locks import LockHeldError
 from ui.look.theme import Theme
-from ui.match.host import LESSON, Host, ReadyMatch
+from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
 from ui.memory import give_back
@@ -175,7 +175,7 @@ class Sitting(QObject):
         # only once the table that asks for it rests
         lesson.scene_wanted.connect(lambda: self.learn(game), Qt.ConnectionType.QueuedConnection)
         lesson.play_on_wanted.connect(self._play_on)
-        lesson.first_game_wanted.connect(lambda: self._play_first(script))
+        lesson.first_game_wanted.connect(lambda: self.begin(self._first_game(script)))
         lesson.rule_wanted.connect(self.rule_wanted)
         page.set_cautious(False)
         self.table, self.lesson = page, lesson
@@ -306,9 +306,8 @@ class Sitting(QObject):
         house, settings = self._house, self._house.settings.settings
         game = self.host.games[ready.match.game]
         row = table_row(game.id)
-        if called is None and ready.match.record.about.get(LESSON) is True and game.id in lessons():
-            script = load_script(game.id)
-            called = partial(names_in, script) if script.players == len(ready.match.players) else None
+        if called is None and (script := script_before(ready.match)) is not None:
+            called = partial(names_in, script)
         tempo = tempo_of(settings)
         page = TablePage(
             Presentation(ready.match, game, row, house.tongue, self._theme, tempo, house.textures, called), self._pages
@@ -347,10 +346,11 @@ class Sitting(QObject):
             self._pages.show_page(self.table)
 
     def _play_again(self) -> None:
-        """The same people, a new deal."""
+        """The same people, a new deal. The people of a lesson have names of one language only: they do not stay."""
         if self.table is not None:
             match = self.table.match
-            self.begin(Setup(match.game, match.players, drawn_seed(self._house.rng)))
+            setup, script = Setup(match.game, match.players, drawn_seed(self._house.rng)), script_before(match)
+            self.begin(setup if script is None else self._first_game(script))
 
     def _play_on(self) -> None:
         """From the end of the lesson as a game."""
@@ -358,11 +358,11 @@ class Sitting(QObject):
             players = learners_table(self.lesson.tutor.script, self.table.names)
             self.sit_down(self.host.play_on(self.table.match, players, drawn_seed(self._house.rng)))
 
-    def _play_first(self, script: Script) -> None:
+    def _first_game(self, script: Script) -> Setup:
         """A whole game after the lesson, for as many as sat there; in somebody's first games the table warns."""
         names = [""] * script.players
         names[script.seat] = self._house.settings.settings.name
-        self.begin(Setup(script.game, learners_table(script, names), drawn_seed(self._house.rng)))
+        return Setup(script.game, learners_table(script, names), drawn_seed(self._house.rng))
 
     def _take_back(self) -> None:
         """A move that one person has made while another has the turn: whoever made it is asked."""
