@@ -63,6 +63,7 @@ def test_tab_goes_round_everything() -> None:
 def decisions(game: str) -> Iterator[tuple[Layout, Hand]]:
     """Every seventh decision of a recorded game, before anything is touched."""
     timeline, table = game_told(game), table_row(game).table
+    timeline.seek(timeline.length)  # where another test left it, there may be fewer
     words = Terms(game, Language.EN, [f"P{seat}" for seat in range(timeline.players)])
     for ply in [ply for ply, seat in enumerate(timeline.actors) if seat != CHANCE][::STRIDE]:
         timeline.seek(ply)

@@ -27,8 +27,8 @@ from ui.look.fonts import load_fonts
 from ui.look.style import Inks, Wardrobe, mix_inks, room_palette, style_sheet
 from ui.look.theme import INDIGO, THEMES, WALNUT, Theme
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-"""What the platform without a screen says when a window is shown."""
+pytestmark = [pytest.mark.qt_log_ignore("This plugin does not support"), pytest.mark.usefixtures("qapp")]
+"""What the platform without a screen says when a window is shown; sizes of type need an application."""
 
 READ: list[tuple[str, str]] = [
     (words, ground)
@@ -47,6 +47,8 @@ SEEN: list[tuple[str, str]] = [
     ("strong_edge", "paper"),
     ("strong_edge", "field"),
     ("accent", "paper"),
+    ("focus", "paper"),
+    ("focus", "field"),
     ("focus_on_table", "table"),
 ]
 """Every pair in which an outline says something."""
@@ -109,6 +111,15 @@ def test_the_sheet_is_filled_in_wholly(theme: Theme) -> None:
 def test_the_sheet_uses_colours_of_the_room_only(theme: Theme) -> None:
     known = {getattr(mix_inks(theme), name) for name in Inks.__slots__}
     assert set(re.findall(r"#[0-9A-Fa-f]{6}\b", style_sheet(theme))) <= known
+
+
+@in_every_theme
+def test_what_has_the_keyboard_is_not_red(theme: Theme) -> None:
+    """Red says that something is refused."""
+    inks = mix_inks(theme)
+    edges = re.findall(r":focus[^{]*\{[^}]*border(?:-color)?:[^;]*(#[0-9A-F]{6})", style_sheet(theme))
+    assert len(edges) > 10
+    assert set(edges) <= {inks.focus, inks.focus_on_table, inks.edge}
 
 
 def test_the_palette_is_paper_and_ink() -> None:

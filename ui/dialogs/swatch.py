@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from ui.look.theme import THEMES
+from ui.look.theme import LIGHT_ON_PALE, THEMES
 
 _ROOM: Final = QSize(112, 66)
 _GAP: Final = 5
@@ -45,7 +45,9 @@ class Swatch(QPushButton):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(room, 7, 7)
         if self.hasFocus() or self.underMouse():
-            painter.setPen(QPen(palette.color(palette.ColorRole.WindowText), 1.5))
+            painter.setPen(
+                QPen(QColor(LIGHT_ON_PALE), 2) if self.hasFocus() else QPen(palette.color(palette.ColorRole.Dark), 1.5)
+            )
             painter.drawRoundedRect(room.adjusted(-3.5, -3.5, 3.5, 3.5), 9, 9)
         font = self.font()
         font.setBold(self.isChecked())

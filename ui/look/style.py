@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from ui.look.fonts import Size, pixels, text_font
 from ui.look.surfaces import surface
-from ui.look.theme import TITLE_FACE, Theme, mix
+from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, TITLE_FACE, Theme, mix
 from ui.resources import RESOURCES
 
 FOLDER: Final = RESOURCES / "themes" / "room"
@@ -50,6 +50,8 @@ class Inks:
     on_table: str
     table_hover: str
     table_pressed: str
+    focus: str
+    """Round what has the keyboard, on paper: the light of what can be touched, for red is kept for refusals."""
     focus_on_table: str
     scrim: str
     """The dark that lies over the room behind a dialog: the table's colour without light."""
@@ -74,7 +76,8 @@ def mix_inks(theme: Theme) -> Inks:
         on_table=theme.on_table,
         table_hover=mix(theme.table, theme.on_table, 0.14),
         table_pressed=mix(theme.table, theme.on_table, 0.24),
-        focus_on_table="#E9975F" if theme.dark else theme.accent,
+        focus=LIGHT_ON_PALE,
+        focus_on_table=LIGHT_ON_DARK if theme.dark else LIGHT_ON_PALE,
         scrim=mix(theme.table, "#000000", 0.6),
     )
 

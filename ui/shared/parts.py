@@ -7,8 +7,10 @@ from functools import lru_cache
 from typing import Any, Final
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QFont, QKeySequence, QPainter, QPaintEvent, QPalette, QPen, QResizeEvent, QTextLayout
+from PySide6.QtGui import QColor, QFont, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
+
+from ui.look.theme import LIGHT_ON_PALE
 
 _ANY_HEIGHT: Final = 1 << 20
 _SHORT_END: Final = 0.34
@@ -50,7 +52,7 @@ class Prose(Label):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         if self.hasFocus() and self.focusPolicy() == Qt.FocusPolicy.TabFocus:
-            painter.setPen(QPen(self.palette().color(QPalette.ColorRole.Accent), 2))
+            painter.setPen(QPen(QColor(LIGHT_ON_PALE), 2))
             painter.drawLine(0, self.height() - 1, self.width(), self.height() - 1)
         room = self.contentsRect()
         area = QRect(0, 0, even_width(self.text(), room.width(), self.font()), room.height())

@@ -32,7 +32,7 @@ from PySide6.QtWidgets import (
 from engines.game import Memory
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
-from ui.look.theme import Theme
+from ui.look.theme import LIGHT_ON_PALE, Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
 from ui.shared.focus import ENTER, Room
@@ -83,7 +83,7 @@ class LogDelegate(QStyledItemDelegate):
             row = area.adjusted(0, above / 2, 0, 0)
             painter.fillRect(row, QColor(self.theme.paper_edge))
             if self._view.hasFocus():
-                painter.fillRect(QRectF(row.left(), row.top(), 3, row.height()), QColor(self.theme.accent))
+                painter.fillRect(QRectF(row.left(), row.top(), 3, row.height()), QColor(LIGHT_ON_PALE))
         painter.setPen(QColor(self.theme.ink))
         lines = self._layout(index, round(area.width()))
         top = area.top() + above + _GAP / 2

@@ -120,7 +120,7 @@ def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, fain
     words.setRight(score_rect.left() - (high * 0.1 if not close else high * 0.03))
     _paint_name(painter, words, look.name, look.standing, ink, faint_ink)
     if look.is_thinking:
-        _paint_thread(painter, rect, theme)
+        _paint_thread(painter, rect)
 
 
 def _paint_rim(painter: QPainter, rect: QRectF, high: float) -> None:
@@ -170,9 +170,7 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
     draw_text(painter, lower, note, max(high * _NOTE, least), TEXT_FACE, REGULAR, faint_ink, LEFT, least=least)
 
 
-def _paint_thread(painter: QPainter, rect: QRectF, theme: Theme) -> None:
+def _paint_thread(painter: QPainter, rect: QRectF) -> None:
     """The line along which a thread runs while somebody thinks (`Placement.busy`)."""
-    line = QColor(theme.accent)
-    line.setAlpha(70)
-    painter.setPen(QPen(line, 1.2))
+    painter.setPen(QPen(faint(_UNLIT, 0.45), 1.2))
     painter.drawLine(rect.bottomLeft() + QPointF(7, -5), rect.bottomRight() + QPointF(-7, -5))

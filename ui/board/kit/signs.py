@@ -31,6 +31,8 @@ LAST: Final = "#E8B64A"
 LAST_EDGE: Final = "#3A2408"
 _OUTLINE: Final = "#FFF3D0"
 _OUTLINE_EDGE: Final = "#2A1C08"
+_FOCUS_INK: Final = "#1E1A17"
+_FOCUS_PAPER: Final = "#FFFDF6"
 
 
 def light_at(thing: Placement | Place, ground: Ground, theme: Theme) -> str:
@@ -146,7 +148,7 @@ class PieceSigns(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        theme, body = self._pictures.theme, self._body
+        body = self._body
         if self._target and self._open > 0:
             _paint_fill(painter, self._light, self._round, self._open, self._edge)
         if self._fresh:
@@ -157,9 +159,9 @@ class PieceSigns(QGraphicsItem):
             else:
                 _paint_last(painter, body)
         if self._focused:
-            _paint_focus(painter, outlined(body, (), -3, 7), theme.accent, theme.paper)
+            _paint_focus(painter, outlined(body, (), -3, 7))
         if self._busy:
-            _paint_thread(painter, body, self._thread, theme.accent)
+            _paint_thread(painter, body, self._thread)
         painter.restore()
 
 
@@ -264,11 +266,10 @@ class PlaceItem(QGraphicsItem):
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        theme = self._pictures.theme
         if self._legal and self._open > 0:
             _paint_fill(painter, self._light, self._reach, self._open, self._corners)
         if self._focused:
-            _paint_focus(painter, self._outline(), theme.accent, theme.paper)
+            _paint_focus(painter, self._outline())
         painter.restore()
 
     def _outline(self) -> QPainterPath:
@@ -325,24 +326,26 @@ def _paint_foot(painter: QPainter, body: QRectF, angle: float) -> None:
     painter.restore()
 
 
-def _paint_focus(painter: QPainter, outline: QPainterPath, colour: str, paper: str) -> None:
+def _paint_focus(painter: QPainter, outline: QPainterPath) -> None:
+    """Two lines of paper with ink between: where the keyboard is. No colour, for many things beside it have light."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tint, width in ((paper, 4.5), (colour, 2.2)):
+    for tint, width in ((_FOCUS_INK, 7.0), (_FOCUS_PAPER, 5.4), (_FOCUS_INK, 2.0)):
         painter.setPen(QPen(QColor(tint), width))
         painter.drawPath(outline)
 
 
-def _paint_thread(painter: QPainter, body: QRectF, phase: float, colour: str) -> None:
-    """A thread that runs along the lower edge."""
+def _paint_thread(painter: QPainter, body: QRectF, phase: float) -> None:
+    """A thread that runs along the lower edge, in the light of whoever's turn it is."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(QPen(QColor(colour), 2.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
     length = body.width() * 0.34
     start = body.left() + 6 + phase * (body.width() - 12 - length)
     points = [
         QPointF(start + length * step / 12, body.bottom() - 5 + 2.2 * sin(step * 0.9 + phase * 40))
         for step in range(13)
     ]
-    painter.drawPolyline(QPolygonF(points))
+    for tint, width in ((LAST_EDGE, 4.0), (LAST, 2.0)):
+        painter.setPen(QPen(QColor(tint), width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawPolyline(QPolygonF(points))
 
 
 def _show_contents(item: QGraphicsItem, *, shown: bool, painted: bool) -> None:

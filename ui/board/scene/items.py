@@ -20,6 +20,7 @@ from ui.board.values.counting import with_number
 from ui.board.values.hand import Light
 from ui.board.values.looks import Look
 from ui.board.values.placement import Placement, Pose
+from ui.look.theme import LIGHT_ON_DARK
 
 LIFT_SCALE: Final = 0.06
 IN_HAND_Z: Final = 20_000.0
@@ -318,7 +319,7 @@ class PieceItem(QGraphicsItem):
         strength = max(self._light.value, self._flash)
         self._glow.setVisible(strength > 0)
         if strength > 0:
-            colour = self._colour or self._pictures.theme.accent
+            colour = self._colour or LIGHT_ON_DARK
             size = self.placement.width, self.placement.height
             glow = self._pictures.silhouette(self._shown_look, *size, GLOW, colour)
             self._glow.wear(glow, GLOW.margin, self.placement)
