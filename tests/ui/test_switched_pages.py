@@ -19,6 +19,7 @@ from engines.game import JSON
 from engines.record import record_from_json
 from ui.app import Program
 from ui.match.players import Player
+from ui.shared.parts import Label
 from ui.shelf.game_box import GameBox
 from ui.terms import Language
 
@@ -116,3 +117,18 @@ def test_another_theme_is_another_room_on_every_page(qtbot: QtBot, program: Prog
         now = on_screen(window)
         assert changed(before, now) > window.width() * window.height() / 3
         assert changed(now, painted_anew(window)) == 0
+
+
+def test_letters_keep_their_size_in_another_theme(program: Program) -> None:
+    window = program.window
+    on_screen(window)
+    sizes = letters(window)
+    assert max(size for _, size in sizes) > 40
+    program.settings.change(theme="tatami")
+    on_screen(window)
+    assert sizes == letters(window)
+
+
+def letters(page: QWidget) -> list[tuple[str, int]]:
+    """The size of everything that is written in a label."""
+    return [(one.text(), one.font().pixelSize()) for one in page.findChildren(Label) if one.isVisible()]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent, QTextLayout
 from PySide6.QtWidgets import QLabel, QPushButton, QStyleOptionViewItem, QWidget
 
@@ -29,7 +30,18 @@ class Label(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._font: QFont | None = None
         self.setTextFormat(Qt.TextFormat.PlainText)
+
+    def setFont(self, font: QFont | str | Sequence[str]) -> None:
+        self._font = QFont(font)
+        super().setFont(self._font)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._font is not None and self.font() != self._font:
+            # under another style sheet Qt gives a label the first letters that it ever had
+            super().setFont(self._font)
 
 
 class Prose(Label):
