@@ -10,9 +10,9 @@ from typing import Final
 from ui.memory import give_back
 
 TESTS: Final = Path(__file__).resolve().parent
-MUCH_MB: Final = 500
+MUCH_MB: Final = 900
 """A process that holds more forgets what its helpers keep, before the next module of tests."""
-TOO_MUCH_MB: Final = 750
+TOO_MUCH_MB: Final = 2000
 """One that holds more than this does so before the next test."""
 
 
