@@ -15,7 +15,17 @@ from ui.board.scene.pictures import Pictures
 from ui.board.values.looks import Look
 from ui.games import table_row
 from ui.games.sword.cards import Reader
-from ui.games.sword.looks import BackLook, BannerLook, CaptionLook, CardLook, GroundLook, KingLook, PanLook, SignsLook
+from ui.games.sword.looks import (
+    BackLook,
+    BannerLook,
+    BellLook,
+    CaptionLook,
+    CardLook,
+    GroundLook,
+    KingLook,
+    PanLook,
+    SignsLook,
+)
 from ui.look.theme import THEMES, Theme
 
 ROW = table_row("sword")
@@ -50,6 +60,23 @@ def test_all_cards_and_both_lights_look_different() -> None:
             grey = picture(ROW.painters[CardLook], look, 60, 84, theme).convertToFormat(QImage.Format.Format_Grayscale8)
             seen.add(pixels_of(grey))
     assert len(seen) == 22
+
+
+def test_a_ringing_bell_and_its_word_have_air_between_them() -> None:
+    ringing = picture(ROW.painters[BellLook], BellLook("", True, True), 92, 42, THEMES["walnut"], 3)
+    word = picture(ROW.painters[BellLook], BellLook("Pass", True, True), 92, 42, THEMES["walnut"], 3)
+    still = picture(ROW.painters[BellLook], BellLook("", True, False), 92, 42, THEMES["walnut"], 3)
+
+    def changed(one: QImage, other: QImage) -> list[int]:
+        """The columns in which they differ to the eye."""
+        columns, rows = range(one.width()), range(0, one.height(), 2)
+        return [
+            x
+            for x in columns
+            if any(abs(one.pixelColor(x, y).lightness() - other.pixelColor(x, y).lightness()) > 24 for y in rows)
+        ]
+
+    assert max(changed(ringing, still)) + 3 < min(changed(word, ringing))
 
 
 @pytest.mark.parametrize("side", [0, 1])

@@ -16,7 +16,7 @@ from ui.match.new_game import Setup
 from ui.shared.acts import Act
 from ui.table.bar.top_bar import TopBar
 from ui.table.page import TablePage
-from ui.terms import Language
+from ui.terms import Language, Terms
 from ui.window.main_window import SMALLEST
 
 NARROWEST = 960
@@ -67,6 +67,26 @@ def test_what_is_met_is_told_where_a_lesson_takes_undo_off_the_bar_and_nothing_i
         one.x() for one in bar._buttons.values() if one.isVisible() and one.x() > 60
     )
     assert bar.met.width() > NARROWEST // 3
+
+
+def test_in_a_wide_window_icons_and_words_are_larger(bar: TopBar) -> None:
+    told: list[tuple[int, int, int]] = []
+    for width in (1280, 1920):
+        bar.resize(width, bar.sizeHint().height())
+        bar.tell_met("Deck (12 left)", "If you pass you must draw the top card.", refused=False)
+        told.append((bar.met.letters, bar.title.sizeHint().width(), bar.more.iconSize().width()))
+    usual, wide = told
+    assert usual[0] == 14
+    assert all(larger >= 1.2 * one for one, larger in zip(usual, wide, strict=True))
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_discard_pile_with_every_card_is_told_whole_in_the_narrowest_bar(bar: TopBar, language: Language) -> None:
+    words = Terms("sword", language)
+    bar.resize(NARROWEST, 40)  # as it is in the program
+    facts = {"count": 49, "side": "blue", "kinds": dict.fromkeys("0123456789S", 5)}
+    bar.tell_met(words.say("piece.discard", **facts), words.say("piece.discard.hint"), refused=False)
+    assert bar.met.is_whole
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QFont, QFontDatabase, QFontInfo, QGuiApplication
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 from ui.resources import RESOURCES
@@ -71,6 +71,14 @@ def text_font(size: Size = Size.BODY, weight: QFont.Weight = QFont.Weight.Normal
 def title_font(size: Size = Size.TITLE) -> QFont:
     """The mincho, for titles. It has one weight."""
     return _font(TITLE_FACE, pixels(size), QFont.Weight.Bold)
+
+
+def grown(font: QFont, growth: float) -> QFont:
+    """The same letters, so much larger."""
+    larger = QFont(font)
+    if growth != 1:
+        larger.setPixelSize(round(QFontInfo(font).pixelSize() * growth))
+    return larger
 
 
 def _font(family: str, size: int, weight: QFont.Weight) -> QFont:

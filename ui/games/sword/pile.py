@@ -74,8 +74,12 @@ def _sheet(context: Context) -> list[Placement]:
 
 
 def _words(context: Context) -> Said:
-    counted = Counter(sorted(context.view.discard))
-    listed = {"count": len(context.view.discard), "kinds": dict(counted)}
+    """How many lie there, and of which numbers: those that count now, ascending, and the swords."""
+    view, reader = context.view, context.reader
+    side = reader.side(view)
+    faces = reader.in_order(view.discard, side, by_suit=False)
+    numbers = ["S" if reader.is_sword(face) else str(reader.number(face, side)) for face in faces]
+    listed = {"count": len(view.discard), "side": view.balance, "kinds": dict(Counter(numbers))}
     return Said(Word("piece.discard", listed), hint=Word("piece.discard.hint"), rule="J17")
 
 

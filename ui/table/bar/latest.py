@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ui.board.kit.plates import draw_mark
+from ui.look.fonts import grown
 from ui.look.theme import Theme
 from ui.models.log_model import LogModel, LogRole
 from ui.models.mark import Mark
@@ -49,6 +50,8 @@ class Latest(QWidget):
         self._ink = self._paper = QColor()
         self.hushed = False
         """Whether nothing is told, for the table shows another moment."""
+        self.growth = 1.0
+        """How much larger than usual the letters are, where the window is wide."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.hide()
@@ -76,10 +79,14 @@ class Latest(QWidget):
     @property
     def _face(self) -> QFont:
         """Smaller where only that keeps the end of the sentence."""
-        font = QFont(self.font())
+        font = self._usual
         if not self.is_whole:
             font.setPixelSize(max(_SMALLEST, round(font.pixelSize() * _SMALLER)))
         return font
+
+    @property
+    def _usual(self) -> QFont:
+        return grown(self.font(), self.growth)
 
     def _tell(self) -> None:
         self.setAccessibleName("".join(self._sentences(1)))
@@ -89,7 +96,7 @@ class Latest(QWidget):
     @property
     def is_whole(self) -> bool:
         """Whether nothing is cut off."""
-        wide = QFontMetricsF(self.font()).horizontalAdvance("".join(self._sentences(1)))
+        wide = QFontMetricsF(self._usual).horizontalAdvance("".join(self._sentences(1)))
         return self.isHidden() or wide <= self._room
 
     @property

@@ -27,6 +27,8 @@ class MetLine(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setObjectName("MetLine")
         self.name = self.text = ""
+        self.growth = 1.0
+        """How much larger than usual the letters may be, where the window is wide."""
         self._refused = False
         self.hide()
 
@@ -43,7 +45,7 @@ class MetLine(QWidget):
         painter.setPen(QPen(self.palette().mid().color(), 1))
         painter.setBrush(washi())
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        layout = next((one for one in self._tries() if self._holds(one)), None) or self._cut()
+        layout = self._whole or self._cut()
         painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
         top = (self.height() - _height(layout)) / 2
         layout.draw(painter, QPointF(_PAD, max(0.0, top)))
@@ -52,11 +54,20 @@ class MetLine(QWidget):
     @property
     def is_whole(self) -> bool:
         """Whether all that is told is seen."""
-        return any(map(self._holds, self._tries()))
+        return self._whole is not None
+
+    @property
+    def letters(self) -> int:
+        """How large its letters are, in pixels."""
+        return _LEAST if self._whole is None else self._whole.font().pixelSize()
+
+    @property
+    def _whole(self) -> QTextLayout | None:
+        return next(filter(self._holds, self._tries()), None)
 
     def _tries(self) -> Iterator[QTextLayout]:
         """What is told, in the largest letters first."""
-        return map(self._broken, range(round(_USUAL * text_scale()), _LEAST - 1, -1))
+        return map(self._broken, range(round(_USUAL * self.growth * text_scale()), _LEAST - 1, -1))
 
     def _holds(self, layout: QTextLayout) -> bool:
         return layout.lineCount() <= _LINES and _height(layout) <= self.height()

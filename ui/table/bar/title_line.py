@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtGui import QFont, QFontMetrics, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from ui.look.fonts import grown
 from ui.shared.parts import Label
 
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -18,6 +19,13 @@ class TitleLine(Label):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._growth = 1.0
+
+    def grow(self, growth: float) -> None:
+        """Have the letters so much larger than usual, where the window is wide."""
+        if growth != self._growth:
+            self._growth = growth
+            self.updateGeometry()
 
     def say(self, text: str) -> None:
         self.setText(text)
@@ -27,20 +35,25 @@ class TitleLine(Label):
     @property
     def lines(self) -> tuple[str, ...]:
         """What is seen of it in the width it has."""
-        wide = QFontMetricsF(self.font()).horizontalAdvance
+        wide = QFontMetricsF(self._face).horizontalAdvance
         tries = ((self.text(),), _in_two(self.text()))
         return next((lines for lines in tries if max(map(wide, lines)) <= self.width()), ())
+
+    @property
+    def _face(self) -> QFont:
+        return grown(self.font(), self._growth)
 
     # Qt's own
 
     def sizeHint(self) -> QSize:
-        return QSize(self.fontMetrics().horizontalAdvance(self.text()) + 2, super().sizeHint().height())
+        return QSize(QFontMetrics(self._face).horizontalAdvance(self.text()) + 2, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
+        painter.setFont(self._face)
         painter.setPen(self.palette().color(self.foregroundRole()))
         painter.drawText(self.rect(), _LEFT.value, "\n".join(self.lines))
         painter.end()

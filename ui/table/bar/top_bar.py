@@ -21,6 +21,9 @@ from ui.table.bar.met_line import MetLine
 from ui.table.bar.title_line import TitleLine
 
 _ICON: Final = 22
+_USUAL: Final = 1280
+_GROWTH: Final = 1.4
+"""In a bar wider than usual, icons and words grow with it, up to so much."""
 _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
 _MORE: Final = ((Act.RECAP, Act.FIT), (Act.RESTART, Act.NEW), (Act.SETTINGS,))
 """What stands in the menu at the bar's end, in groups."""
@@ -126,6 +129,16 @@ class TopBar(Room):
             row.activate()
             if self.latest.is_whole:
                 break
+
+    def _grow(self) -> None:
+        """Have icons and words as large as the window's width allows."""
+        growth = min(_GROWTH, max(1.0, self.width() / _USUAL))
+        self.latest.growth = self.met.growth = growth
+        self.title.grow(growth)
+        side = round(_ICON * growth)
+        if side != self.more.iconSize().width():
+            for button in (*self._buttons.values(), self.more):
+                button.setIconSize(QSize(side, side))
 
     def tell_met(self, name: str, text: str, *, refused: bool) -> None:
         """Tell in two lines what is met, over the game's name and what has happened last; `refused`: the text says why
@@ -264,6 +277,7 @@ class TopBar(Room):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._grow()
         self._share_out()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -32,6 +32,8 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _GOOD: Final = "#2F7D46"
 _BAD: Final = "#B03A2A"
+_LEAST: Final = 12
+"""A long name is cut before it is written smaller than this, in pixels."""
 
 
 def _tablet(
@@ -67,7 +69,7 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
         painter.setBrush(QColor(GOLD) if index < look.made else faint("#000000", 0.5))
         painter.drawEllipse(centre, step * 0.33, step * 0.33)
     words = QRectF(left, rect.top(), right - high * 0.3 - left, high)
-    draw_text(painter, words, look.words, size, TEXT_FACE, BOLD, PALE, LEFT)
+    draw_text(painter, words, look.words, size, TEXT_FACE, BOLD, PALE, LEFT, least=_LEAST)
 
 
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
@@ -234,7 +236,8 @@ def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) ->
     _tablet(painter, rect, GOLD if look.live else "#4A4756", "#241F1A" if look.live else "#15141B")
     high = rect.height()
     metal = "#E6B84C" if look.live else "#55515E"
-    middle = QPointF(rect.left() + high * 0.62, rect.center().y())
+    # as it rings it needs room on both sides, and the word beside it begins where it did
+    middle = QPointF(rect.left() + high * (0.52 if look.rings else 0.62), rect.center().y())
     body = [
         (-0.07, -0.34),
         (0.07, -0.34),
@@ -251,7 +254,7 @@ def paint_bell(painter: QPainter, rect: QRectF, look: BellLook, theme: Theme) ->
         shine(painter, QPointF(0, 0), high * 0.5, "#FFC96B", 0.55)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen("#FFE3A0", high * 0.04))
-        for reach in (0.32, 0.41):
+        for reach in (0.31, 0.38):
             box = QRectF(-reach * high, -reach * high, 2 * reach * high, 2 * reach * high)
             for start in (-12, 152):
                 painter.drawArc(box, start * 16, 40 * 16)

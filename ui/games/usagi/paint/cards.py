@@ -96,9 +96,14 @@ def _whole(painter: QPainter, rect: QRectF, look: CardLook) -> None:
     painter.setClipPath(sheet, Qt.ClipOperation.IntersectClip)
     _field(painter, QRectF(rect.left(), rect.top(), w, h * 0.70), look.card_colour, white=look.white)
     painter.restore()
-    _head(painter, rect, look.end, look.shape, look.white)
-    band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
-    draw_text(painter, band, look.name, h * 0.145, TITLE_FACE, BOLD, INK)
+    if look.end == "x2":
+        # its name is all that there is to see
+        middle = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.1, w * 0.88, h * 0.44)
+        draw_numeral(painter, middle, "×2", h * 0.42, TITLE_FACE, BOLD, INK)
+    else:
+        _head(painter, rect, look.end, look.shape, look.white)
+        band = QRectF(rect.left() + w * 0.06, rect.top() + h * 0.385, w * 0.88, h * 0.16)
+        draw_text(painter, band, look.name, h * 0.145, TITLE_FACE, BOLD, INK)
     _gains(painter, QRectF(rect.left(), rect.top() + h * 0.55, w, h * 0.17), look.gains)
     foot = QRectF(rect.left(), rect.bottom() - h * 0.26, w, h * 0.26)
     if look.others:
@@ -159,8 +164,6 @@ def _head(painter: QPainter, rect: QRectF, end: str, shape: str, white: bool) ->
     box = QRectF(rect.center().x() - w * 0.23, rect.top() + h * 0.07, w * 0.46, h * 0.31)
     if shape:
         paint_symbol(painter, shape, box, white=white)
-    elif end == "x2":
-        draw_numeral(painter, box, "×2", h * 0.3, TEXT_FACE, BOLD, INK)
     elif end == "guard":
         draw_shield(painter, box, "#6FA8B4")
     else:
