@@ -167,7 +167,9 @@ def _paint_name(painter: QPainter, rect: QRectF, name: str, note: str, ink: str,
     upper = QRectF(rect.left(), rect.top() + high * 0.12, rect.width(), high * 0.42)
     lower = QRectF(rect.left(), rect.top() + high * 0.54, rect.width(), high * 0.3)
     draw_text(painter, upper, name, max(high * 0.3, least), TEXT_FACE, BOLD, ink, LEFT, least=least)
-    draw_text(painter, lower, note, max(high * _NOTE, least), TEXT_FACE, REGULAR, faint_ink, LEFT, least=least)
+    # a note is whole before it is large
+    size = max(high * _NOTE, least)
+    draw_text(painter, lower, note, size, TEXT_FACE, REGULAR, faint_ink, LEFT, least=high * 0.2)
 
 
 def _paint_thread(painter: QPainter, rect: QRectF) -> None:
