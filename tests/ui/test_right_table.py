@@ -186,16 +186,33 @@ def names_of_what_is_pointed_at(table: TablePage) -> dict[str, set[str]]:
     return found
 
 
+def sentence_of_what_is_pointed_at(table: TablePage) -> str | None:
+    """How a move is said that ends at something pointed at, with a place for what it is made with; None where it is
+    said by names alone."""
+    layout = table.scene.layout
+    words = [place.called(name) for place in layout.places for name in pointers(table) if place.goes_by(name)]
+    words += [one.said.brief or one.label for one in layout.placements if one.id in pointers(table)]
+    forms = [f"{word.key}.act" for word in words if word is not None and table.terms.knows(f"{word.key}.act")]
+    return table.terms.say(forms[-1], things="{things}") if forms else None
+
+
 def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decision: Decision) -> None:
     table = decision.table
     stage = table.scene._stage
     for move in decision.moves:
         decision.hint_at(move)
         shown = pointers(table)
-        said = {re.sub(r" ×\d+$", "", one) for one in re.split(r" → | \+ ", table.hints.sheet.text.text())}
-        names = names_of_what_is_pointed_at(table)
-        assert said <= set[str]().union(*names.values()), move
-        assert all(said & equal for equal in names.values()), move
+        text, names = table.hints.sheet.text.text(), names_of_what_is_pointed_at(table)
+        if (form := sentence_of_what_is_pointed_at(table)) is not None:
+            named = [equal for equal in names.values() if any(one in text for one in equal)]
+            before, _, after = form.partition("{things}")
+            assert text.startswith(before), move
+            assert text.endswith(after), move
+            assert named or "{things}" not in form, move
+        else:
+            said = {re.sub(r" ×\d+$", "", one) for one in re.split(r" → | \+ ", text)}
+            assert said <= set[str]().union(*names.values()), move
+            assert all(said & equal for equal in names.values()), move
         for thing, pointer in shown.items():
             item = stage.pieces.get(thing) or stage.places[thing]
             assert pointer.sceneBoundingRect().center() == item.sceneBoundingRect().center(), thing
