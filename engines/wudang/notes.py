@@ -10,7 +10,7 @@ id; `space` is a space's id and `number` what is printed on it; `ability`, `attr
 are ids; `cause` is the id of the piece that makes it happen: a space, a training card, or `dial0` ... `dial7`; `before`
 and `after` are the points of `seat`; `round` counts from 1.
 
-Trouble in the Wulin:
+Trouble in the martial world:
 - `round_begins` W7, reveals (round, rounds, deck, card, vp): the round's incident lies open.
 Yin and Yang:
 - `attribute_chosen` W9, quiet (seat): the chip lies face down.

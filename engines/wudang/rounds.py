@@ -1,4 +1,4 @@
-"""How a round begins: Trouble in the Wulin (phase a)."""
+"""How a round begins: Trouble in the martial world (phase a)."""
 
 from __future__ import annotations
 

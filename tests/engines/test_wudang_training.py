@@ -1,4 +1,4 @@
-"""Master of Wudang, rules W1 to W15: general, Trouble in the Wulin, Yin and Yang, training together."""
+"""Master of Wudang, rules W1 to W15: general, Trouble in the martial world, Yin and Yang, training together."""
 
 from __future__ import annotations
 

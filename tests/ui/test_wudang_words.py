@@ -104,9 +104,21 @@ def test_cards_halls_trigrams_and_families_are_called_as_in_the_box() -> None:
 
 def test_what_is_known_of_each_seat_is_said_with_its_name() -> None:
     said = terms(Language.EN).say("note.attributes_revealed", attributes=["yin", "yang", "yin"])
-    assert said == f"Chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
-    said = terms(Language.JA).say("banner.over.line", scores=[3, 12, 7])
-    assert said.startswith(f"{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。")
+    assert said == f"The chips are revealed: {NAMES[0]} Yin, {NAMES[1]} Yang and {NAMES[2]} Yin."
+    said = terms(Language.JA).say("banner.over.line", spy_seat=2, scores=[3, 12, 7])
+    assert said == f"密偵は{NAMES[2]}でした。\n{NAMES[0]}は3、{NAMES[1]}は12、{NAMES[2]}は7。"
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_ending_names_the_winners_first(language: Language) -> None:
+    over = {"winner_seats": [1, 2], "spy_seat": 0, "scores": [9, 7, 7]}
+    for key, args in {"over": over, **{note.key: note.args for note in RARE if note.key.startswith("spy_")}}.items():
+        winners = args.get("winner_seats", [args.get("seat")])
+        for first in (f"banner.{key}", f"note.{key}") if key != "over" else ("banner.over",):
+            said = terms(language).say(first, **args)
+            assert {NAMES[seat] for seat in range(3) if NAMES[seat] in re.split("[（:：]| with |。", said)[0]} == {
+                NAMES[seat] for seat in winners
+            }, said
 
 
 def test_an_incident_names_only_the_abilities_that_it_asks_for() -> None:
@@ -148,8 +160,8 @@ def test_the_result_page_has_words_for_every_point_of_whole_games() -> None:
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("dao2", "Opened when drawn at spaces 5 and 7. Yin: martial arts +2; yang: 3 VP."),
-        ("sen2", "Opened when drawn in training. Yin: a descent; yang: 2 VP."),
+        ("dao2", "Revealed and resolved when drawn on spaces 5 and 7. Yin: martial arts +2; yang: 3 VP."),
+        ("sen2", "Revealed and resolved when drawn in phase c. Yin: a descent; yang: 2 VP."),
     ],
 )
 def test_a_card_says_what_each_side_of_it_gains(card: str, said: str) -> None:

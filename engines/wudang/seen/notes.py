@@ -35,7 +35,7 @@ class Cause:
     """The index of the dial space; None when the cause is another piece."""
 
 
-# Trouble in the Wulin
+# Trouble in the martial world
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from engines.game import CHANCE, HIDDEN, Refusal
 from engines.reading import Read
 from engines.wudang.components import ABILITIES, LETTER, SEATS
 from engines.wudang.moves import SET_NO
+from engines.wudang.reckoning import winners_with
 from engines.wudang.refusals import own_first
 from engines.wudang.values import Phase, Step
 
@@ -143,6 +144,11 @@ class View:
     def spy(self) -> int | None:
         """The seat that is seen to have the secret letter, in the hand or just drawn; None: nobody is."""
         return next((seat for seat in range(SEATS) if self._has_letter(seat)), None)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; nobody before the end, and while nobody is seen to be the spy."""
+        return tuple(winners_with(self.scores, self.spy)) if self.is_over and self.spy is not None else ()
 
     @property
     def temporary_waits(self) -> Refusal | None:

@@ -167,7 +167,8 @@ def _result(context: Context) -> list[Placement]:
     view = context.view
     if not view.is_over:
         return []
-    letter = _verdict(context, Word("banner.over", {"spy_seat": view.spy, "scores": view.scores}))
+    said = {"winner_seats": view.winners, "spy_seat": view.spy, "scores": view.scores}
+    letter = _verdict(context, Word("banner.over", said))
     small = replace(letter.pose, width=letter.width * _LAID_DOWN, height=letter.height * _LAID_DOWN)
     return [replace(letter, pose=small)]
 
