@@ -46,7 +46,7 @@ GONE = {
     r"[Hh]eadmaster": "Master of Wudang",
     r"Wulin": "the martial world",
     r"[Dd]escent cards?\b": "incident card",
-    r"\bcarried out\b|[Ss]paces? (is |are )?execut": "resolve",
+    r"[Ss]paces? (is |are )?(execut|carried out)": "resolve",
     r"[Oo]pened when drawn": "revealed",
     r"[Pp]assed over": "skipped",
     r"\bworks (as|for) (yin|yang|the drawer|\{)": "resolve the yin half",

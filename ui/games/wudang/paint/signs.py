@@ -26,7 +26,7 @@ from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
 
 _LACQUER: Final = "#4A130E"
 _PHASE_SIGNS: Final = {"c": "icon_pass", "e": "icon_action", "t": "icon_martial"}
-"""The drawings of phases that have one; trouble in the martial world has a mark, yin and yang and the workers are painted."""
+"""The drawings of phases that have one; a has a mark, b and d are painted."""
 _CRACK: Final = (
     (-0.004, -0.07),
     (0.012, -0.02),
