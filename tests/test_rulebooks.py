@@ -29,7 +29,7 @@ def said_in(book: Rulebook) -> list[str]:
     said = [chapter.title for chapter in book.chapters]
     said += [show.say for show in book.shows]
     said += [entry.said for entry in book.glossary]
-    said += [entry.meaning for entry in book.glossary if entry.meaning is not None]
+    said += [entry.meaning for entry in book.glossary]
     return [f"{one.ja}|{one.en}" for one in said]
 
 
@@ -74,6 +74,13 @@ def test_a_glossary_tells_how_each_word_is_read(game: str) -> None:
 
 
 @every_game
+def test_a_glossary_explains_every_word_in_whole_sentences(game: str) -> None:
+    glossary = load_rulebook(game).glossary
+    assert [entry.said.ja for entry in glossary if not re.fullmatch(r".{6,}。", entry.meaning.ja)] == []
+    assert [entry.said.en for entry in glossary if not re.fullmatch(r"[A-Z◆].{9,}\.", entry.meaning.en)] == []
+
+
+@every_game
 def test_every_game_has_a_glossary_and_shows_of_its_own(game: str) -> None:
     book = load_rulebook(game)
     assert len(book.glossary) >= 20
@@ -107,12 +114,13 @@ def test_what_a_show_points_at_lies_on_the_table(game: str) -> None:
         ("[[chapter]]\ntitle = {ja = 'あ'}", "chapter 1"),
         ("[[chapter]]\ntitle = {ja = 'あ', en = 'a'}\nrules = [1]", "chapter 1"),
         ("[[term]]\nja = 'あ'", "term 1"),
+        ("[[term]]\nja = 'あ'\nkana = 'あ'\nen = 'a'", "term 1: あ (a) has no meaning"),
         ("[[show]]\nsetup = '{'", "show 1"),
         ("[[show]]\ndeal = 'unknown'", "show 1"),
     ],
 )
 def test_a_damaged_rulebook_says_where(text: str, where: str) -> None:
-    with pytest.raises(RulebookError, match=re.escape(f"toy: rulebook, {where}: ")):
+    with pytest.raises(RulebookError, match=re.escape(f"toy: rulebook, {where}")):
         read_rulebook("toy", text)
 
 

@@ -82,6 +82,7 @@ def test_a_reading_finds_the_word_and_the_rules_that_use_it() -> None:
         ja = "罠"
         kana = "わな"
         en = "Trap"
+        meaning = { ja = "兵士を倒します。", en = "It fells soldiers." }
     """
     book = Index(read_rulebook("uosao", text), Terms("uosao", Language.EN))
     for typed in ("わな", "ワナ", "ﾜﾅ"):

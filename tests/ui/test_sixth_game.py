@@ -238,6 +238,7 @@ def test_its_row_is_like_all_others() -> None:
         rulebooks.test_every_rule_that_is_linked_worded_or_shown_is_a_rule_of_the_game,
         rulebooks.test_both_languages_are_in_their_own_letters,
         rulebooks.test_a_glossary_tells_how_each_word_is_read,
+        rulebooks.test_a_glossary_explains_every_word_in_whole_sentences,
         rulebooks.test_every_show_can_be_played_and_shows_some_rule,
         rulebooks.test_what_a_show_points_at_lies_on_the_table,
         tutorials.test_a_lesson_can_be_learned_step_by_step,

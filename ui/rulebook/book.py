@@ -16,7 +16,7 @@
     ja = ""
     kana = ""                        how the Japanese is read
     en = ""
-    meaning = { ja = "", en = "" }
+    meaning = { ja = "", en = "" }   one sentence; no word stands there without it
     rules = ["U2"]
 
     [[find]]                         words that the texts do not use, and the rules that whoever types them looks for
@@ -78,11 +78,11 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A word of the glossary; `kana` is how its Japanese is read."""
+    """A word of the glossary and what it means; `kana` is how its Japanese is read."""
 
     said: Bilingual
     kana: str
-    meaning: Bilingual | None
+    meaning: Bilingual
     rules: tuple[str, ...]
 
 
@@ -197,8 +197,9 @@ def _opening(row: _Row) -> Opening:
 
 def _entry(row: _Row) -> Entry:
     said = Bilingual(row.get("ja", str), row.get("en", str))
-    meaning = row.said("meaning") if "meaning" in row.data else None
-    return Entry(said, row.get("kana", str), meaning, row.texts("rules"))
+    if "meaning" not in row.data:
+        raise row.error(f"{said.ja} ({said.en}) has no meaning")
+    return Entry(said, row.get("kana", str), row.said("meaning"), row.texts("rules"))
 
 
 def _found_by(rows: Sequence[_Row]) -> dict[str, tuple[str, ...]]:

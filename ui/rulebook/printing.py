@@ -176,10 +176,9 @@ def _entry(setting: Typesetting, entry: Entry) -> str:
     is_japanese = setting.terms.language is Language.JA
     names = f"<b>{ja}</b>　{_faint(kana)}　{_faint(en)}" if is_japanese else f"<b>{en}</b>　{_faint(ja)}"
     rules = " ".join(_link(rule) for rule in entry.rules)
-    lines = [f"{names}　{rules}" if rules else names]
-    if entry.meaning is not None:
-        lines.append(setting.marked(entry.meaning.in_(setting.terms.language)))
-    return "".join(f'<p class="{kind}">{line}</p>' for kind, line in zip(("entry", "meaning"), lines, strict=False))
+    head = f"{names}　{rules}" if rules else names
+    meaning = setting.marked(entry.meaning.in_(setting.terms.language))
+    return f'<p class="entry">{head}</p><p class="meaning">{meaning}</p>'
 
 
 # What is in the box

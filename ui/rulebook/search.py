@@ -89,8 +89,7 @@ class Index:
 
 def texts_of_entry(entry: Entry) -> tuple[str, ...]:
     """All that the glossary says of a word."""
-    meaning = (entry.meaning.ja, entry.meaning.en) if entry.meaning is not None else ()
-    return (entry.said.ja, entry.kana, entry.said.en, *meaning)
+    return (entry.said.ja, entry.kana, entry.said.en, entry.meaning.ja, entry.meaning.en)
 
 
 def _page(texts: Iterable[str]) -> str:
