@@ -144,7 +144,7 @@ def make_frame(width: float, height: float, players: int, viewer: int) -> Frame:
     nave = Area(margin, _TOP * desk, width - 2 * margin, height - _TOP * desk - _BOTTOM * unit)
     foot = nave.bottom - max(_PROMPT * unit, _LEAST_PROMPT)
     # from the line over the hand upwards: caption, field, and the beam where there is still room
-    caption = _centred(nave.x, foot - 2 * unit - 10 * tall, 288 * tall, 20 * tall)
+    caption = _centred(nave.x, foot - 2 * unit - 10 * tall, 266 * tall, 20 * tall)
     room = caption.top - nave.top - 4 * unit
     card = min((room - _FIELD_TOP * unit) * RATIO, _CARD * unit)
     card = max(card, min((room - _BELOW_PANS * unit) * RATIO, _WIDE_CARD * unit))
