@@ -52,11 +52,12 @@ def test_every_reason_for_a_move_has_its_words_and_no_other(game: str) -> None:
 
 
 @pytest.mark.parametrize("language", Language)
-@pytest.mark.parametrize("game", ["uosao", "sword", "usagi"])
+@pytest.mark.parametrize("game", ["uosao", "sword", "usagi", "wudang"])
 @pytest.mark.parametrize("key", ["banner.over", "note.game_over"])
 def test_who_shares_a_win_is_not_said_to_win_alone(key: str, game: str, language: Language) -> None:
     terms = Terms(game, language, ("Aya", "Botan"))
-    alone, together = (terms.say(key, winner_seats=seats, points=12) for seats in ([0], [0, 1]))
+    facts = {"points": 12, "scores": [12, 12], "spy_seat": 0}
+    alone, together = (terms.say(key, winner_seats=seats, **facts) for seats in ([0], [0, 1]))
     assert ("wins" if language is Language.EN else "勝") in alone
     assert ("share the win" if language is Language.EN else "勝利を分け合") in together
     assert ("share the win" if language is Language.EN else "勝利を分け合") not in alone
