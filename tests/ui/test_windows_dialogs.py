@@ -85,6 +85,19 @@ def test_as_many_seats_are_shown_as_players(qtbot: QtBot, tongue: Tongue, count:
     assert len(dialog.setup().players) == count
 
 
+@pytest.mark.parametrize("game", [game for game in TABLES if len(GAMES[game].seats) == 1])
+def test_where_only_one_number_of_players_is_possible_there_is_none_to_choose(
+    qtbot: QtBot, tongue: Tongue, game: str
+) -> None:
+    dialog = SetupDialog(GAMES[game], MARKS, tongue, {}, random.Random(7))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert [button.text() for button in visible(dialog, QPushButton) if button.text().isdigit()] == []
+    (number,) = GAMES[game].seats
+    assert str(number) in [label.text() for label in visible(dialog, QLabel)]
+    assert len(dialog.setup().players) == number
+
+
 def test_only_the_numbers_that_the_game_allows_are_offered(qtbot: QtBot, tongue: Tongue) -> None:
     dialog = setup_dialog(qtbot, tongue)
     numbers = [button.text() for button in visible(dialog, QPushButton) if button.text().isdigit()]

@@ -195,15 +195,20 @@ class SetupDialog(Dialog):
         return grid
 
     def _lay_counts(self, seats: range) -> QHBoxLayout:
-        """A button for each number of players."""
+        """A button for each number of players; where there is nothing to choose, the number."""
         choices = QHBoxLayout()
         choices.setSpacing(6)
+        if len(seats) == 1:
+            only = Label(self)
+            only.setText(str(seats[0]))
+            choices.addWidget(only)
         for count in seats:
             choice = button(self, "choice")
             choice.setText(str(count))
             choice.setCheckable(True)
             choice.setAutoDefault(False)
             self._count.addButton(choice, count)
+            choice.setHidden(len(seats) == 1)
             choices.addWidget(choice)
         choices.addStretch(1)
         return choices

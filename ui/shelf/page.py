@@ -275,7 +275,7 @@ class LibraryPage(Page):
 
     def _place_tags(self) -> None:
         for tag, front in zip(self.tags, self._shelf.boxes, strict=False):
-            tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.1, 90.0))
+            tag.hang(front.center().x(), self._board_below(front), max(front.width() * 1.2, 90.0))
 
     def _board_below(self, front: QRectF) -> float:
         return next(board.bottom() for board in self._shelf.boards if board.top() >= front.bottom() - 1)
