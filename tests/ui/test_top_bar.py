@@ -179,6 +179,22 @@ def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, 
     assert latest.isHidden()
 
 
+def test_an_open_log_gives_way_to_the_table_while_the_window_is_small(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1920, 1080)
+    table = look_at(program, "wudang", moments("wudang")["middle"])
+    at_rest(qtbot, table)
+    assert not table.is_log_folded
+    program.window.resize(960, 640)
+    qtbot.waitUntil(lambda: table.is_log_folded)
+    table.fold_log(False)
+    program.window.resize(1000, 640)
+    QApplication.processEvents()
+    assert not table.is_log_folded, "whoever opens it in a small window keeps it"
+    table.fold_log(True)
+    program.window.resize(1920, 1080)
+    qtbot.waitUntil(lambda: not table.is_log_folded)
+
+
 def test_what_happened_last_is_whole_where_it_is_so_without_the_title_and_who_thinks(program: Program) -> None:
     program.window.resize(SMALLEST)
     for language in Language:

@@ -43,7 +43,7 @@ from ui.terms import Terms, Word
 LEAST: Final = 600  # so narrow this page may become
 NARROW: Final = 1600
 """Below this width of the window the log starts folded."""
-_CROWDED: Final = 1100  # and gives way to a book
+_CROWDED: Final = 1100  # and gives way to a book, or where the window becomes so narrow
 
 
 class TablePage(Page):
@@ -130,7 +130,7 @@ class TablePage(Page):
         self.recap.turn_log(folded)
 
     def make_way(self, narrow: bool) -> None:
-        """While a book takes of the width, the log gives way; afterwards it is as it was."""
+        """While a book or a smaller window takes of the width, the log gives way; afterwards it is as it was."""
         if narrow != self._gave_way and (self._gave_way or (not self.is_log_folded and self.width() < _CROWDED)):
             self._gave_way = narrow
             self.fold_log(narrow)
@@ -376,6 +376,8 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.curtain.setGeometry(self.rect())
+        if (event.oldSize().width() < _CROWDED) != (self.width() < _CROWDED):
+            self.make_way(self.width() < _CROWDED)
         if self.recap.is_open:
             self.recap_panel.place()
 
