@@ -12,6 +12,8 @@ from wudang_table import EXAMPLE_ROUND, first, random_timeline
 
 from engines.game import Note
 from engines.wudang import WUDANG, notes, refusals
+from engines.wudang.components import load_box
+from engines.wudang.seen import read_opening, read_view
 from engines.wudang.state import WudangState
 
 GAMES = range(40, 70)
@@ -152,6 +154,20 @@ def test_the_worked_example_is_told_in_order():
         "worker_placed",
     ]
     assert keys(public)[-1] == "victim_chosen"
+
+
+def test_setting_up_tells_of_the_first_incident_as_every_round_tells_of_its_own():
+    heard: list[Note] = []
+    timeline = random_timeline(40)
+    state = WUDANG.start(timeline.record.setup)
+    (opening,) = read_opening(load_box(), read_view(state.view(0)))
+    state.teller = heard.append
+    for text in timeline.moves:
+        state.apply(WUDANG.parse(text))
+    begun = [opening, *(note for note in heard if note.key == "round_begins")]
+    assert [note.args["round"] for note in begun] == [1, 2, 3, 4, 5, 6]
+    assert [note.args["deck"] for note in begun] == [*"AAABBB"]
+    assert [note.args["card"] for note in begun[:3]] == timeline.record.setup["deck_a"][2:]
 
 
 def test_a_clone_tells_nobody():

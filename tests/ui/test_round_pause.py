@@ -71,7 +71,7 @@ def assert_log_tells_the_round(table: TablePage) -> None:
     """The log ends with what the table shows, before the next round begins."""
     halt = table.rounds._halt
     assert halt is not None
-    told = [note for made in table.match.memory()[: halt.snapshot.ply] for note in made.notes]
+    told = [*table.log._opening(), *(note for made in table.match.memory()[: halt.snapshot.ply] for note in made.notes)]
     read = [note for note in told[: told.index(halt.note)] if not note.quiet]
     model = table.log.list.model()
     rows = [model.index(row, 0).data() for row in range(model.rowCount())]

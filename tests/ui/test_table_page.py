@@ -11,6 +11,7 @@ from table_hands import turn_wheel
 
 from ui.app import Program
 from ui.games import table_row
+from ui.models.log_model import LogRole
 from ui.shared.acts import Act
 from ui.terms import Language, Word
 
@@ -29,6 +30,18 @@ def test_the_log_gives_way_only_where_there_is_no_room_and_only_if_it_was_there(
             assert table.is_log_folded is (was_folded or not has_room)
             table.make_way(False)
             assert table.is_log_folded is was_folded
+
+
+def test_the_log_begins_with_what_setting_up_told(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "wudang", *PEOPLE)
+    table.curtain.lifted.emit()
+    at_rest(qtbot, table)
+    log = table.log.list.model()
+    card = table_row("wudang").table.read(table.match.snapshot().view).open[0]
+    says = program.tongue.terms("wudang")
+    assert log.rowCount() == 1
+    assert log.index(0, 0).data().startswith(f"Round 1 of 6: {says.say(f'card.{card}')}, worth ")
+    assert (log.index(0, 0).data(LogRole.PLY), log.index(0, 0).data(LogRole.RULE)) == (0, "W7")
 
 
 def test_what_goes_wrong_beside_the_game_is_said_at_the_table(qtbot: QtBot, program: Program) -> None:

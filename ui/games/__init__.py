@@ -29,6 +29,10 @@ def _nothing(terms: Terms) -> Sequence[PartGroup]:
     return ()
 
 
+def _nothing_told(first: Any) -> Sequence[Note]:
+    return ()
+
+
 def _none_left(view: Any, seat: int) -> Word | None:
     return None
 
@@ -52,6 +56,8 @@ class TableRow:
     left: Callable[[Any, int], Word | None] = _none_left
     """What a seat has left in its hand when a round is over, as the view (as `GameTable.read` has it) shows it; None
     for nothing worth a word."""
+    opening: Callable[[Any], Sequence[Note]] = _nothing_told
+    """What setting up tells, by the first view (as `GameTable.read` has it): the log begins with it."""
     world: World | None = None
     """What its end is shown in; None: nothing but the table."""
     prompt_rules: Mapping[str, str] = field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -35,7 +36,8 @@ class _Row:
 
 
 class LogModel(QAbstractListModel):
-    """The readable notes of a seat's memory, oldest first. A row stays as long as the memory begins with its note."""
+    """What setting up told and the readable notes of a seat's memory, oldest first. A row stays as long as the memory
+    begins with its note."""
 
     def __init__(self, terms: Terms, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -44,9 +46,11 @@ class LogModel(QAbstractListModel):
         self._said: dict[int, str] = {}
         """The words of rows, as far as they have been asked for."""
 
-    def set_memory(self, memory: Memory, since: int = 0) -> None:
-        """Show this memory, without its first `since` plies; rows that it shares with the last one are kept."""
-        rows = [row for row in _rows(memory) if row.ply > since]
+    def set_memory(self, memory: Memory, since: int = 0, opening: Sequence[Note] = ()) -> None:
+        """Show this memory, without its first `since` plies, after what setting up told; rows that it shares with the
+        last one are kept."""
+        begun = [_Row(0, note, first=at == 0) for at, note in enumerate(opening)]
+        rows = [*begun, *(row for row in _rows(memory) if row.ply > since)]
         kept = _common_length(self._rows, rows)
         if kept < len(self._rows):
             self.beginRemoveRows(QModelIndex(), kept, len(self._rows) - 1)

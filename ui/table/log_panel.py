@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -29,7 +30,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from engines.game import Memory
+from engines.game import Memory, Note
 from ui.board.kit.plates import draw_mark
 from ui.look.fonts import half_scale
 from ui.look.theme import LIGHT_ON_PALE, Theme
@@ -228,11 +229,19 @@ class LogPanel(Room):
     asked = Signal(int)
     rule_wanted = Signal(str)
 
-    def __init__(self, log: LogModel, marks: tuple[Mark, ...], theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        log: LogModel,
+        marks: tuple[Mark, ...],
+        theme: Theme,
+        parent: QWidget | None = None,
+        opening: Callable[[], Sequence[Note]] = tuple,
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("LogPanel")
         self.setAutoFillBackground(True)
         self._log = log
+        self._opening = opening
         self._heading = Label(self)
         self._heading.setProperty("role", "heading")
         self.list = LogList(log, marks, theme, self)
@@ -256,8 +265,8 @@ class LogPanel(Room):
         return str(self.list.currentIndex().data(LogRole.RULE) or "") if self.list.hasFocus() else ""
 
     def tell(self, memory: Memory) -> None:
-        """Show what has happened in this memory."""
-        self._log.set_memory(memory)
+        """Show what setting up told and what has happened in this memory."""
+        self._log.set_memory(memory, opening=self._opening())
 
     def mark_ply(self, ply: int) -> None:
         """Mark the row that the table shows now; none at the newest position."""

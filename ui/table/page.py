@@ -76,7 +76,7 @@ class TablePage(Page):
         self.area = TableArea(self.scene, presentation.theme, presentation.textures, self)
         self.view = self.area.view
         self._log = LogModel(self._terms, self)
-        self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self)
+        self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
         self.bar.latest.follow(self._log, presentation.row.marks)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from engines.game import AnyGame
+from engines.game import AnyGame, Note
 from ui.board.scene.motion import Tempo
 from ui.games import TableRow
 from ui.language import Tongue
@@ -29,6 +29,10 @@ class Presentation:
     textures: Textures
     called: Callable[[Language], Sequence[str]] | None = None
     """What the players are called, by the language; None: as in every game."""
+
+    def opening(self) -> Sequence[Note]:
+        """What setting up this match told, before any move."""
+        return self.row.opening(self.row.table.read(self.match.snapshot(0).view))
 
     def terms(self) -> Terms:
         """The game's words in the language in force."""

@@ -53,6 +53,7 @@ from engines.wudang.seen.notes import (
     WorkerHome,
     WorkerPlaced,
 )
+from engines.wudang.seen.opening import read_opening
 from engines.wudang.seen.views import (
     AbilityId,
     Apart,
@@ -134,5 +135,6 @@ __all__ = [
     "read_meaning",
     "read_note",
     "read_notebook",
+    "read_opening",
     "read_view",
 ]

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.wudang.components import load_box
-from engines.wudang.seen import read_meaning
+from engines.wudang.seen import read_meaning, read_opening
 from ui.board.kit.nameplates import LACQUER
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -49,5 +49,6 @@ def make_row() -> TableRow:
         EmblemLook,
         prompt_rules=_RULES,
         contents=partial(make_contents, box),
+        opening=partial(read_opening, box),
         world=World(paint_stage, paint_step, LACQUER, _SOURCES),
     )
