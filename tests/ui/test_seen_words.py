@@ -176,3 +176,30 @@ def test_what_stands_on_a_low_plate_is_easily_read(game: str, language: Language
     assert len(lines) > 4
     faults = {f"{line.text!r} {line.size:.1f}" for line in lines if line.size < LEGIBLE}
     assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
+def test_every_incident_is_easily_read_where_six_hang_in_the_least_window(language: Language) -> None:
+    table, start = table_row("wudang").table, shown_at("wudang", moments("wudang")["start"])
+    eyes, painters = Eyes(Terms("wudang", language), ROOMS[0]), table_row("wudang").painters
+    names = [f"{deck}{number}" for deck in "AB" for number in range(1, 6)]
+    faults = set()
+    for hung in (names[:6], names[4:]):
+        view = table.read({**start.view, "open": hung})
+        cards = [one for one in table.layout(eyes.sight(start, view, None, (), ())).placements if one.id[8:] in hung]
+        assert len(cards) == len(hung)
+        for card in cards:
+            pen = Pen(QImage(QSizeF(card.width, card.height).toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+            painters[type(card.look)](pen, QRectF(0, 0, card.width, card.height), card.look, WALNUT)
+            pen.end()
+            faults |= {f"{line.text!r} {line.size:.1f}" for line in pen.written if line.size < LEGIBLE}
+    assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
+def test_which_one_of_its_family_a_training_card_is_is_easily_read(language: Language) -> None:
+    lines = [line for look, line, _ in written("wudang", language) if look == "TrainingLook"]
+    assert len(lines) > 4
+    assert {f"{line.text!r} {line.size:.1f}" for line in lines if line.size < LEGIBLE} == set()

@@ -9,12 +9,13 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 from table_hands import PlayedTable
-from wudang_games import GAME, SEATS, records, terms, told_game
+from wudang_games import GAME, SEATS, records, sight, terms, told_game
 
 from engines.game import CHANCE
 from engines.record import Record
 from ui.board.scene.motion import Speed
 from ui.board.values.places import Layout
+from ui.games import table_row
 from ui.games.wudang.frame import make_frame
 
 
@@ -71,6 +72,21 @@ def table(qtbot: QtBot) -> Table:
 
 
 ALL_KINDS = {"attr", "place", "from", "give", "descend", "set"}
+
+
+@pytest.mark.parametrize("room", [(960, 595), (1008, 755), (1920, 1000)])
+def test_the_decks_lie_clear_of_the_halls(room: tuple[float, float]) -> None:
+    table = table_row("wudang").table
+    view = told_game(0, 0)[0].view
+    laid = {piece.id: piece for piece in table.layout(sight(view, room)).placements}
+    decks = [piece for name, piece in laid.items() if name.startswith("deck:")]
+    halls = [piece for name, piece in laid.items() if name.startswith("space:")]
+    assert (len(decks), len(halls)) == (5, 8)
+    for deck in decks:
+        for hall in halls:
+            across = abs(deck.x - hall.x) - (deck.width + hall.width) / 2
+            down = abs(deck.y - hall.y) - (deck.height + hall.height) / 2
+            assert max(across, down) > 2, (deck.id, hall.id)
 
 
 def test_a_whole_game_by_dragging(table: Table) -> None:

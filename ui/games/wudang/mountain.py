@@ -34,7 +34,7 @@ SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
 _ABREAST: Final = 2
 """So many incidents hang in a row."""
-_DECKS: Final = (0.265, 0.885)
+_DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
 _HALL_EDGE: Final = (
@@ -222,7 +222,7 @@ def _ray(scale: float, at: int, here: tuple[float, float], there: tuple[float, f
 def _decks(context: Context) -> list[Placement]:
     """The face-down incidents, as high as rounds are left, at the foot of the mountain."""
     frame = context.frame
-    height = 44 * frame.scale
+    height = 38 * frame.scale
     width = height * CARD_RATIO
     left, foot = frame.spot(_DECKS)
     pieces = []
@@ -234,7 +234,7 @@ def _decks(context: Context) -> list[Placement]:
                     f"deck:{letter}:{at}",
                     DeckLook(letter),
                     Pose(
-                        left + column * width * 1.22 + at * 1.3 * frame.scale,
+                        left + column * width * 1.15 + at * 1.3 * frame.scale,
                         foot - at * 1.8 * frame.scale,
                         width,
                         height,

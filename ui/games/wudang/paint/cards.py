@@ -74,9 +74,9 @@ def paint_training(painter: QPainter, rect: QRectF, look: TrainingLook, theme: T
         look.character,
         look.colour,
     )
-    number = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.315, width * 0.26, height * 0.12)
+    number = QRectF(rect.left() + width * 0.03, rect.top() + height * 0.305, width * 0.30, height * 0.14)
     ink = mix(INK, look.colour, 0.25)
-    draw_text(painter, number, look.number, height * 0.105, TITLE_FACE, BOLD, ink, CENTRE)
+    draw_text(painter, number, look.number, height * 0.13, TITLE_FACE, BOLD, ink, CENTRE)
     top = rect.top() + height * 0.125
     _icon(painter, QPointF(rect.right() - width * 0.175, top), width * 0.25, look.icon)
     worth = QPointF(rect.right() - width * 0.175, rect.top() + height * 0.315)
@@ -89,10 +89,10 @@ def _paint_name(painter: QPainter, rect: QRectF, look: TrainingLook) -> None:
     """A small card: which one it is, large enough to be read, and the sign of each half."""
     width, height = rect.width(), rect.height()
     top = QRectF(rect.left() + width * 0.04, rect.top() + height * 0.04, width * 0.92, height * 0.46)
-    split = 0.66 if look.number else 1.0
+    split = 0.56 if look.number else 1.0
     _character(painter, QRectF(top.left(), top.top(), top.width() * split, top.height()), look.character, look.colour)
-    number = QRectF(top.left() + top.width() * 0.62, top.top(), top.width() * 0.38, top.height())
-    draw_text(painter, number, look.number, height * 0.22, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
+    number = QRectF(top.left() + top.width() * 0.52, top.top(), top.width() * 0.48, top.height())
+    draw_text(painter, number, look.number, height * 0.24, TITLE_FACE, BOLD, mix(INK, look.colour, 0.25), CENTRE)
     for at, kind in ((0.27, look.yin_effect), (0.73, look.yang_effect)):
         spot = QPointF(rect.left() + width * at, rect.bottom() - height * 0.25)
         fill(painter, circle(spot, width * 0.215), YIN if at < 0.5 else YANG)

@@ -168,7 +168,8 @@ def paint_mat(painter: QPainter, rect: QRectF, look: MatLook, theme: Theme) -> N
             continue
         spot = QRectF(0, 0, radius * 0.9, radius * 0.36)
         spot.moveCenter(centre + QPointF(at[0] * radius, at[1] * radius))
-        draw_text(painter, spot, word, radius * 0.27, TITLE_FACE, BOLD, ink, CENTRE)
+        size = radius * (0.32 if len(word) == 1 else 0.27)
+        draw_text(painter, spot, word, size, TITLE_FACE, BOLD, ink, CENTRE)
 
 
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook | LevelLook, theme: Theme) -> None:
