@@ -313,7 +313,7 @@ def test_a_set_laid_on_what_lies_in_its_place_is_told_why_it_cannot_go_there(qtb
     table.scene.touch(card)
     table.scene.touch(next(one.id for one in layout.placements if one.same_as.startswith("field:")))
     assert table.slip.isVisible()
-    assert "is not greater than" in table.slip.text.text()
+    assert "is not more than" in table.slip.text.text()
 
 
 def test_a_card_thrown_away_in_vain_is_told_when_that_is_done(qtbot: QtBot, program: Program) -> None:
@@ -324,7 +324,7 @@ def test_a_card_thrown_away_in_vain_is_told_when_that_is_done(qtbot: QtBot, prog
     table, _ = sit_where(program, "sword", is_drop, SEED)
     at_rest(qtbot, table)
     drag(table, next(one.id for one in table.scene.layout.placements if one.touch.rises), "pile")
-    assert table.slip.text.text().startswith("You throw a card away only when a draw takes you over")
+    assert table.slip.text.text().startswith("You discard only when a draw takes you over")
 
 
 def test_a_slip_gives_way_when_something_is_picked_up_to_try_again(qtbot: QtBot, program: Program) -> None:
