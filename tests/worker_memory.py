@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from pathlib import Path
 from typing import Final
@@ -33,5 +32,4 @@ def forget() -> None:
             for kept in tuple(vars(module).values()):
                 if hasattr(kept, "cache_clear"):
                     kept.cache_clear()
-    gc.collect()
     give_back()

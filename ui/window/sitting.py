@@ -27,7 +27,7 @@ from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
-from ui.memory import give_back
+from ui.memory import TIDY_MS, give_back
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
 from ui.settings import LessonMark, Settings
@@ -274,7 +274,7 @@ class Sitting(QObject):
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
-            QTimer.singleShot(0, give_back)  # the page is deleted by then
+            QTimer.singleShot(TIDY_MS, self, give_back)
         self.table = self.lesson = self.watching = None
 
     def close(self) -> None:
