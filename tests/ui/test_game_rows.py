@@ -8,6 +8,7 @@ from inspect import signature
 
 import pytest
 from painted import cover_picture, picture
+from PySide6.QtGui import QImage
 from recorded_games import sight_of
 
 from engines.record import Record
@@ -39,6 +40,16 @@ def test_every_seat_has_a_mark_of_its_own(game: str) -> None:
     assert len({colour for colour, _ in marks}) == len({shape for _, shape in marks}) == seats
 
 
+A_SHADE = 6
+"""Of 255: so much the outline of a letter may differ that the font library draws for the first time."""
+
+
+def farthest(one: QImage, other: QImage) -> int:
+    """How far apart two pictures are in the colour of any point, 0 to 255."""
+    assert (one.size(), one.format()) == (other.size(), other.format())
+    return max(abs(here - there) for here, there in zip(bytes(one.constBits()), bytes(other.constBits()), strict=True))
+
+
 @pytest.mark.parametrize("game", TABLES)
 def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
     row, players = table_row(game), max(GAMES[game].seats)
@@ -50,7 +61,7 @@ def test_a_piece_looks_the_same_whenever_it_is_painted(game: str) -> None:
         sight_of(row.table.read(seen.view), 0, players, (640, 420), terms, legal=seen.legal)
     ).placements:
         images = [picture(painters[type(one.look)], one.look, one.width, one.height, WALNUT) for _ in range(2)]
-        assert images[0] == images[1], one.id
+        assert farthest(*images) <= A_SHADE, one.id
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -284,11 +284,19 @@ LIFTS: tuple[Callable[[Desk], None], ...] = (
     lambda desk: desk.click(desk.table.curtain.button),
 )
 """How a curtain is lifted."""
+
+
+def beside(sheet: QWidget, veil: QWidget) -> QPoint:
+    """A corner of what lies over the table, where no sheet is."""
+    corners = (veil.rect().adjusted(3, 3, -3, -3).topLeft(), veil.rect().adjusted(3, 3, -3, -3).bottomRight())
+    return next(corner for corner in corners if not sheet.geometry().contains(corner))
+
+
 ANSWERS: tuple[Callable[[Desk], None], ...] = (
     lambda desk: desk.press(Qt.Key.Key_Escape),
     lambda desk: desk.press(Qt.Key.Key_Return),
     lambda desk: desk.click(desk.table.cautions.sheet.no),
-    lambda desk: desk.click(desk.table.cautions, QPoint(3, 3)),
+    lambda desk: desk.click(desk.table.cautions, beside(desk.table.cautions.sheet, desk.table.cautions)),
 )
 """How a caution is taken to heart."""
 

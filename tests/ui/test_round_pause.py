@@ -155,6 +155,8 @@ def test_the_sheet_is_said_again_in_another_language_and_stays_inside(
             assert counted
             assert not any(paper(sheet.geometry()).intersects(one) for one in counted), (size, folded)
     program.window.resize(960, 640)
+    qtbot.waitUntil(lambda: table.is_log_folded)
+    table.fold_log(False)
     mark = table._row.marks[0]
     monkeypatch.setattr(table.rounds, "_row_of", lambda one, view: Row(mark, "Aya", "+1", "4", ["at the town: 1"] * 12))
     table.rounds.place()
