@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
 
 import pytest
@@ -10,10 +10,11 @@ from learning import take_lesson
 from playing import running
 from process_hands import MakeComputer, computers
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QWindow
+from PySide6.QtGui import QPixmap, QWindow
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shared_pictures import SHARED
 from sixth import FILES
 from sixth.engine import DONGURI
 from table_hands import NO_KEY
@@ -22,6 +23,7 @@ from toy_hands import Table, laid_out
 from engines.registry import GAMES
 from ui.app import Program
 from ui.board.scene.motion import Speed
+from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.lesson.lesson import Lesson
@@ -43,6 +45,16 @@ def _curtains_are_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
     for sheet in (Curtain, CautionVeil):
         monkeypatch.setattr(sheet, "is_seen", True)
+
+
+@pytest.fixture(autouse=True)
+def _a_picture_is_painted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of what a test of windows costs is painting, and most tables show the same pieces."""
+
+    def get(pictures: Pictures, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
+        return SHARED.get(pictures, key, make)
+
+    monkeypatch.setattr(Pictures, "_get", get)
 
 
 def _at_what_is_seen(touch: Callable[..., None]) -> Callable[..., None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QRectF
@@ -98,6 +99,7 @@ CoverPainter: TypeAlias = Callable[[QPainter, QRectF, Theme], None]
 """Paints the front of a box into a rectangle of logical pixels. Called once a picture, never a frame."""
 
 
+@lru_cache(maxsize=4096)
 def mix(colour: str, other: str, share: float) -> str:
     """`colour` with `share` (0 to 1) of it replaced by `other`."""
     pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSizeF, Qt, QTimer, Signal
@@ -304,7 +305,7 @@ def lit_ground(size: QSizeF, ratio: float, theme: Theme, texture: QPixmap) -> QP
         QRectF(0, 0, size.width(), size.width()), _lamp(size.width(), theme, 1 if texture.isNull() else 0.55)
     )
     painter.restore()
-    painter.drawTiledPixmap(area, _grain())
+    painter.drawTiledPixmap(area, QPixmap.fromImage(_grain()))
     painter.end()
     return ground
 
@@ -324,10 +325,11 @@ def _lamp(side: float, theme: Theme, strength: float) -> QRadialGradient:
     return pool
 
 
-def _grain() -> QPixmap:
+@cache
+def _grain() -> QImage:
     """The finest noise, so that the soft light shows no rings."""
     rng = random.Random(7)
     pixels = b"".join(
         bytes((0, 0, 0, alpha) if alpha < 4 else (alpha,) * 4) for alpha in rng.choices(range(8), k=96 * 96)
     )
-    return QPixmap.fromImage(QImage(pixels, 96, 96, QImage.Format.Format_ARGB32_Premultiplied).copy())
+    return QImage(pixels, 96, 96, QImage.Format.Format_ARGB32_Premultiplied).copy()

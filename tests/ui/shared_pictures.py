@@ -1,0 +1,57 @@
+"""Pictures of pieces that all tests of a process share: what a painter makes of a look depends on nothing else than the
+size, the theme, the resolution and the typefaces, and each test opens a table of its own."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+from PySide6.QtGui import QFontDatabase, QPixmap
+
+from ui.board.scene.pictures import Pictures
+from ui.look.fonts import text_scale
+from ui.look.theme import TEXT_FACE
+
+MOST_BYTES: Final = 160 * 2**20
+"""Those shown least recently are forgotten beyond it."""
+
+
+class SharedPictures:
+    """Stands in for `Pictures._get`, which asks for a picture by its key and makes it where it is not kept."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._bytes = 0
+        self._get = Pictures._get
+
+    def cache_clear(self) -> None:
+        self._kept.clear()
+        self._bytes = 0
+
+    def get(self, pictures: Pictures, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
+        """As `Pictures._get`, but a picture that another table made is not painted again."""
+        return self._get(pictures, key, lambda: self._shared(pictures, key, make))
+
+    def _shared(self, pictures: Pictures, key: Hashable, make: Callable[[], QPixmap]) -> QPixmap:
+        assert isinstance(key, tuple)
+        look = key[1]
+        painters = tuple(pictures._painters.get(type(one)) for one in (look, look.clear_part))
+        has_faces = TEXT_FACE in QFontDatabase.families()
+        known = (painters, pictures.theme, pictures.resolution, text_scale(), has_faces, key)
+        if known in self._kept:
+            self._kept.move_to_end(known)
+            return self._kept[known]
+        fresh = make()
+        self._kept[known] = fresh
+        self._bytes += _weight(fresh)
+        while self._bytes > MOST_BYTES:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return fresh
+
+
+def _weight(picture: QPixmap) -> int:
+    return picture.width() * picture.height() * 4
+
+
+SHARED: Final = SharedPictures()
