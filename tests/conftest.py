@@ -29,6 +29,12 @@ def _home_of_nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytes
     return home
 
 
+@pytest.fixture(autouse=True)
+def _no_disk_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test ends before the machine can lose power; those that are about a disk that fails say so themselves."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """A test process that has grown forgets what its helpers keep, before the next module of tests; one that has grown
