@@ -179,6 +179,11 @@ class Speech(Sheet):
         """The size of its paper where it is so broad, in logical pixels of the usual text size."""
         layout = self.layout()
         assert layout is not None
+        for part in (self.text, self.remark, self.closing):
+            within = part.layout()
+            if within is not None:
+                within.invalidate()
+            part.updateGeometry()  # else Qt answers with the height of the words before
         layout.invalidate()
         whole = round(width * half_scale()) + 2 * SHADOW
         return QSize(whole - 2 * SHADOW, layout.totalHeightForWidth(whole) - 2 * SHADOW)
