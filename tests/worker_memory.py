@@ -30,6 +30,6 @@ def forget() -> None:
         file = getattr(module, "__file__", None)
         if file is not None and Path(file).is_relative_to(TESTS):
             for kept in tuple(vars(module).values()):
-                if hasattr(kept, "cache_clear"):
+                if hasattr(kept, "cache_clear") and not isinstance(kept, type):
                     kept.cache_clear()
     give_back()

@@ -21,6 +21,8 @@ WORLDS: Final = 1200
 """In so many worlds a move is compared with another one, when there is the time."""
 FEWEST: Final = 24
 """In so many it is compared in any case, unless it must stop."""
+RIVALS: Final = 16
+"""So many other moves are tried at most, to find the one that comes nearest."""
 LEAST: Final = 0.75
 """Smaller differences of what is counted are not worth a word: they would be rounded to nothing, or up by much."""
 LEAST_CHANCE: Final = 0.2
@@ -56,7 +58,7 @@ class Effect:
 @dataclass(frozen=True, slots=True)
 class Reasons:
     """What can be said for a move: points gained at once (lost, when negative) wherever they are certain, the next best
-    move ("" where only one was thought of), whether the move is better than that, and the best reason why."""
+    move ("" where there is none), whether the move is better than that, and the best reason why."""
 
     gain: int = 0
     other: str = ""
@@ -143,12 +145,24 @@ class Comparison:
         self._gains: set[int] = set()
         self.trials = 0
 
-    def try_once(self, move: str, others: Sequence[str]) -> None:
-        """Make `move` and one of `others` in the same world, and play both on with the same dice."""
-        world = self._game.sample_world(self._view, self._memory, self._seat, self._rng)
-        luck = self._rng.getrandbits(32)
+    def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> str:
+        """The best of `others` (never empty), of many the first and some of the rest: each is played on in the same
+        worlds with the same dice, in one more as long as `go_on(worlds tried)`. The first one of equals."""
+        first, *rest = others
+        rivals = [first, *self._rng.sample(rest, min(len(rest), RIVALS - 1))]
+        values, worlds = [0.0] * len(rivals), 0
+        while len(rivals) > 1 and go_on(worlds):
+            world, luck = self._world(), self._rng.getrandbits(32)
+            for at, rival in enumerate(rivals):
+                values[at] += self._outcome(world.clone(), rival, luck).value
+            worlds += 1
+        return rivals[values.index(max(values))]
+
+    def try_once(self, move: str, other: str) -> None:
+        """Make `move` and `other` in the same world, and play both on with the same dice."""
+        world, luck = self._world(), self._rng.getrandbits(32)
         ours = self._outcome(world.clone(), move, luck)
-        theirs = self._outcome(world, self._rng.choice(others), luck)
+        theirs = self._outcome(world, other, luck)
         for key, change in ours.changes.items():
             self._merits[key].add(change, theirs.changes[key])
         for event in ours.events | theirs.events:
@@ -199,6 +213,9 @@ class Comparison:
                 about = {event.argument: event.value} if event.argument else None
                 yield weight * net, Effect(name, *chances, is_event=True, about=about)
 
+    def _world(self) -> AnyState:
+        return self._game.sample_world(self._view, self._memory, self._seat, self._rng)
+
     def _outcome(self, world: AnyState, move: str, luck: int) -> _Outcome:
         policy, seat = self._game.policy, self._seat
         notes: list[Note] = []
@@ -227,11 +244,16 @@ def explain(
     clock: Callable[[], float],
     stop: Callable[[], bool] = lambda: False,
 ) -> Reasons:
-    """What speaks for `move` against `others` (never empty; a single one is the next best), as far as it shows in that
-    time."""
+    """What speaks for `move` against the best of `others` (never empty; likely ones first), as far as it shows in that
+    time; a third of it goes into finding which that is."""
     began = clock()
+
+    def goes_on(tried: int) -> bool:
+        return not stop() and tried < FEWEST and (not tried or not seconds or clock() - began <= seconds / 3)
+
+    other = comparison.nearest(others, goes_on)
     while comparison.trials < WORLDS and not stop():
-        comparison.try_once(move, others)
+        comparison.try_once(move, other)
         if comparison.trials >= FEWEST and clock() - began > seconds:
             break
-    return comparison.reasons(others[0] if len(others) == 1 else "")
+    return comparison.reasons(other) if comparison.trials else NO_REASONS

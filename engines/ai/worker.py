@@ -250,7 +250,8 @@ class Worker:
     def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Reasons:
         """What speaks for a move, thought about a part of the time that finding it may take."""
         move = thought.move
-        others = [thought.other] if thought.other else [text for text in question.legal if text != move]
+        others = [text for text in (thought.other, *question.legal) if text not in ("", move)]
+        others = list(dict.fromkeys(others))  # the one that was thought of first
         if not others:
             return Reasons()
         rng = random.Random(f"{question.seed} why")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from itertools import cycle
 from typing import Any
 
@@ -27,7 +27,7 @@ from engines.ai.hints import (
     explain,
     reasons_from_json,
 )
-from engines.game import AnyGame, Event, Note
+from engines.game import AnyGame, AnyState, Event, Note
 from engines.timeline import Timeline
 
 SEED = 20251121
@@ -37,6 +37,37 @@ SWAPPING = {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}
 def reasons(game: AnyGame, view: Mapping[str, Any], move: str, others: list[str]) -> Reasons:
     comparison = Comparison(game, view, (), view["actor"], random.Random(SEED))
     return explain(comparison, move, others, 0.0, lambda: 0.0)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A position in which a seat wins the game at once with some moves, and not with others."""
+
+    seat: int
+    view: Mapping[str, Any]
+    winning: list[str]
+    losing: list[str]
+
+
+def winning_twice(game: AnyGame) -> Iterator[Choice]:
+    """Positions of random games in which two moves win at once."""
+    for seed in range(60):
+        record = random_record(game, game.seats[0], seed)
+        timeline = Timeline(record, game)
+        for ply, text in enumerate(record.moves):
+            actor = timeline.actor
+            assert actor is not None
+            if actor >= 0:
+                legal = timeline.snapshot(actor).legal
+                won = [move for move in legal if wins_at_once(game, timeline.state.clone(), actor, move)]
+                if 2 <= len(won) < len(legal):
+                    yield Choice(actor, timeline.state.view(actor), won, [move for move in legal if move not in won])
+            timeline.play(actor, text, ply)
+
+
+def wins_at_once(game: AnyGame, state: AnyState, seat: int, move: str) -> bool:
+    state.apply(game.parse(move))
+    return state.actor is None and seat in state.winners()
 
 
 def test_the_move_that_wins_is_praised_for_winning() -> None:
@@ -162,6 +193,18 @@ def test_equal_moves_have_no_reasons() -> None:
     assert reasons(NIM, NimState(2, 40, 0).view(0), "1", ["1"]) == Reasons(other="1")
 
 
+def test_a_move_is_compared_with_the_best_of_the_others() -> None:
+    """Two moves win at once, and a third does not: whichever of them is proposed, another one is as good."""
+    game = ENGINES["usagi"]
+    assert reasons(NIM, NimState(2, 3, 0).view(0), "1", ["2", "3"]).other == "3"
+    position = next(one for one in winning_twice(game))
+    winning, losing = position.winning, position.losing
+    comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
+    found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0)
+    assert found.other in winning[1:]
+    assert found == Reasons(found.gain, found.other)
+
+
 def test_time_ends_the_comparison_after_a_few_worlds() -> None:
     clock = iter((0.0, *[9.0] * WORLDS))
     comparison = Comparison(NIM, NimState(2, 12, 0).view(0), (), 0, random.Random(SEED))
@@ -197,7 +240,7 @@ def test_reasons_are_named_as_the_games_own_and_hang_on_nothing_that_is_hidden(n
             for seen in (view, as_json(world.view(actor))):
                 comparison = Comparison(game, seen, memory, actor, random.Random(ply))
                 for _ in range(FEWEST // 2):
-                    comparison.try_once(legal[-1], legal[:1])
+                    comparison.try_once(legal[-1], legal[0])
                 told.append(comparison.reasons(legal[0]))
             assert told[0] == told[1]
             effect = told[0].effect

@@ -155,7 +155,7 @@ def test_the_points_of_a_hint_are_those_that_the_plate_will_show(game: str) -> N
             shown, memory = timeline.snapshot(seat), timeline.memory(seat)
             comparison = Comparison(GAMES[game], shown.view, memory, seat, random.Random(ply))
             for _ in range(4):
-                comparison.try_once(text, (text,))
+                comparison.try_once(text, text)
             if gain := comparison.reasons("").gain:
                 gains += 1
                 assert plate(shown, timeline.preview(seat, text)[-1].view) - plate(shown, shown.view) == gain

@@ -232,7 +232,7 @@ def test_while_a_wrong_move_lies_there_a_touch_leads_to_the_sheet(qtbot: QtBot, 
     assert not lesson.page.match.is_viewers_turn
     click(lesson.page, "plate:0")
     assert lesson.page.slip.isVisible()
-    assert lesson.page.slip.text.text() == lesson.page.terms.say("why.resting")
+    assert lesson.page.slip.text.text() == lesson.page.terms.say("why.take_back")
 
 
 def test_no_caution_comes_between_a_wrong_move_and_its_answer(qtbot: QtBot, program: Program, lesson: Lesson) -> None:

@@ -34,6 +34,7 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
+from ui.terms import Word
 
 PERSON, OTHER, ROBOT = Player("Aki"), Player("Yu"), Player("Ren", Level.EASY)
 WUDANG = GAMES["wudang"]
@@ -285,7 +286,7 @@ def test_nobody_acts_in_a_match_that_is_only_watched() -> None:
     assert kinds(steps(core)) == [ShowSnapshot]
     core.follow(("1", "2"))
     assert shown(steps(core)) == [(-1, 2)]
-    assert core.is_watched_only
+    assert core.why_it_rests(()) == Word("why.watched")
     assert core.attempts() == ()
 
 

@@ -78,6 +78,10 @@ def assert_log_tells_the_round(table: TablePage) -> None:
     assert rows == [table.terms.say(f"note.{note.key}", **note.args) for note in read]
 
 
+def assert_only_the_sheet_tells_the_round(table: TablePage) -> None:
+    assert not [one.id for one in table.scene.layout.placements if one.drawn.is_news]
+
+
 def assert_plates_tell_the_round(table: TablePage) -> None:
     looks = [one.look for one in table.scene.layout.placements]
     points = {look.name: look.points for look in looks if isinstance(look, PlateLook)}
@@ -98,6 +102,7 @@ def test_the_table_waits_after_a_round_until_somebody_goes_on(
     assert sorted(int(row.total) for row in table.rounds.sheet._told.rows) == sorted(table.match.snapshot().scores)
     assert_log_tells_the_round(table)
     assert_plates_tell_the_round(table)
+    assert_only_the_sheet_tells_the_round(table)
     QTest.mouseClick(table.view.viewport(), LEFT)
     assert table.rounds.sheet.isVisible(), "a click on the table is for looking at it"
     assert table.match.snapshot().plies == plies

@@ -99,7 +99,7 @@ class Lesson(QObject):
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
         self.panel.focus_lost.connect(self.page.view.setFocus)
-        self.page.scene.telling.halted.connect(lambda halt: self.panel.offer(pauses=halt is not None))
+        self.page.scene.telling.halted.connect(lambda halt: self._pause(pauses=halt is not None))
         self.panel.forward_wanted.connect(self._go_on)
         self.panel.leave_wanted.connect(self.left)
         self.panel.play_on_wanted.connect(self.play_on_wanted)
@@ -130,6 +130,7 @@ class Lesson(QObject):
         telling.take_at_most(time_for_move(self._told, self.tutor.to_come))
 
     def _show_step(self) -> None:
+        self.page.slip.hide()  # it answers a touch of the step before
         self._point()
         closing, terms = self.panel.speech.closing, self.page.terms
         closing.play_on.setHidden(self.page.match.snapshot().over)
@@ -141,6 +142,11 @@ class Lesson(QObject):
         over = self.tutor.step is None
         self._mark(0 if over else self.tutor.index, over=over)
 
+    def _pause(self, *, pauses: bool) -> None:
+        """Where a round is over its sheet speaks alone, until somebody goes on."""
+        self.panel.offer(pauses=pauses)
+        self._point()
+
     def _mark(self, step: int, *, over: bool) -> None:
         game, of = self.tutor.script.game, self.tutor.count
         self._store.revise(lambda settings: settings.with_lesson(game, step, of, over=over))
@@ -151,7 +157,7 @@ class Lesson(QObject):
 
     def _point(self) -> None:
         """Point at what the step is about, on the table and in words."""
-        pointers = self.tutor.pointers if self.page.look_back.isHidden() else ()
+        pointers = self.tutor.pointers if self._may_speak else ()
         self.page.scene.point(pointers)
         self.panel.name_pointers(", ".join(self._said(pointers)))
         self._lay()
@@ -164,6 +170,11 @@ class Lesson(QObject):
         else:
             self._lay()
 
+    @property
+    def _may_speak(self) -> bool:
+        """Whether the table lies as the step has it: it is not looked back at, nor waits where a round is over."""
+        return self.page.look_back.isHidden() and not self.page.scene.telling.is_halted
+
     def _lay_anew(self) -> None:
         self._desk.begin()
         self._lay()
@@ -172,7 +183,7 @@ class Lesson(QObject):
         """Speak at the piece that is spoken of; not while something moves, nor of a table that is looked back at."""
         tutor = self.tutor
         is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
-        if is_heard and self.page.look_back.isHidden() and self.page.scene.layout.placements:
+        if is_heard and self._may_speak and self.page.scene.layout.placements:
             self._desk.lay(tutor.pointers)
         else:
             self._desk.rest()

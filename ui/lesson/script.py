@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from fnmatch import fnmatchcase
-from typing import Any
+from typing import Any, Final
 
 from engines.record import Record
 from ui.game_files import TABLES, files_of, read_text
@@ -46,7 +46,8 @@ class Bilingual:
 
 @dataclass(frozen=True, slots=True)
 class Correction:
-    """What is said to a wrong move that matches the pattern (`fnmatch`, on the canonical text)."""
+    """What is said to a wrong move that matches the pattern (`fnmatch`, on the canonical text), or to a touch on
+    something else than what is to be looked at (on its id)."""
 
     pattern: str
     say: Bilingual
@@ -90,6 +91,10 @@ class LessonStep:
     def takes(self, move: str) -> bool:
         """Whether this is a move that the step waits for."""
         return bool(move) and (move == self.move or move in self.also)
+
+    def answer_to_touch(self, names: Iterable[str]) -> Bilingual | None:
+        """What is said to who touches something that goes by these names, and is not what the step waits for."""
+        return next((answer.say for name in names for answer in self.answers if answer.fits(name)), None)
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -287,7 +292,7 @@ def _step(part: _Part) -> LessonStep:
         also=part.texts("also") if wait is Wait.MOVE else (),
         then=part.texts("then"),
         rules=part.texts("rules"),
-        answers=tuple(_answer(one) for one in part.parts("answer")) if wait is Wait.MOVE else (),
+        answers=tuple(_answer(one, _TOUCHES[wait]) for one in part.parts("answer")) if wait in _TOUCHES else (),
     )
     part.done()
     if wait is Wait.LOOK and not step.look:
@@ -303,8 +308,12 @@ def _wait(part: _Part) -> Wait:
     return known[word]
 
 
-def _answer(part: _Part) -> Correction:
-    answer = Correction(part.text("move"), part.said("say"))
+_TOUCHES: Final = {Wait.MOVE: "move", Wait.LOOK: "touch"}
+"""What an answer is an answer to, by what the step waits for: the name of the field that says so."""
+
+
+def _answer(part: _Part, answered: str = "move") -> Correction:
+    answer = Correction(part.text(answered), part.said("say"))
     part.done()
     return answer
 

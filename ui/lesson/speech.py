@@ -24,6 +24,8 @@ from ui.shared.seal import paint_seal
 
 WIDTHS: Final = (340, 440, 280, 560)
 """How broad the slip's paper may be, the best first: in logical pixels in the usual text size."""
+CLOSING_WIDTHS: Final = (440, 560)
+"""The same at the end of a lesson: rules are listed for the first."""
 LETTERS: Final = 18
 _SIDE: Final = (18, 12)
 _SEAL: Final = 60
@@ -100,7 +102,7 @@ class Closing(QWidget):
 
     def _rule(self, number: str, text: str) -> QPushButton:
         one = button(self, "link")
-        room = round((WIDTHS[0] - 2 * _SIDE[0] - 8) * half_scale())
+        room = round((CLOSING_WIDTHS[0] - 2 * _SIDE[0] - 8) * half_scale())
         one.setText(one.fontMetrics().elidedText(f"{number}　{text}", Qt.TextElideMode.ElideRight, room))
         one.setToolTip(text)
         one.setAccessibleName(f"{number} {text}")
@@ -170,10 +172,14 @@ class Speech(Sheet):
     # Where it is
 
     @property
+    def is_over(self) -> bool:
+        """Whether it says that the lesson is over."""
+        return self.closing.isVisibleTo(self)
+
+    @property
     def widths(self) -> tuple[int, ...]:
-        """How broad it may be as it is: rules are listed for the first width."""
-        is_over = self.closing.isVisibleTo(self)
-        return tuple(width for width in WIDTHS if width >= WIDTHS[0]) if is_over else WIDTHS
+        """How broad it may be as it is."""
+        return CLOSING_WIDTHS if self.is_over else WIDTHS
 
     def paper_at(self, width: int) -> QSize:
         """The size of its paper where it is so broad, in logical pixels of the usual text size."""

@@ -17,6 +17,9 @@ from ui.table.card_desk import area_of, rect_of
 from ui.table.card_place import hand_of, place_beside
 from ui.table.table_area import TableArea
 
+_NEAR: Final = 48.0
+"""Within so many logical pixels of a piece the sheet has a notch towards it; from farther off it would point at what
+lies between."""
 _HEART: Final = 1 / 3
 """Of a ground only the middle is kept free, this share of its width and height: it is touched there, or anywhere."""
 
@@ -47,7 +50,7 @@ class SpeechDesk(QObject):
         if self._is_in_foot:
             return
         kept = self._kept(names)
-        if self._speech.isVisible() and self._may_stay(kept):
+        if self._speech.isVisible() and not self._speech.is_over and self._may_stay(kept):
             return
         # what the names begin with is what the step is about most
         pieces = [body for name in names for body in self._area.bodies((name,))]
@@ -86,6 +89,7 @@ class SpeechDesk(QObject):
         if best is None:
             return False
         _, body, place = best
+        points = points and _gap(place, body) <= _NEAR
         self._speech.lie(rect_of(place), rect_of(body).center() if points else None)
         return True
 
@@ -128,6 +132,13 @@ def _heart(ground: QRect) -> QRect:
     heart = QRect(0, 0, round(ground.width() * _HEART), round(ground.height() * _HEART))
     heart.moveCenter(ground.center())
     return heart
+
+
+def _gap(one: Area, other: Area) -> float:
+    """How far apart two are, along the longer of the ways across and down."""
+    across = max(one.left - other.right, other.left - one.right, 0.0)
+    down = max(one.top - other.bottom, other.top - one.bottom, 0.0)
+    return max(across, down)
 
 
 def _common(one: Area, other: Area) -> float:

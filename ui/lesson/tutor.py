@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +17,7 @@ from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
 from ui.match.prompter import Prompter
+from ui.terms import Word
 
 
 def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
@@ -39,7 +39,6 @@ class Tutor(QObject):
     changed = Signal()
     scene_wanted = Signal(int)
     finished = Signal()
-    is_watched_only: Final = False
 
     def __init__(self, script: Script, index: int = 0, parent: QObject | None = None) -> None:
         """`index` is the step to begin with."""
@@ -134,6 +133,18 @@ class Tutor(QObject):
         wrong = step.wait is Wait.MOVE and bool(made) and not step.takes(made[0])
         is_forced = bool(made) and actor == self.script.seat
         return wrong or is_forced or len(moves) >= self.ply + max(1, len(step.moves))
+
+    def why_it_rests(self, touched: Sequence[str]) -> Word:
+        """As the match's director: what the learner does next, instead of touching the table there."""
+        step = self.step
+        if step is None:
+            return Word("why.lesson_over")
+        if self._wrong:
+            return Word("why.take_back")
+        if step.wait is not Wait.LOOK:
+            return Word("why.resting")
+        said = step.answer_to_touch(touched)
+        return Word("why.look_again") if said is None else Word("why.taught", {"ja": said.ja, "en": said.en})
 
     def outcome(self, ply: int) -> str:
         """As the match's director: what chance brings."""

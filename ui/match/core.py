@@ -96,10 +96,9 @@ class MatchCore:
         """The seats whose computer player is at work."""
         return self._opponents.thinking
 
-    @property
-    def is_watched_only(self) -> bool:
-        """Whether another program plays this game, and this match only shows it."""
-        return self._director is not None and self._director.is_watched_only
+    def why_it_rests(self, touched: Sequence[str]) -> Word | None:
+        """Why nobody may act, as who directs the match says it of these pieces and places; None where it goes on."""
+        return self._director.why_it_rests(touched) if self.resting and self._director is not None else None
 
     @property
     def undo_target(self) -> int | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Protocol
+
+from ui.terms import Word
 
 
 class Director(Protocol):
     """Directs a match by a written game. A match that has one may also be put back to any ply: it is a lesson, and
     nobody can gain by what has been seen."""
 
-    @property
-    def is_watched_only(self) -> bool:
-        """Whether another program plays the game, and the match only shows it."""
+    def why_it_rests(self, touched: Sequence[str]) -> Word:
+        """Why nobody may act while the match rests: what is said to whoever touches these pieces or places."""
 
     def rests(self, moves: Sequence[str], actor: int | None) -> bool:
         """Whether, when these moves have been made and this seat is to act, nobody may until the match is told to
@@ -25,7 +26,8 @@ class Director(Protocol):
 class Onlooker:
     """The director of a match that is only looked at: nobody ever acts in it."""
 
-    is_watched_only: Final = True
+    def why_it_rests(self, touched: Sequence[str]) -> Word:
+        return Word("why.watched")
 
     def rests(self, moves: Sequence[str], actor: int | None) -> bool:
         return True

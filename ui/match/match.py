@@ -144,9 +144,8 @@ class Match(QObject):
     def resting(self) -> bool:
         return self._core.resting
 
-    @property
-    def is_watched_only(self) -> bool:
-        return self._core.is_watched_only
+    def why_it_rests(self, touched: Sequence[str]) -> Word | None:
+        return self._core.why_it_rests(touched)
 
     @property
     def can_undo(self) -> bool:

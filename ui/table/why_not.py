@@ -35,7 +35,7 @@ class WhyNot:
 
     def answer(self, touched: Sequence[str]) -> TouchAnswer:
         """The same, or what there is to say where no rule speaks."""
-        reason = self.reason_of_the_match
+        reason = self._reason_of_the_match(touched)
         return TouchAnswer((reason,)) if reason else self._of_the_game().answer(touched, self._scene.layout)
 
     def answer_to_key(self, key: str) -> Refusal | Word:
@@ -56,22 +56,26 @@ class WhyNot:
     @property
     def reason_of_the_match(self) -> Word | None:
         """Why nobody can touch anything now; None when the viewer is to act."""
+        return self._reason_of_the_match(())
+
+    # Inside
+
+    def _reason_of_the_match(self, touched: Sequence[str]) -> Word | None:
         match = self._match
         known = match.snapshot()
         if match.is_looking_back:
             return Word("why.earlier")
         if known.over:
             return Word("why.over")
-        if match.resting:
+        at_rest = match.why_it_rests(touched)
+        if at_rest is not None:
             # before all else: nobody acts, whoever's turn it is
-            return Word("why.watched" if match.is_watched_only else "why.resting")
+            return at_rest
         if not match.is_viewers_turn:
             return Word("why.not_your_turn", {"seat": known.actor})
         if match.is_hand_covered and not known.legal:
             return Word("why.covered", {"peek": PEEK_KEY, "keep": KEEP_KEY})
         return None
-
-    # Inside
 
     def _of_the_game(self) -> Answers:
         if self._answers is None:

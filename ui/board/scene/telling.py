@@ -236,6 +236,8 @@ class Telling(QObject):
         """Begin steps until one takes time."""
         while self._story.waiting:
             if self._story.is_halted:
+                halted = self._story.halted()
+                self._lay(halted, Still(halted.layout))
                 self._set_halted(True)
                 return
             self._story, shot = self._story.next_shot(self._stage.poses, self._stage.held)

@@ -114,6 +114,8 @@ class Drawn:
     """The corners of the ring that shows it as a target, as shares of its width and height; a rectangle without."""
     part_of: str = ""
     """It is drawn on that piece: while that one is carried, it is not seen."""
+    is_news: bool = False
+    """It only says what has just happened: it goes while the table waits beside a sheet that says the same."""
     bed: bool = False
     """It is part of the ground under all the rest: no hand takes it, and at rest it is drawn with the table."""
 

@@ -266,7 +266,16 @@ class Story:
 
     def laid_anew(self) -> Story:
         """The same as the viewer's eyes see it now. Only when a snapshot has been shown."""
-        return self._laid_to_rest() if self.step is None else self.looking(self.gaze.laid(self._plain(self.step)))
+        if self.step is None:
+            return self._laid_to_rest()
+        laid = self.looking(self.gaze.laid(self._plain(self.step)))
+        return laid.halted() if laid.is_halted else laid
+
+    def halted(self) -> Story:
+        """As it lies while it waits for somebody to go on: without what a sheet beside the table says then."""
+        plain = self.gaze.plain
+        staying = tuple(piece for piece in plain.placements if not piece.drawn.is_news)
+        return self.looking(self.gaze.laid(replace(plain, placements=staying)))
 
     def looking(self, gaze: Gaze) -> Story:
         """The same through another lens, or another layout of the same moment."""

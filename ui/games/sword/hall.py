@@ -152,7 +152,7 @@ def _boards(context: Context) -> list[Placement]:
     )
     rows = []
     for seat in range(view.players):
-        gains = [points[seat] for points in view.points_by_round[:total]]
+        gains = [points[seat] for points in view.points_by_round[:now]]
         shown = tuple(str(gain) for gain in gains) + ("",) * (total - len(gains))
         rows.append(ScoreRow(*context.mark(seat), shown, str(view.scores[seat])))
     scores = context.laid(

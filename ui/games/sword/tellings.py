@@ -34,7 +34,7 @@ from engines.sword.seen import (
 )
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, UNSAID, Placement, Pose
+from ui.board.values.placement import FLAT, UNSAID, Drawn, Placement, Pose
 from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
@@ -91,7 +91,7 @@ def _ledger(context: Context, told: EndOfRound) -> Placement:
     ]
     head, line = context.say(key, round=number), context.say(f"{key}.line", seats=end.left)
     look = LedgerLook(head, line, view.balance, tuple(rows))
-    return context.laid("ledger", look, _ledger_area(frame, len(rows)), z=90)
+    return context.laid("ledger", look, _ledger_area(frame, len(rows)), z=90, drawn=Drawn(is_news=True))
 
 
 def _ledger_area(frame: Frame, rows: int) -> Area:

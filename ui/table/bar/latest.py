@@ -100,6 +100,14 @@ class Latest(QWidget):
         return self.isHidden() or wide <= self._room
 
     @property
+    def _mark(self) -> Mark | None:
+        """That of the seat which the newest sentence is about; None where it is about nobody."""
+        if self._log is None or not self._log.rowCount():
+            return None
+        seat = self._log.index(self._log.rowCount() - 1).data(LogRole.SEAT)
+        return self._marks[seat] if isinstance(seat, int) and 0 <= seat < len(self._marks) else None
+
+    @property
     def _room(self) -> float:
         return self.width() - 3 * _PAD - _MARK
 
@@ -125,22 +133,23 @@ class Latest(QWidget):
         wash = QColor(self._ink)
         wash.setAlpha(_WASH)
         metrics = QFontMetricsF(self._face)
-        sheet = QRectF(0, 0, metrics.horizontalAdvance(words) + 3 * _PAD + _MARK, metrics.height() + 8)
+        mark = self._mark
+        inset = _PAD if mark is None else 2 * _PAD + _MARK
+        sheet = QRectF(0, 0, inset + metrics.horizontalAdvance(words) + _PAD, metrics.height() + 8)
         sheet.moveTop((self.height() - sheet.height()) / 2)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(wash)
         painter.drawRoundedRect(sheet, 5, 5)
-        seat = self._log.index(self._log.rowCount() - 1).data(LogRole.SEAT)
-        if isinstance(seat, int) and 0 <= seat < len(self._marks):
+        if mark is not None:
             spot = QRectF(_PAD, sheet.center().y() - _MARK / 2, _MARK, _MARK)
             painter.setBrush(self._paper)  # some seats are as dark as the bar
             painter.drawEllipse(spot.adjusted(-3, -3, 3, 3))
-            draw_mark(painter, spot, *self._marks[seat])
+            draw_mark(painter, spot, *mark)
         painter.setPen(self._ink)
         painter.setFont(self._face)
-        line = sheet.adjusted(2 * _PAD + _MARK, 0, 0, 0)
+        line = sheet.adjusted(inset, 0, 0, 0)
         painter.drawText(line, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, words)
         painter.end()
 
