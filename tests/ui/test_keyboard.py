@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from book_hands import book, opened
 from keyboard_hands import CTRL, PLAIN, SHIFT, focus, in_the_open_dialog, press
+from moments import Moment, game_told, look_at
 from playing import PEOPLE, answering, at_rest, sit_at, sit_down
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtGui import QInputMethodEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -15,9 +16,10 @@ from test_hints import advise
 from test_recap import hot_seat
 from test_story_window import play_the_last_move
 
-from engines.game import Caution
+from engines.game import CHANCE, Caution
 from ui.app import Program
 from ui.dialogs.help_dialog import HelpDialog
+from ui.game_files import TABLES
 from ui.match.players import Level, Player
 from ui.rulebook.head import Tab
 from ui.shared.acts import Act
@@ -38,6 +40,32 @@ def begun(qtbot: QtBot, program: Program) -> TablePage:
 
 
 # Tab stays in the room, F6 goes from room to room
+
+
+ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program: Program, game: str) -> None:
+    """Also from what already lies there, as the road that wants a gap, and past cards that are barred."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    kinds: dict[str, Moment] = {}
+    tried: list[str] = []
+    for ply, (move, seat) in enumerate(zip(timeline.record.moves, timeline.actors, strict=True)):
+        if seat != CHANCE:
+            kinds.setdefault(move.partition(":")[0].rstrip("0123456789"), Moment(ply, seat))
+    for kind, moment in kinds.items():
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        touching = table.scene._touching
+        own = table._row.table.keys(table.scene.telling.sight())
+        for arrow in (one for one in ARROWS if QKeySequence(one).toString() not in own):
+            tried.append(kind)
+            touching.leave_focus()
+            QTest.keyClick(table.view, arrow)
+            assert touching.focus in touching.picker.next_touches, (kind, arrow)
+    assert len(set(tried)) == len(kinds) > 1
 
 
 def test_tab_walks_round_the_table_and_never_leaves_it(qtbot: QtBot, program: Program) -> None:

@@ -248,9 +248,12 @@ class Hand:
         return self._focused(layout, following(self.focus, walking_order(things, layout, *done), step=step))
 
     def walked(self, layout: Layout, direction: Direction) -> Hand:
-        """On the nearest thing that way: from where the keyboard is, else from what has been touched last."""
+        """On the nearest thing that way: from where the keyboard is, else from what has been touched last, to what can
+        be touched next."""
         things = self._walkable(layout)
         start = next((name for name in (self.focus, *reversed(self.picker.touches)) if name in things), "")
+        if start != self.focus:
+            things = {name: thing for name, thing in things.items() if name == start or self._may_be_next(name)}
         found = neighbour(start, direction, things) if start else ""
         return self.stepped(layout, 1) if found == start != self.focus or not found else self._focused(layout, found)
 
@@ -272,6 +275,9 @@ class Hand:
         wanted |= set() if self.picker.is_begun else self.barred
         things |= {piece.id: piece for piece in layout.placements if piece.id in wanted}
         return things or {piece.id: piece for piece in layout.placements if piece.label is not None}
+
+    def _may_be_next(self, name: str) -> bool:
+        return name in self.picker.next_touches or not self.picker.next_touches
 
     def _targets(self, layout: Layout) -> frozenset[str]:
         """Where a touch puts something, rather than picking it up."""
