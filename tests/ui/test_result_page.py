@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -31,6 +32,7 @@ from ui.result.score_cell import Density
 from ui.terms import Language
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance"
+IS_SEEN = ResultPage.is_seen
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
 
 
@@ -140,6 +142,21 @@ def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: Qt
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         Wardrobe(application).wear(WALNUT)
+
+
+def test_who_hurries_the_game_on_by_key_sees_the_result(
+    tongue: Tongue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ResultPage, "is_seen", IS_SEEN)
+    page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
+    begun: list[bool] = []
+    page.again.connect(lambda: begun.append(True))
+    for _ in range(3):
+        QTest.keyClick(page.home, Qt.Key.Key_Space)
+    assert not begun
+    qtbot.waitUntil(lambda: page.is_seen)
+    QTest.keyClick(page.home, Qt.Key.Key_Space)
+    assert begun == [True]
 
 
 def test_escape_closes_the_sums_first(tongue: Tongue, qtbot: QtBot) -> None:

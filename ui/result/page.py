@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QElapsedTimer, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ui.board.kit.world import PLAIN
@@ -29,6 +29,9 @@ from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
 from ui.terms import Terms
 
+SEEN_MS: Final = 900
+"""So long it has been there before anybody can have meant it by a key or a click: who hurries a game on presses the
+same keys again and again."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55
@@ -83,6 +86,7 @@ class ResultPage(Page):
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
         self._row = QHBoxLayout()
+        self._shown = QElapsedTimer()
         self._lay_out()
         self._retranslate()
 
@@ -95,6 +99,20 @@ class ResultPage(Page):
         for part in (self.table, self.podium, self.headline, self.bars):
             part.set_theme(theme)
         self.update()
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether what is pressed now can be meant for this page, and not for the table that was there before."""
+        return self._shown.isValid() and self._shown.elapsed() >= SEEN_MS
+
+    def _lead_on(self) -> None:
+        ways = (self.again, self.renewed, self.looked, self.left)
+        if self.is_seen:
+            next(way for one, way in zip(self.buttons, ways, strict=True) if one is self.sender()).emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._shown.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():
@@ -119,8 +137,8 @@ class ResultPage(Page):
 
     def _button_row(self) -> QHBoxLayout:
         row = self._row
-        for one, signal in zip(self.buttons, (self.again, self.renewed, self.looked, self.left), strict=True):
-            one.clicked.connect(signal)
+        for one in self.buttons:
+            one.clicked.connect(self._lead_on)
         for one in self.buttons[:3]:
             row.addWidget(one)
         row.addStretch(1)
