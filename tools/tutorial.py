@@ -101,6 +101,7 @@ class _Walk:
         for layout in layouts:
             there, met = _pointable(layout), _meetable(layout)
             self.faults += [f"{where}: point: {name} is not on the table" for name in step.point if name not in there]
+            self.faults += [f"{where}: clear: {name} is not on the table" for name in step.clear if name not in there]
             self.faults += [f"{where}: look: {name} has no name to meet" for name in step.look if name not in met]
         if step.wait is Wait.MOVE:
             self._check_move(snapshot, step, where)

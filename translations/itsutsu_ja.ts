@@ -164,8 +164,8 @@ The others look away.</source>
         <translation>F、右クリック</translation>
     </message>
     <message>
-        <source>Turn a card to its other side, if it can be turned</source>
-        <translation>裏返せるカードを裏返す</translation>
+        <source>Turn a card over or round, if it can be turned</source>
+        <translation>カードを裏返す・回す（できるとき）</translation>
     </message>
     <message>
         <source>Space, click</source>

@@ -70,8 +70,15 @@ class Foot(Room):
         self._column.insertWidget(0, sheet)
 
     def release(self, sheet: QWidget) -> None:
-        """Let it stand there no more."""
+        """Let it stand there no more, and give its room back to the table at once."""
         self._column.removeWidget(sheet)
+        sheet.hide()
+        self.updateGeometry()
+        page = self.parentWidget()
+        for one in (self._column, None if page is None else page.layout()):
+            if one is not None:
+                one.invalidate()
+                one.activate()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

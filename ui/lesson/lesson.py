@@ -184,7 +184,7 @@ class Lesson(QObject):
         tutor = self.tutor
         is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
         if is_heard and self._may_speak and self.page.scene.layout.placements:
-            self._desk.lay(tutor.pointers)
+            self._desk.lay(tutor.pointers, tutor.clear)
         else:
             self._desk.rest()
 

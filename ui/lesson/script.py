@@ -75,6 +75,8 @@ class LessonStep:
     point: tuple[str, ...] = ()
     """Pieces and places on the learner's table, by id or by the other name that they go by."""
     look: tuple[str, ...] = ()
+    clear: tuple[str, ...] = ()
+    """What the words are about besides: they do not lie over it, and it does not glow."""
     move: str = ""
     also: tuple[str, ...] = ()
     """Moves that are taken just as well."""
@@ -288,6 +290,7 @@ def _step(part: _Part) -> LessonStep:
         wait=wait,
         point=point,
         look=look or (point if wait is Wait.LOOK else ()),
+        clear=part.texts("clear"),
         move=part.text("move") if wait is Wait.MOVE else "",
         also=part.texts("also") if wait is Wait.MOVE else (),
         then=part.texts("then"),

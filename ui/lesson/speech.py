@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
 )
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_font, text_scale
 from ui.look.theme import Theme
@@ -24,7 +24,7 @@ from ui.shared.seal import paint_seal
 
 WIDTHS: Final = (340, 440, 280, 560)
 """How broad the slip's paper may be, the best first: in logical pixels in the usual text size."""
-CLOSING_WIDTHS: Final = (440, 560)
+CLOSING_WIDTHS: Final = (560,)
 """The same at the end of a lesson: rules are listed for the first."""
 LETTERS: Final = 18
 _SIDE: Final = (18, 12)
@@ -85,8 +85,12 @@ class Closing(QWidget):
         column.addWidget(self.text)
         column.addLayout(self._rules)
         column.addSpacing(2)
-        for one in (self.first_game, self.play_on, self.to_shelf):
-            column.addWidget(one)
+        column.addWidget(self.first_game)
+        others = QHBoxLayout()
+        others.setSpacing(8)
+        for one in (self.play_on, self.to_shelf):
+            others.addWidget(one)
+        column.addLayout(others)
 
     def list_untaught(self, rules: Mapping[str, str]) -> None:
         """What the lesson left out: rules by their number, of each so much as stands on a line."""

@@ -17,6 +17,8 @@ from ui.table.card_desk import area_of, rect_of
 from ui.table.card_place import hand_of, place_beside
 from ui.table.table_area import TableArea
 
+_COVERED: Final = 0.5
+"""Where so much of its paper would lie on things with a name, it stands on the foot instead."""
 _NEAR: Final = 48.0
 """Within so many logical pixels of a piece the sheet has a notch towards it; from farther off it would point at what
 lies between."""
@@ -45,11 +47,11 @@ class SpeechDesk(QObject):
         if not self._is_in_foot:
             self._speech.hide()
 
-    def lay(self, names: Sequence[str]) -> None:
-        """Speak of the pieces and places that go by these names."""
+    def lay(self, names: Sequence[str], clear: Sequence[str] = ()) -> None:
+        """Speak of the pieces and places that go by these names, and over none of those to be left `clear`."""
         if self._is_in_foot:
             return
-        kept = self._kept(names)
+        kept = self._kept((*names, *clear))
         if self._speech.isVisible() and not self._speech.is_over and self._may_stay(kept):
             return
         # what the names begin with is what the step is about most
@@ -57,7 +59,8 @@ class SpeechDesk(QObject):
         named = self._named()
         plates = [area_of(self._area.body(one)) for one in self._scene.layout.asked.kept]
         sizes = [self._speech.paper_at(width) for width in self._speech.widths]
-        tries = ((*kept, *named), (*kept, *plates), kept)
+        # the end of a lesson asks for nothing that lies there
+        tries = ((*kept, *named), (*kept, *plates), kept, *(((),) if self._speech.is_over else ()))
         near = [area_of(piece) for piece in pieces]
         if any(self._lie_over_least(near, sizes, barred, named, points=True) for barred in tries):
             return
@@ -82,6 +85,8 @@ class SpeechDesk(QObject):
         for body, size in product(near, sizes):
             place = self._place(body, size, barred, farthest)
             covered = 0.0 if place is None else sum(_common(place, one) for one in named)
+            if covered > _COVERED * size.width() * size.height() and not self._speech.is_over:
+                continue
             if place is not None and (best is None or covered < best[0]):
                 best = covered, body, place
                 if not covered:

@@ -105,6 +105,11 @@ class Tutor(QObject):
         step = self.step
         return (*step.look, *(name for name in step.point if name not in step.look)) if step and self.waiting else ()
 
+    @property
+    def clear(self) -> tuple[str, ...]:
+        """What the words of the step must leave in sight besides."""
+        return self.step.clear if self.step is not None and self.waiting else ()
+
     # Leading
 
     def lead(self, match: Match) -> None:

@@ -65,8 +65,10 @@ class ScoresModel(QAbstractTableModel):
         self._finish = finish
         self.reckonings: tuple[Reckoning, ...] = columns(told, len(finish.scores))
         rest = during_play(self.reckonings, finish.scores)
-        with_rest = bool(self.reckonings) and any(rest)
-        self._paid = payments(told, rest) if with_rest else ()
+        paid = payments(told, rest)
+        # what was paid to and fro is told although in the end nobody gained by it
+        with_rest = bool(self.reckonings) and (any(rest) or any(paid))
+        self._paid = paid if with_rest else ()
         """By seat, what explains its points in play."""
         self.columns = (
             Column.PLAYER,
@@ -74,8 +76,8 @@ class ScoresModel(QAbstractTableModel):
             *((Column.DURING_PLAY,) if with_rest else ()),
             Column.SUM,
         )
-        paid = (Reckoning(Note("in_play"), rest, self._paid),) if with_rest else ()
-        self.sources: tuple[Reckoning, ...] = (*self.reckonings, *paid)
+        in_play = (Reckoning(Note("in_play"), rest, self._paid),) if with_rest else ()
+        self.sources: tuple[Reckoning, ...] = (*self.reckonings, *in_play)
         """All that gave or took points: the columns between the players and the sum."""
         self._points = ((), *(one.gains for one in self.sources), finish.scores)
         self._headings: tuple[str, ...] = ("",) * len(self.columns)

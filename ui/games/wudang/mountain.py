@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from engines.wudang.components import SPACE_RULES
+from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, Change, Drawn, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -33,7 +34,9 @@ from ui.terms import Terms, Word
 SPACE: Final = (60.0, 52.8)
 """Width and height of a hall in the board's units."""
 _ABREAST: Final = 2
-"""So many incidents hang in a row."""
+"""So many incidents hang in a row, where each has room for its words."""
+_READABLE: Final = 70.0
+"""So wide a card must be for them, in logical pixels."""
 _DECKS: Final = (0.285, 0.895)
 _PLAIN: Final = (0.735, 0.87)
 """Where the first deck lies, and the plate for a descent without a card, as shares of the mountain."""
@@ -251,22 +254,31 @@ def _decks(context: Context) -> list[Placement]:
 
 
 def _open_incidents(context: Context) -> list[Placement]:
-    """Hung up on the cliff, two in a row, from the upper left."""
+    """Hung up on the cliff, two in a row, from the upper left; one below the other where that makes small ones large
+    enough to be read."""
     cliff, cards, gap = context.frame.cliff, context.view.open, 2.5 * context.frame.scale
-    rows = max(2, -(-len(cards) // _ABREAST))
-    high = min((cliff.height - gap) / rows - gap, ((cliff.width - gap) / _ABREAST - gap) / CARD_RATIO)
+    heights = {abreast: _height(cliff, len(cards), abreast, gap) for abreast in (_ABREAST, 1)}
+    is_small = heights[_ABREAST] * CARD_RATIO < _READABLE
+    abreast = max(heights, key=heights.__getitem__) if is_small else _ABREAST
+    high = heights[abreast]
     width = high * CARD_RATIO
-    first, top = cliff.x - (width + gap) * (_ABREAST - 1) / 2, cliff.top + gap + high / 2
+    first, top = cliff.x - (width + gap) * (abreast - 1) / 2, cliff.top + gap + high / 2
     return [
         incident(
             context,
             card,
-            (first + at % _ABREAST * (width + gap), top + at // _ABREAST * (high + gap)),
+            (first + at % abreast * (width + gap), top + at // abreast * (high + gap)),
             width,
             z=6 + at * 0.1,
         )
         for at, card in enumerate(cards)
     ]
+
+
+def _height(cliff: Area, count: int, abreast: int, gap: float) -> float:
+    """How high so many incidents can be there, so many of them in a row."""
+    rows = max(2, -(-count // abreast))
+    return min((cliff.height - gap) / rows - gap, ((cliff.width - gap) / abreast - gap) / CARD_RATIO)
 
 
 def plain_plate(context: Context) -> Placement:
