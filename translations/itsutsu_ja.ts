@@ -54,7 +54,7 @@
     <name>Curtain</name>
     <message>
         <source>Please take over.
-The others look away.</source>
+Everybody else looks away.</source>
         <translation>交代してください。
 ほかの人は画面を見ないでください。</translation>
     </message>

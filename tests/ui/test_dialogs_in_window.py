@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QBrush, QColor, QImage, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from engines.registry import GAMES
@@ -19,7 +19,7 @@ from ui.dialogs.questions import Question, QuestionDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
-from ui.look.theme import THEMES
+from ui.look.theme import THEMES, WALNUT
 from ui.shared.answer_row import AnswerRow
 from ui.terms import Language
 
@@ -71,6 +71,24 @@ def test_every_dialog_lies_in_the_smallest_window_and_the_room_is_dark(program: 
         dialog.close()
         assert light(window.grab().toImage()) == before
         dialog.deleteLater()
+
+
+def test_what_scrolls_fades_into_its_paper(program: Program) -> None:
+    """Also where the paper is a picture: a brush with one has no colour, and would shade the lines with black."""
+    window = program.window
+    window.resize(960, 640)
+    program.settings.change(text_size=150)
+    paper = QPixmap(8, 8)
+    paper.fill(QColor(WALNUT.paper))
+    palette = QApplication.palette()
+    palette.setBrush(QPalette.ColorRole.Window, QBrush(paper))
+    QApplication.setPalette(palette)
+    dialog = HelpDialog(program.tongue, "usagi", window)
+    dialog.show()
+    QApplication.processEvents()
+    assert dialog._fade.isVisible()
+    foot = dialog._fade.grab().toImage()
+    assert foot.pixelColor(2, foot.height() - 1) == QColor(WALNUT.paper)
 
 
 def test_the_room_is_dark_in_every_theme(program: Program) -> None:

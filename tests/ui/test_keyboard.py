@@ -18,6 +18,7 @@ from test_story_window import play_the_last_move
 
 from engines.game import CHANCE, Caution
 from ui.app import Program
+from ui.board.values.focus import reading_order
 from ui.dialogs.help_dialog import HelpDialog
 from ui.game_files import TABLES
 from ui.match.players import Level, Player
@@ -66,6 +67,29 @@ def test_the_first_arrow_leads_to_what_can_be_touched_next(qtbot: QtBot, program
             QTest.keyClick(table.view, arrow)
             assert touching.focus in touching.picker.next_touches, (kind, arrow)
     assert len(set(tried)) == len(kinds) > 1
+
+
+@pytest.mark.parametrize("game", ["shinano", "usagi", "wudang"])
+def test_number_keys_count_from_the_left_as_things_lie(qtbot: QtBot, program: Program, game: str) -> None:
+    """The hand before the rest. In the other games, and on the spaces of Wudang, a key is a printed number."""
+    timeline = game_told(game)
+    timeline.seek(timeline.length)
+    acting = [Moment(ply, seat) for ply, seat in enumerate(timeline.actors) if seat != CHANCE]
+    counted = 0
+    for moment in acting[:: max(1, len(acting) // 24)]:
+        table = look_at(program, game, moment)
+        at_rest(qtbot, table)
+        layout, keys = table.scene.layout, table._row.table.keys(table.scene.telling.sight())
+        names = [name for key, name in sorted(keys.items()) if key.isdigit() and not name.startswith("space:")]
+        things = [one for one in layout.placements if any(map(one.goes_by, names))]
+        top = layout.asked.top or 0.0
+        hand, rest = ([one for one in things if (one.y > top) == below] for below in (True, False))
+        if len(hand) + len(rest) == len(names) > 1:
+            counted += 1
+            lying = {one.id: one for one in (*hand, *rest)}
+            found = [*reading_order(hand), *reading_order(rest)]
+            assert all(lying[id].goes_by(name) for id, name in zip(found, names, strict=True)), (moment, names, found)
+    assert counted > 2
 
 
 def test_tab_walks_round_the_table_and_never_leaves_it(qtbot: QtBot, program: Program) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QScrollArea, QWidget
 
 from ui.shared.paper import washi
@@ -38,12 +38,18 @@ class Fade(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        paper = washi().color()
-        clear = QColor(paper)
-        clear.setAlpha(0)
+        # the brush of the paper is a picture, and has no colour of its own
+        paper = QPixmap(self.size() * self.devicePixelRatioF())
+        paper.setDevicePixelRatio(self.devicePixelRatioF())
+        paper.fill(Qt.GlobalColor.transparent)
         shade = QLinearGradient(0, 0, 0, self.height())
-        shade.setColorAt(0.0, clear)
-        shade.setColorAt(0.8, paper)
-        painter = QPainter(self)
+        shade.setColorAt(0.0, QColor(0, 0, 0, 0))
+        shade.setColorAt(0.8, QColor(0, 0, 0))
+        painter = QPainter(paper)
+        painter.fillRect(self.rect(), washi())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
         painter.fillRect(self.rect(), shade)
+        painter.end()
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, paper)
         painter.end()

@@ -70,9 +70,11 @@ class Foot(Room):
         self._column.insertWidget(0, sheet)
 
     def release(self, sheet: QWidget) -> None:
-        """Let it stand there no more, and give its room back to the table at once."""
+        """Let it stand there no more."""
         self._column.removeWidget(sheet)
-        sheet.hide()
+
+    def give_back_room(self) -> None:
+        """Be as high as what stands here now at once, and not with the next turn of the event loop."""
         self.updateGeometry()
         page = self.parentWidget()
         for one in (self._column, None if page is None else page.layout()):

@@ -37,9 +37,10 @@ class SpeechDesk(QObject):
     def begin(self) -> None:
         """The words are others, or have another size: the place that they had is no longer theirs."""
         if self._is_in_foot:
-            self._is_in_foot = False
             self._foot.release(self._speech)
             self._speech.lie_on(self._area)
+            self._foot.give_back_room()  # the table is laid anew meanwhile, and asks for the words to be laid
+            self._is_in_foot = False
         self._speech.hide()
 
     def rest(self) -> None:

@@ -124,7 +124,7 @@ class Curtain(QWidget):
 
     def _retranslate(self) -> None:
         self._title.setAccessibleName(self._called())
-        self._text.setText(self.tr("Please take over.\nThe others look away."))
+        self._text.setText(self.tr("Please take over.\nEverybody else looks away."))
         self.button.setText(self.tr("Show the table"))
         self.setAccessibleName(self.tr("The table is covered"))
 

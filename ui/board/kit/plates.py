@@ -57,9 +57,11 @@ def paint_mark(painter: QPainter, rect: QRectF, look: MarkLook, theme: Theme) ->
 def draw_mark(painter: QPainter, rect: QRectF, colour: str, shape: str) -> None:
     """The same without a look, for what is painted on something else."""
     side = min(rect.width(), rect.height())
-    painter.setPen(QPen(QColor(colour).darker(155), max(1.0, side * 0.06)))
+    line = max(1.0, side * 0.06)
+    inset = max(1.0, line * 0.75)  # a corner of the line reaches farther out than its sides
+    painter.setPen(QPen(QColor(colour).darker(155), line))
     painter.setBrush(QColor(colour))
-    painter.drawPath(shape_path(shape, rect.adjusted(1, 1, -1, -1)))
+    painter.drawPath(shape_path(shape, rect.adjusted(inset, inset, -inset, -inset)))
 
 
 def paint_washi(painter: QPainter, rect: QRectF, theme: Theme, radius: float) -> None:

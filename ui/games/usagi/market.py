@@ -10,6 +10,7 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
+from ui.board.values.focus import reading_order
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
 from ui.games.usagi.context import Context
@@ -36,6 +37,12 @@ def building_pieces(context: Context) -> list[Placement]:
     for seat in (0, 1):
         pieces += _city(context, seat)
     return [*pieces, *_stacks(context), *_calls(context)]
+
+
+def as_they_lie(context: Context) -> list[str]:
+    """The names of the open buildings, row by row from the left."""
+    names = {building_name(name): name for name in context.view.display}
+    return [names[piece] for piece in reading_order(_open(context))]
 
 
 def site_places(context: Context) -> list[Place]:

@@ -23,7 +23,7 @@ from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
-from ui.games.usagi.market import building_name, building_pieces, choice_pieces, site_places
+from ui.games.usagi.market import as_they_lie, building_name, building_pieces, choice_pieces, site_places
 from ui.games.usagi.replies import idle, named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
@@ -125,7 +125,8 @@ class UsagiTable:
                 numbers = {str(at): f"choice:{choice}" for at, choice in enumerate(choices, 1)}
                 return {"U": building_name(context.view.effects[0]), "D": "decline", **numbers}
             case Phase.CARDS:
-                builds = [move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)]
+                legal = {move.building for move in map(read_move, sight.moves.legal) if isinstance(move, Build)}
+                builds = [name for name in as_they_lie(context) if name in legal]
                 site = dict.fromkeys(("B", "C", "Return") if sight.held.touched else ("B",), "site")
                 return {**{str(at): building_name(name) for at, name in enumerate(builds[:9], 1)}, **site}
             case _:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engines.wudang.components import ICON_RULES
-from engines.wudang.moves import SET_NO, Kind, read_move
+from engines.wudang.moves import SET_NO, Kind
 from engines.wudang.seen import Step
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
@@ -98,8 +98,9 @@ def _stands_for(context: Context, face: str) -> str:
     """The family of the only set that can be shown, where this card of the own hand is in that set; "" otherwise. So a
     wild card is seen, and touched, as what it stands for."""
     reader = context.reader
-    moves = map(read_move, context.sight.moves.legal)
-    families = [what for kind, what in moves if kind is Kind.SET and what != SET_NO]
+    declared = f"{Kind.SET.value}:"
+    moves = [move.removeprefix(declared) for move in context.sight.moves.legal if move.startswith(declared)]
+    families = [what for what in moves if what != SET_NO]
     own = context.view.hands[context.near]
     held = [reader.cards[card] for card in own if card is not None and card in reader.cards]
     shown = reader.box.set_of(held, families[0]) if len(families) == 1 else ()

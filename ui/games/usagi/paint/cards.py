@@ -201,10 +201,16 @@ def _foot(painter: QPainter, box: QRectF, end: OtherEnd) -> None:
 def _end_line(
     painter: QPainter, box: QRectF, name: str, shape: str, weight: QFont.Weight = BOLD, *, white: bool
 ) -> None:
-    side = box.height() * 0.4
     left = box.left() + box.width() * 0.035
+    sides = (box.height() * share for share in (0.4, 0.32))
+    whole = (
+        side
+        for side in sides
+        if fitted_size(name, box.width() * 0.945 - side * 1.05, _LETTER, TEXT_FACE, weight) >= _LETTER
+    )
     # where both have no room the name says it alone
-    if shape and fitted_size(name, box.width() * 0.945 - side * 1.05, _LETTER, TEXT_FACE, weight) >= _LETTER:
+    side = next(whole, 0.0) if shape else 0.0
+    if side:
         paint_symbol(painter, shape, QRectF(left, box.center().y() - side / 2, side, side), white=white)
         left += side * 1.05
     draw_text(
