@@ -314,6 +314,21 @@ def test_a_click_on_what_is_to_be_touched_is_no_mistake(qtbot: QtBot, program: P
     assert lesson.page.slip.isVisible()
 
 
+def test_a_touch_on_something_else_than_what_is_asked_for_is_answered(qtbot: QtBot, program: Program) -> None:
+    lesson = skip_to(qtbot, take_lesson(qtbot, program, "sword"), "tie")
+    step, slip = lesson.tutor.step, lesson.page.slip
+    assert step is not None
+    for name, answer in (("plate:0", step.answers[0]), ("plate:1", step.answers[1])):
+        for language in Language:
+            program.tongue.speak(language)
+            click(lesson.page, name)
+            assert slip.isVisible()
+            assert slip.text.text() == answer.say.in_(language)
+    hover(lesson.page, "plate:2")
+    assert step_id(at_ease(qtbot, lesson)) == "end"
+    assert slip.isHidden()
+
+
 def test_a_pointer_hides_while_its_card_is_in_the_hand(qtbot: QtBot, lesson: Lesson) -> None:
     skip_to(qtbot, lesson, "march")
     shown = lesson.page.scene._stage._pointers.shown

@@ -72,6 +72,7 @@ class Lesson(QObject):
         self.panel = LessonPanel(tutor, tongue.language, theme, page, page.area)
         self._desk = SpeechDesk(self.panel.speech, self.panel.foot, page.scene, page.area)
         self._tongue = tongue
+        tutor.language = tongue.language
         self._store = store
         self._size = page.size()
         self._met: frozenset[str] = frozenset()
@@ -216,6 +217,7 @@ class Lesson(QObject):
             self.tutor.go_on()
 
     def _speak(self, language: Language) -> None:
+        self.tutor.language = language
         self.panel.speak(language)
         self._show_step()
         self._point()

@@ -17,7 +17,7 @@ from ui.match.match import Match
 from ui.match.new_game import luck_seed
 from ui.match.players import Level, Player
 from ui.match.prompter import Prompter
-from ui.terms import Word
+from ui.terms import Language, Word
 
 
 def learners_table(script: Script, names: Sequence[str]) -> tuple[Player, ...]:
@@ -52,6 +52,8 @@ class Tutor(QObject):
         self._index = 0
         self._going = False
         """Whether the moves of the step may be made: it asks for one, or its nod has been given."""
+        self.language = Language.EN
+        """In which it answers a touch."""
         self.is_left = False
         """Whether another scene has been asked for: this tutor has nothing more to do."""
         self._stand_at(index)
@@ -149,7 +151,7 @@ class Tutor(QObject):
         if step.wait is not Wait.LOOK:
             return Word("why.resting")
         said = step.answer_to_touch(touched)
-        return Word("why.look_again") if said is None else Word("why.taught", {"ja": said.ja, "en": said.en})
+        return Word("why.look_again") if said is None else Word("why.taught", {"said": said.in_(self.language)})
 
     def outcome(self, ply: int) -> str:
         """As the match's director: what chance brings."""

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Final
 
 from engines.shinano.components import Box, Card
-from engines.shinano.seen import Cell, Edge, View
+from engines.shinano.seen import CardId, Cell, Edge, View
 
 STEPS: Final[Mapping[Edge, Cell]] = {Edge.N: Cell(0, -1), Edge.E: Cell(1, 0), Edge.S: Cell(0, 1), Edge.W: Cell(-1, 0)}
 _WINDS: Final[Mapping[str, Edge]] = {"north": Edge.N, "east": Edge.E, "south": Edge.S, "west": Edge.W}
@@ -84,6 +84,12 @@ def _face(card: Card) -> Face:
 def around(cell: Cell) -> Iterator[Cell]:
     """The four cells around one, in the order N, E, S, W."""
     return (Cell(cell.x + step.x, cell.y + step.y) for step in STEPS.values())
+
+
+def cards_around(view: View, seat: int) -> dict[Edge, CardId]:
+    """By direction: the cards that lie around a clan token."""
+    cells = zip(Edge, around(view.tokens[seat]), strict=True)
+    return {edge: card for edge, cell in cells if (card := view.card_at(cell)) is not None}
 
 
 def free_cells(view: View, seat: int) -> dict[Edge, Cell]:

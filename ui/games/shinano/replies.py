@@ -73,8 +73,8 @@ def idle(key: str, sight: Sight[View]) -> Word:
     view = sight.shown.view
     if key.isdigit():
         return Word("idle.card", {"count": len(view.hands[sight.shown.seat])})
-    is_place = key in _PLACES and view.invasion is None
-    return Word("first.card") if is_place else Word(f"now.{_decided(view)}")
+    is_for_card = key == "F" or key in _PLACES
+    return Word("first.card") if is_for_card and view.invasion is None else Word(f"now.{_decided(view)}")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:

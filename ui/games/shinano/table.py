@@ -19,7 +19,7 @@ from ui.board.values.replies import Tried
 from ui.board.values.sight import Sight
 from ui.games.shinano.context import Context
 from ui.games.shinano.country import make_country
-from ui.games.shinano.data import Reader, free_cells
+from ui.games.shinano.data import Reader, cards_around, free_cells
 from ui.games.shinano.frame import make_frame
 from ui.games.shinano.held import compared, held_pieces, met_pieces, says_barred
 from ui.games.shinano.land import (
@@ -149,7 +149,9 @@ class ShinanoTable:
         keys = {str(number): card_name(card) for number, card in enumerate(view.hands[seat], start=1)}
         keys |= {"M": token_name(seat), "C": castle_name(seat), "E": "end", "Q": "retire"}
         if held_card(sight, view) is not None:
-            keys |= {_ARROWS[edge]: cell_name(cell) for edge, cell in free_cells(view, seat).items()}
+            # a card that lies there says why no other one can
+            lying = {_ARROWS[edge]: card_name(card) for edge, card in cards_around(view, seat).items()}
+            keys |= lying | {_ARROWS[edge]: cell_name(cell) for edge, cell in free_cells(view, seat).items()}
             keys["X"] = "rout"
         if sight.held.touched == (castle_name(seat),):
             keys["C"] = card_name(view.placed_card)

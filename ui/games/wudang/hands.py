@@ -95,14 +95,17 @@ def _shared_name(context: Context, card: Card) -> str:
 
 
 def _stands_for(context: Context, face: str) -> str:
-    """The family of the only set that can be shown, where this card of the own hand is in that set; "" otherwise. So a
-    wild card is seen, and touched, as what it stands for."""
+    """The family of the only set that can be shown, where this card of the own hand is in that set; where none can be
+    shown, the one that lacks least; "" otherwise. So a wild card is seen, and touched, as what it stands for."""
     reader = context.reader
     declared = f"{Kind.SET.value}:"
     moves = [move.removeprefix(declared) for move in context.sight.moves.legal if move.startswith(declared)]
     families = [what for what in moves if what != SET_NO]
     own = context.view.hands[context.near]
     held = [reader.cards[card] for card in own if card is not None and card in reader.cards]
+    if moves and not families:
+        kinds = [family.id for family in reader.box.families if not family.wild]
+        return max(kinds, key=lambda kind: sum(card.family == kind for card in held))
     shown = reader.box.set_of(held, families[0]) if len(families) == 1 else ()
     return families[0] if face in [card.id for card in shown] else ""
 
