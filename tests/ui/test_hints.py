@@ -121,8 +121,8 @@ def test_every_reason_is_one_short_sentence_in_whole_numbers(game: str, language
     ("ours", "theirs", "said"),
     [
         (1.0, 0.0, "Your soldier stays clear of traps."),
-        (1.0, 0.5, "Your soldier stays clear of traps (otherwise only about 1 in 2)."),
-        (0.76, 0.3, "Your soldier stays clear of traps (about 3 in 4, otherwise 1 in 3)."),
+        (1.0, 0.5, "Your soldier stays clear of traps (with the second-best move only about 1 in 2)."),
+        (0.76, 0.3, "Your soldier stays clear of traps (about 3 in 4, with the second-best move 1 in 3)."),
         (0.76, 0.01, "Your soldier stays clear of traps (about 3 in 4)."),
     ],
 )
@@ -261,8 +261,11 @@ def test_the_words_of_a_hint_name_the_things_that_it_touches_and_what_they_bring
     effect = Effect("rival_march", 0.9, 0.3, is_event=True, about={"other_seat": 1})
     advise(table, Reasons(-2, "L3", True, effect), "R3")
     sheet = table.hints.sheet
-    assert sheet.text.text() == "Aya’s 3 → March to the Right King: −2"
-    assert sheet.more.text() == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, otherwise 1 in 3)."
+    assert sheet.text.text() == "Play your 3 to the right: −2"
+    assert (
+        sheet.more.text()
+        == f"Blocks {table._terms.names[1]}’s march (about 9 in 10, with “March to the Left King” 1 in 3)."
+    )
     assert sheet.rule.text().startswith("U9")
 
 
@@ -270,8 +273,8 @@ def test_where_nothing_stands_out_the_next_best_move_is_named(qtbot: QtBot, prog
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     for reasons, said in {
-        Reasons(other="L3"): "Just as good: March to the Left King.",
-        Reasons(other="R1", is_better=True): "It mostly turns out better than this: Aya’s 1.",
+        Reasons(other="L3"): "Just as good: Play your 3 to the left.",
+        Reasons(other="R1", is_better=True): "It mostly turns out better than this: Play your 1 to the right.",
         Reasons(): "Other moves are just as good.",
         Reasons(is_better=True): "It turned out best of all that was tried.",
     }.items():

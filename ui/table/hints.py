@@ -164,9 +164,12 @@ class HintDesk(QObject):
     def _sentence(self, gesture: Gesture) -> str:
         """The move in one sentence, where the last thing that it touches has one beside its name; else ""."""
         word = self._word_of(gesture.path[-1]) if gesture.path else None
-        if word is None or not self._terms.knows(f"{word.key}.act"):
+        if word is None:
             return ""
-        return self._terms.say(f"{word.key}.act", **word.args, things=self._parts(gesture)[0])
+        # a place that says what would become of the move there has the sentence of the place itself
+        keys = [f"{key}.act" for key in (word.key, word.key.rpartition(".")[0])]
+        key = next(filter(self._terms.knows, keys), "")
+        return self._terms.say(key, **word.args, things=self._parts(gesture)[0]) if key else ""
 
     def _parts(self, gesture: Gesture) -> list[str]:
         """The move as the things are called that it touches: those of a set together, then the others in order."""
@@ -210,10 +213,13 @@ class HintDesk(QObject):
     def _reason(self, hint: Hint) -> str:
         if hint.is_only:
             return self.tr("There is only one thing you can do now.")
+        terms, other = self._terms, hint.reasons.other
         if hint.reasons.effect is not None:
-            return reason_said(hint.reasons.effect, self._terms)
+            parts = self._what_differs(hint.move, other) if other else []
+            named = [terms.say("hint.named", other=_ARROW.join(parts[:count])) for count in range(len(parts), 0, -1)]
+            return reason_said(hint.reasons.effect, terms, named)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
-        others = self._others(hint.move, hint.reasons.other) if hint.reasons.other else []
+        others = self._others(hint.move, other) if other else []
         said = [self._terms.say(key, other=other) for other in others]
         return next((words for words in said if len(words) <= LONGEST), self._terms.say(f"{key}.none"))
 
@@ -230,9 +236,15 @@ class HintDesk(QObject):
         self.silent.emit(words[silence])
 
 
-def reason_said(effect: Effect, terms: Terms) -> str:
-    """The one reason as a sentence: whole numbers, and a chance as so many times out of so many."""
-    about = effect.about or {}
+def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str:
+    """The one reason as a sentence: whole numbers, and a chance as so many times out of so many. `others` are ways to
+    name the second-best move, the best first; one that makes the sentence too long is not taken."""
+    said = [_reason_beside(effect, terms, other) for other in (*others, terms.say("hint.second_best"))]
+    return next((sentence for sentence in said if len(sentence) <= LONGEST), said[-1])
+
+
+def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
+    about = {**(effect.about or {}), "other": other}
     if not effect.is_event:
         when = "now" if effect.soon else "later"
         amount = max(1, round(abs(effect.ours - effect.theirs)))
@@ -242,7 +254,7 @@ def reason_said(effect: Effect, terms: Terms) -> str:
     is_compared = effect.theirs > 1 - _SURE and ours != theirs
     plain, compared = ("reason", "sure") if effect.ours >= _SURE else ("likely", "compared")
     frames = (compared, plain) if is_compared else (plain,)
-    sentences = [terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs) for frame in frames]
+    sentences = [terms.say(f"hint.{frame}", reason=said, ours=ours, theirs=theirs, other=other) for frame in frames]
     return next((sentence for sentence in sentences if len(sentence) <= LONGEST), sentences[-1])
 
 

@@ -190,6 +190,7 @@ def card_piece(
         same_as=shared_name(card, context.reader),
         said=Said(
             Word(f"card.{card.card}.{'turned' if flipped else _ASPECTS[card.side]}", {"owner_seat": card.seat}),
+            Word("piece.card.brief", {"card": card.card}),
             hint=Word(f"card.{card.card}.hint"),
             rule=context.reader.road_rule(card.card) if road else _RULES[card.spot],
         ),

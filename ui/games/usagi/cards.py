@@ -204,6 +204,7 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
                 z=z if front else z + 0.5,
                 said=Said(
                     _held_word(card, end),
+                    Word("piece.held.brief", {"end": end}),
                     hint=Word(f"action.{end}.hint"),
                     rule=_rule(context, end),
                 ),

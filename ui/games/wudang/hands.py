@@ -73,6 +73,7 @@ def _card(context: Context, card: Card, area: Area) -> Placement:
         same_as=_shared_name(context, card),
         said=Said(
             Word(f"{key}.{card.spot.value}", args),
+            Word(f"{key}.brief", args),
             hint=Word("piece.back.hint") if face is None else card_hint(context, face),
             rule="W6" if face is None else ICON_RULES[context.reader.cards[face].icon],
         ),

@@ -291,7 +291,12 @@ def plain_plate(context: Context) -> Placement:
         PlainLook(vp),
         Pose(*frame.spot(_PLAIN), side, side),
         z=6,
-        said=Said(Word("piece.plain", {"vp": vp}), hint=Word("piece.plain.hint"), rule="W26"),
+        said=Said(
+            Word("piece.plain", {"vp": vp}),
+            Word("piece.plain.brief", {"vp": vp}),
+            hint=Word("piece.plain.hint"),
+            rule="W26",
+        ),
     )
 
 
@@ -307,6 +312,7 @@ def incident(context: Context, card: str, at: tuple[float, float], width: float,
         z=z,
         said=Said(
             Word("piece.incident", {"card": card, "vp": row.vp}),
+            Word("piece.incident.brief", {"card": card, "vp": row.vp}),
             hint=Word("piece.incident.hint", {"needs": reader.needs(card)}),
             rule="W26",
         ),
