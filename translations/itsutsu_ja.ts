@@ -374,8 +374,8 @@ Everybody else looks away.</source>
         <translation>次へ</translation>
     </message>
     <message>
-        <source>Skip</source>
-        <translation>とばす</translation>
+        <source>Show me</source>
+        <translation>やって見せて</translation>
     </message>
     <message>
         <source>This step is played for you.</source>

@@ -118,7 +118,7 @@ class LessonPanel(QObject):
         foot.title.say(self._tutor.script.title.in_(self._language))
         _name(foot.back, self.tr("Back"), BACK_KEY)
         _name(foot.forward, self.tr("Next"), NEXT_KEY)
-        _name(foot.skip, self.tr("Skip"), NEXT_KEY)
+        _name(foot.skip, self.tr("Show me"), NEXT_KEY)
         foot.skip.setAccessibleDescription(self.tr("This step is played for you."))
         _name(self.speech.remark.take_back, self.tr("Take it back"), BACK_KEY)
         foot.leave.setText(self.tr("Leave the lesson"))

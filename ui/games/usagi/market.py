@@ -214,6 +214,8 @@ def _city(context: Context, seat: int) -> list[Placement]:
     for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
         state = "called" if name == context.view.called else "built"
         card = _card(context, name, x, y, width, state, seat)
+        if name in side.used:
+            card = replace(card, said=replace(card.said, hint=Word("piece.used", {"effect": f"{name}.hint"})))
         pieces.append(
             replace(
                 card,

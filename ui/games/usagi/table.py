@@ -12,6 +12,7 @@ from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
 from engines.usagi.seen import Phase, View, read_note, read_view
+from ui.board.values.bodies import body_of
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
 from ui.board.values.places import Asked, Gesture, Ground, Layout
@@ -75,7 +76,7 @@ class UsagiTable:
                 hand_top(context),
                 left=context.frame.displays.right,
                 right=context.frame.own.city.left,
-                kept=context.frame.kept,
+                kept=(*context.frame.kept, *map(body_of, button_pieces(context))),
                 at_issue=open_pair(context),
             ),
             Ground((context.frame.ground,), night=True),
@@ -227,7 +228,10 @@ def _asked(context: Context, actor: int) -> Word:
             return Word("prompt.effects.choice" if touched else "prompt.effects", words)
         case Phase.BURST:
             debt = view.seats[actor].debt
-            return Word("prompt.burst.pay" if len(touched) >= debt else "prompt.burst", {"seat": actor, "debt": debt})
+            missing = debt - len(touched)
+            if missing <= 0:
+                return Word("prompt.burst.pay", {"seat": actor, "debt": debt})
+            return Word("prompt.burst", {"seat": actor, "debt": debt, "missing": missing})
         case _:
             words = {"seat": actor, "building": touched[0].partition(":")[2]} if touched else {"seat": actor}
             return Word("prompt.cards.chosen" if touched else "prompt.cards", words)
