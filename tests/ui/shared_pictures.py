@@ -13,8 +13,10 @@ from ui.board.scene.pictures import Pictures
 from ui.look.fonts import text_scale
 from ui.look.theme import TEXT_FACE
 
-MOST_BYTES: Final = 160 * 2**20
+MOST_BYTES: Final = 64 * 2**20
 """Those shown least recently are forgotten beyond it."""
+LARGE: Final = 2 * 2**20
+"""What weighs more is not kept: a whole ground in one of many sizes."""
 
 
 class SharedPictures:
@@ -43,6 +45,8 @@ class SharedPictures:
             self._kept.move_to_end(known)
             return self._kept[known]
         fresh = make()
+        if _weight(fresh) > LARGE:
+            return fresh
         self._kept[known] = fresh
         self._bytes += _weight(fresh)
         while self._bytes > MOST_BYTES:

@@ -55,6 +55,11 @@ class Brush:
         painter.fillRect(rect, QColor(theme.accent))
 
 
+@pytest.fixture(autouse=True)
+def _a_picture_is_painted_once() -> None:
+    """What is tried here is how a table keeps its own pictures: tests share none."""
+
+
 @pytest.fixture
 def brush(qtbot: QtBot) -> Brush:
     return Brush()

@@ -25,7 +25,7 @@ from pytestqt.qtbot import QtBot
 
 from ui.app import Program
 from ui.lesson.lesson import Lesson
-from ui.lesson.script import Wait, lessons
+from ui.lesson.script import lessons
 from ui.settings import LessonMark
 from ui.shared.acts import Act
 from ui.shared.focus import is_in
@@ -189,27 +189,6 @@ def test_a_wrong_move_is_played_answered_and_taken_back(qtbot: QtBot, lesson: Le
     make_move(lesson, "R2")
     at_ease(qtbot, lesson)
     assert step_id(lesson) == "largest"
-
-
-@pytest.mark.parametrize("game", lessons())
-def test_every_question_answers_a_wrong_move_in_full_beside_what_is_needed(
-    qtbot: QtBot, program: Program, game: str
-) -> None:
-    lesson, answered = take_lesson(qtbot, program, game), 0
-    for step in lesson.tutor.script.steps:
-        lesson = skip_to(qtbot, lesson, step.id)
-        match = lesson.page.match
-        wrong = [move for move in match.snapshot().legal if step.wait is Wait.MOVE and not step.takes(move)]
-        said = {lesson.tutor.script.answer(step, move): move for move in wrong if not step.point}
-        for answer, move in said.items():
-            match.submit(move, match.snapshot().ply)
-            at_ease(qtbot, lesson)
-            assert lesson.tutor.answer == answer
-            assert_read_beside_what_is_needed(lesson)
-            press(lesson.panel.speech.remark.take_back)
-            at_ease(qtbot, lesson)
-            answered += 1
-    assert answered >= len(lessons())
 
 
 def test_a_wrong_move_is_answered_before_it_is_played_out(qtbot: QtBot, program: Program, lesson: Lesson) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from learning import SIDES, assert_read_beside_what_is_needed, at_ease, skip_to, take_lesson
+from learning import SIDES, assert_read_beside_what_is_needed, at_ease, press, skip_to, take_lesson
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -58,6 +58,25 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     return at_ease(qtbot, lesson)
 
 
+def answer_wrong_moves(qtbot: QtBot, lesson: Lesson) -> int:
+    """Where the step asks a question: one wrong move for each answer to it. Each is read in full beside what is needed,
+    and taken back. How many there were."""
+    step, match = lesson.tutor.step, lesson.page.match
+    assert step is not None
+    if not step.is_question:
+        return 0
+    wrong = [move for move in match.snapshot().legal if not step.takes(move)]
+    said = {lesson.tutor.script.answer(step, move): move for move in wrong}
+    for answer, move in said.items():
+        match.submit(move, match.snapshot().ply)
+        at_ease(qtbot, lesson)
+        assert lesson.tutor.answer == answer
+        assert_read_beside_what_is_needed(lesson)
+        press(lesson.panel.speech.remark.take_back)
+        at_ease(qtbot, lesson)
+    return len(said)
+
+
 @pytest.mark.parametrize(("number", "game"), list(enumerate(lessons())))
 def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the_smallest_window(
     qtbot: QtBot, program: Program, number: int, game: str
@@ -66,11 +85,13 @@ def test_every_lesson_is_learned_to_its_end_by_keyboard_in_large_letters_and_the
     program.settings.change(text_size=150)
     program.tongue.speak(LANGUAGES[number % len(LANGUAGES)])
     lesson = take_lesson(qtbot, program, game)
-    script = lesson.tutor.script
+    script, answered = lesson.tutor.script, 0
     for step in script.steps:
         assert lesson.tutor.step == step
         assert_read_beside_what_is_needed(lesson)
+        answered += answer_wrong_moves(qtbot, lesson)
         lesson = do_step_by_keys(qtbot, lesson)
+    assert answered > len(LANGUAGES)
     assert lesson.page.match.record.moves == script.record(len(script.steps)).moves
     assert lesson.tutor.step is None
     assert not lesson.panel.speech.closing.isHidden()
