@@ -195,7 +195,9 @@ def sentences_of_what_is_pointed_at(table: TablePage) -> list[str]:
     words += [one.called(hinted) for one in layout.places for hinted in table.scene._stage._pointers.names]
     words += [one.said.brief or one.label for one in layout.placements if one.id in pointed]
     told = [(key, word) for word in words if word for key in (word.key, word.key.rpartition(".")[0])]
-    return [terms.say(f"{key}.act", **word.args, things="{things}") for key, word in told if terms.knows(f"{key}.act")]
+    acts = [terms.say(f"{key}.act", **word.args, things="{things}") for key, word in told if terms.knows(f"{key}.act")]
+    ways = [terms.say(f"{key}.goes", there="{things}") for key, _ in told if terms.knows(f"{key}.goes")]
+    return [*acts, *ways]
 
 
 def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decision: Decision) -> None:

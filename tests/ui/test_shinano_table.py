@@ -316,7 +316,18 @@ def test_the_prompt_says_what_is_asked() -> None:
     for players, view, legal in positions():
         prompt = TABLE.layout(sight(view, players, seat=view["turn"] or 0, legal=legal)).asked.prompt
         prompts |= {prompt.key} if prompt is not None else set()
-    wanted = {"invade", "invade.moved", "handicap", "move_first", "rout", "retire", "build", "after", "end"}
+    wanted = {
+        "invade",
+        "invade.moved",
+        "handicap",
+        "move_first",
+        "rout",
+        "retire",
+        "build",
+        "build.moving",
+        "after",
+        "end",
+    }
     assert prompts == {f"prompt.{name}" for name in wanted}
 
 

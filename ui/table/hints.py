@@ -171,10 +171,13 @@ class HintDesk(QObject):
     # Words
 
     def _sentence(self, gesture: Gesture) -> str:
-        """The move in one sentence, where the last thing that it touches has one beside its name; else ""."""
-        word = self._word_of(gesture.path[-1]) if gesture.path else None
+        """The move in one sentence, where the first thing that it touches, or the last one, has one beside its name;
+        else ""."""
+        first, word = (self._word_of(gesture.path[at]) if gesture.path else None for at in (0, -1))
         if word is None:
             return ""
+        if first is not None and self._terms.knows(f"{first.key}.goes"):
+            return self._terms.say(f"{first.key}.goes", there=self._terms.word(word))
         # a place that says what would become of the move there has the sentence of the place itself
         keys = [f"{key}.act" for key in (word.key, word.key.rpartition(".")[0])]
         key = next(filter(self._terms.knows, keys), "")
@@ -205,7 +208,10 @@ class HintDesk(QObject):
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
         word = self._word_of(name)
-        return "" if word is None else self._terms.word(word)
+        if word is None:
+            return ""
+        brief = Word(f"{word.key}.short", word.args)
+        return self._terms.word(brief if self._terms.knows(brief.key) else word)
 
     def _word_of(self, name: str) -> Word | None:
         layout = self._scene.layout

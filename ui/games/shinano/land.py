@@ -136,6 +136,7 @@ def tile_pieces(country: Country, view: View, reader: Reader) -> list[Placement]
             z=4 + 0.01 * laid.cell.y + 0.0001 * laid.cell.x,
             said=Said(
                 Word("piece.land", {"card": laid.card}),
+                Word("piece.land.brief", {"card": laid.card}),
                 hint=Word("piece.land.hint", {"value": reader.value(laid.card)}),
                 rule="S13",
             ),
