@@ -205,6 +205,12 @@ class HintDesk(QObject):
         touched = [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
         return [sentence, *touched] if sentence else touched
 
+    def _names(self, move: str, other: str) -> list[str]:
+        """What another move is called beside this one: what differs, and its sentence where all of it does."""
+        way, parts = self._way_to(other), self._what_differs(move, other)
+        sentence = self._sentence(way) if parts == self._parts(way) else ""
+        return [*filter(None, (sentence,)), *(_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1))]
+
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
         word = self._word_of(name)
@@ -230,8 +236,7 @@ class HintDesk(QObject):
             return self.tr("There is only one thing you can do now.")
         terms, other = self._terms, hint.reasons.other
         if hint.reasons.effect is not None:
-            parts = self._what_differs(hint.move, other) if other else []
-            named = [terms.say("hint.named", other=_ARROW.join(parts[:count])) for count in range(len(parts), 0, -1)]
+            named = [terms.say("hint.named", other=words) for words in self._names(hint.move, other)] if other else []
             return reason_said(hint.reasons.effect, terms, named)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
         others = self._others(hint.move, other) if other else []
