@@ -87,6 +87,21 @@ def test_the_end_of_a_season_waits_with_its_points_on_the_scored_table(qtbot: Qt
     assert step_id(at_ease(qtbot, lesson)) == "town"
 
 
+def test_a_wrong_move_that_ends_a_season_is_taken_back_while_it_is_told(qtbot: QtBot, program: Program) -> None:
+    lesson = skip_to(qtbot, take_lesson(qtbot, program, "uosao"), "fallen")
+    program.settings.change(speed="normal")
+    make_move(lesson, "R1")
+    qtbot.waitUntil(lambda: lesson.tutor.answer is not None)
+    assert lesson.page.scene.busy
+    press(lesson.panel.speech.remark.take_back)
+    qtbot.waitUntil(lambda: lesson.tutor.waiting and not lesson.page.scene.busy)
+    assert lesson.page.rounds.sheet.isHidden()
+    assert step_id(lesson) == "fallen"
+    program.settings.change(speed="off")
+    make_move(lesson, "R2")
+    assert step_id(at_ease(qtbot, lesson)) == "town"
+
+
 # Leaving and coming back
 
 

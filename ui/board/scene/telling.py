@@ -94,6 +94,9 @@ class Telling(QObject):
         if self._is_halted and snapshot.ply <= self.shown.ply:  # taken back, or looked back at
             self.show_at_once(snapshot)
             return
+        if self._story.halts_before(snapshot):
+            self.show_at_once(snapshot)
+            return
         if not self._story.leads_to(snapshot) or (is_still and not self._story.will_halt(snapshot)):
             self.show_at_once(snapshot)
             return

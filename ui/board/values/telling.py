@@ -183,6 +183,10 @@ class Story:
         the story leads there."""
         return any(step.halts for step in self.waiting) or any(step.halts for step in self._steps_to(snapshot))
 
+    def halts_before(self, snapshot: Snapshot) -> bool:
+        """Whether it would still halt in what has been taken back since: `snapshot` is of an earlier moment."""
+        return self.newest is not None and snapshot.ply < self.newest.ply and any(one.halts for one in self.waiting)
+
     def heard(self, snapshot: Snapshot) -> Story:
         """With what led to `snapshot` still to be told. Only if the story leads there."""
         steps = self._steps_to(snapshot)
