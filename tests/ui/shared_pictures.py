@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtGui import QFontDatabase, QPixmap
 
-from ui.board.scene.pictures import Pictures
+from ui.board.scene.pictures import Pictures, _weight
 from ui.look.fonts import text_scale
 from ui.look.theme import TEXT_FACE
 
@@ -52,10 +52,6 @@ class SharedPictures:
         while self._bytes > MOST_BYTES:
             self._bytes -= _weight(self._kept.popitem(last=False)[1])
         return fresh
-
-
-def _weight(picture: QPixmap) -> int:
-    return picture.width() * picture.height() * 4
 
 
 SHARED: Final = SharedPictures()

@@ -7,7 +7,7 @@ from importlib import import_module
 from inspect import signature
 
 import pytest
-from painted import cover_picture, picture
+from painted import cover_picture, picture, pixels_of
 from PySide6.QtGui import QImage
 from recorded_games import sight_of
 
@@ -47,7 +47,7 @@ A_SHADE = 6
 def farthest(one: QImage, other: QImage) -> int:
     """How far apart two pictures are in the colour of any point, 0 to 255."""
     assert (one.size(), one.format()) == (other.size(), other.format())
-    return max(abs(here - there) for here, there in zip(bytes(one.constBits()), bytes(other.constBits()), strict=True))
+    return max(abs(here - there) for here, there in zip(pixels_of(one), pixels_of(other), strict=True))
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -192,7 +192,8 @@ def sentences_of_what_is_pointed_at(table: TablePage) -> list[str]:
     layout, terms = table.scene.layout, table.terms
     pointed = pointers(table)
     words = [place.called(name) for place in layout.places for name in pointed if place.goes_by(name)]
-    words += [one.called(hinted) for one in layout.places for hinted in table.scene._stage._pointers.names]
+    hinted = table.scene._stage._pointers.names
+    words += [place.called(name) for place in layout.places for name in hinted if place.goes_by(name)]
     words += [one.said.brief or one.label for one in layout.placements if one.id in pointed]
     told = [(key, word) for word in words if word for key in (word.key, word.key.rpartition(".")[0])]
     acts = [terms.say(f"{key}.act", **word.args, things="{things}") for key, word in told if terms.knows(f"{key}.act")]
@@ -208,8 +209,9 @@ def test_a_hint_points_at_what_its_move_is_made_with_and_says_what_that_is(decis
         shown = pointers(table)
         text, names = table.hints.sheet.text.text(), names_of_what_is_pointed_at(table)
         forms = [form.partition("{things}") for form in sentences_of_what_is_pointed_at(table)]
-        form = next((one for one in forms if text.startswith(one[0]) and text.endswith(one[2])), None)
-        if form is not None:
+        if forms:
+            form = next((one for one in forms if text.startswith(one[0]) and text.endswith(one[2])), None)
+            assert form is not None, (move, text)
             named = [equal for equal in names.values() if any(one in text for one in equal)]
             assert named or not form[1], move
         else:
