@@ -201,15 +201,14 @@ class HintDesk(QObject):
 
     def _others(self, move: str, other: str) -> list[str]:
         """Ways to say another move, shorter and shorter: its sentence, then what it touches and this one does not."""
-        sentence, parts = self._sentence(self._way_to(other)), self._what_differs(move, other)
-        touched = [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
-        return [sentence, *touched] if sentence else touched
+        sentence = self._sentence(self._way_to(other))
+        return [*filter(None, (sentence,)), *_shorter(self._what_differs(move, other))]
 
     def _names(self, move: str, other: str) -> list[str]:
         """What another move is called beside this one: what differs, and its sentence where all of it does."""
         way, parts = self._way_to(other), self._what_differs(move, other)
         sentence = self._sentence(way) if parts == self._parts(way) else ""
-        return [*filter(None, (sentence,)), *(_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1))]
+        return [*filter(None, (sentence,)), *_shorter(parts)]
 
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""
@@ -281,6 +280,11 @@ def _reason_beside(effect: Effect, terms: Terms, other: str) -> str:
 def nearest_chance(chance: float) -> int:
     """Which of the chances that have words, in percent, is nearest to one from 0 to 1."""
     return min(_CHANCES, key=lambda percent: abs(percent - 100 * chance))
+
+
+def _shorter(parts: Sequence[str]) -> list[str]:
+    """All that a move touches, then less and less of it."""
+    return [_ARROW.join(parts[:count]) for count in range(len(parts), 0, -1)]
 
 
 def _times(name: str, count: int) -> str:

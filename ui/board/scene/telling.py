@@ -91,10 +91,8 @@ class Telling(QObject):
     def show(self, snapshot: Snapshot) -> None:
         """Play what happened since the last snapshot; from another ply or seat, go there without telling a story."""
         is_still = self._clock.tempo.speed is Speed.OFF
-        if self._is_halted and snapshot.ply <= self.shown.ply:  # taken back, or looked back at
-            self.show_at_once(snapshot)
-            return
-        if self._story.halts_before(snapshot):
+        is_back = self._is_halted and snapshot.ply <= self.shown.ply  # taken back, or looked back at
+        if is_back or self._story.halts_before(snapshot):
             self.show_at_once(snapshot)
             return
         if not self._story.leads_to(snapshot) or (is_still and not self._story.will_halt(snapshot)):

@@ -55,6 +55,7 @@ class UsagiTable:
 
     def layout(self, sight: Sight[View]) -> Layout:
         context = self._context(sight)
+        buttons = button_pieces(context)
         pieces = [
             *ground_pieces(context),
             *track_pieces(context),
@@ -64,7 +65,7 @@ class UsagiTable:
             *building_pieces(context),
             *choice_pieces(context),
             *duel_pieces(context),
-            *button_pieces(context),
+            *buttons,
             *told_pieces(context),
         ]
         places = (*laying_places(context), *site_places(context))
@@ -76,7 +77,7 @@ class UsagiTable:
                 hand_top(context),
                 left=context.frame.displays.right,
                 right=context.frame.own.city.left,
-                kept=(*context.frame.kept, *map(body_of, button_pieces(context))),
+                kept=(*context.frame.kept, *map(body_of, buttons)),
                 at_issue=open_pair(context),
             ),
             Ground((context.frame.ground,), night=True),
