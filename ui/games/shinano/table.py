@@ -228,13 +228,9 @@ class ShinanoTable:
         if Rout in kinds:
             return "rout"
         if Act.END in kinds:
-            return (
-                ("build.moving" if Travel in kinds else "build")
-                if Act.BUILD in kinds
-                else "after"
-                if Travel in kinds
-                else "end"
-            )
+            if Act.BUILD in kinds:
+                return "build.moving" if Travel in kinds else "build"
+            return "after" if Travel in kinds else "end"
         if Invade not in kinds:
             return "move_first"
         if context.view.is_bound:
