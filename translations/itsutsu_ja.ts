@@ -117,6 +117,10 @@ Everybody else looks away.</source>
         <translation>戻る</translation>
     </message>
     <message>
+        <source>Aim and contents</source>
+        <translation>目的・目次</translation>
+    </message>
+    <message>
         <source>Print or save the rulebook</source>
         <translation>ルールブックを印刷・保存</translation>
     </message>

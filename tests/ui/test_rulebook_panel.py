@@ -314,6 +314,20 @@ def test_the_contents_lead_to_a_chapter(program: Program) -> None:
     assert panel.leaf.first_rule_in_sight(panel._book.rules) == "U23"
 
 
+def test_from_a_rule_two_buttons_lead_to_the_aim_and_the_contents_and_back(program: Program) -> None:
+    panel = opened(program, "uosao", "U23")
+    bar = panel.leaf.verticalScrollBar()
+    below = bar.value()
+    for button in (panel.head.contents_button, panel.head.tabs[Tab.RULES]):
+        assert bar.value() == below > 0
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert bar.value() == 0
+        QTest.mouseClick(panel.head.back_button, Qt.MouseButton.LeftButton)
+    panel.head.contents_button.setFocus()
+    press(program, Qt.Key.Key_Space)
+    assert bar.value() == 0
+
+
 def test_a_link_leads_to_another_rule_and_back(program: Program) -> None:
     panel = opened(program, "uosao", "U12")
     before = panel.spot

@@ -90,11 +90,12 @@ class Title(Prose):
 class Head(QWidget):
     """Says what is wanted and knows no page.
 
-    Signals: back_wanted(); closed(); file_wanted(), printer_wanted(), a copy of the book is to go there; sought(str),
+    Signals: back_wanted(); contents_wanted(), to the aim of the game and the list of chapters; closed(); file_wanted(), printer_wanted(), a copy of the book is to go there; sought(str),
     the words in the search have changed; entered(), Enter in the search; turned(Tab).
     """
 
     back_wanted = Signal()
+    contents_wanted = Signal()
     closed = Signal()
     file_wanted = Signal()
     printer_wanted = Signal()
@@ -105,7 +106,8 @@ class Head(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.title = Title(self)
-        self.back_button, self.copy_button, self.close_button = self._tool(), self._tool(), self._tool()
+        self.back_button, self.contents_button = self._tool(), self._tool()
+        self.copy_button, self.close_button = self._tool(), self._tool()
         copies = QMenu(self.copy_button)
         self.to_file, self.to_printer = copies.addAction(""), copies.addAction("")
         self.copy_button.setMenu(copies)
@@ -119,7 +121,12 @@ class Head(QWidget):
         self._retranslate()
 
     def set_theme(self, theme: Theme) -> None:
-        for tool, name in ((self.back_button, "back"), (self.copy_button, "print"), (self.close_button, "close")):
+        for tool, name in (
+            (self.back_button, "back"),
+            (self.contents_button, "contents"),
+            (self.copy_button, "print"),
+            (self.close_button, "close"),
+        ):
             tool.setIcon(icon(name, theme.ink))
 
     def name(self, title: str) -> None:
@@ -137,7 +144,7 @@ class Head(QWidget):
 
     def make_way(self, away: bool) -> None:
         """Leave only the title."""
-        for part in (self.search, *self.tabs.values()):
+        for part in (self.search, self.contents_button, *self.tabs.values()):
             part.setHidden(away)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -181,6 +188,9 @@ class Head(QWidget):
         top.addWidget(self.title, 1)
         top.addWidget(self.copy_button)
         top.addWidget(self.close_button)
+        finding = QHBoxLayout()
+        finding.addWidget(self.search, 1)
+        finding.addWidget(self.contents_button)
         choices = QHBoxLayout()
         choices.setSpacing(6)
         group = QButtonGroup(self)
@@ -193,11 +203,12 @@ class Head(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
         whole.addLayout(top)
-        whole.addWidget(self.search)
+        whole.addLayout(finding)
         whole.addLayout(choices)
 
     def _connect(self) -> None:
         self.back_button.clicked.connect(self.back_wanted)
+        self.contents_button.clicked.connect(self.contents_wanted)
         self.close_button.clicked.connect(self.closed)
         self.to_file.triggered.connect(self.file_wanted)
         self.to_printer.triggered.connect(self.printer_wanted)
@@ -216,6 +227,7 @@ class Head(QWidget):
         self.to_printer.setText(self.tr("Print…"))
         for tool, name in (
             (self.back_button, self.tr("Back")),
+            (self.contents_button, self.tr("Aim and contents")),
             (self.copy_button, self.tr("Print or save the rulebook")),
             (self.close_button, self.tr("Close the rulebook")),
         ):

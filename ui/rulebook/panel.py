@@ -153,17 +153,24 @@ class RulebookPanel(Room):
         self._turn_to(spot)
 
     def _turn_to(self, spot: Bookmark) -> None:
+        """Open it there: at a rule, else at the top of the page. The rules begin with the aim and the contents."""
         if spot.tab is self._spot.tab is Tab.RULES and not spot.query and not self._spot.query:
             self._read(spot.rule)
             self._spot = spot
-            self.leaf.show_rule(spot.rule)
+            self._bring_up(spot.rule)
             self._tell_head()
             return
         self._spot = spot
         self._found = self._index.search(spot.query)
         self._show_page()
-        if spot.rule and not spot.query:
-            self.leaf.show_rule(spot.rule)
+        if not spot.query:
+            self._bring_up(spot.rule)
+
+    def _bring_up(self, rule: str) -> None:
+        if rule:
+            self.leaf.show_rule(rule)
+        else:
+            self.leaf.verticalScrollBar().setValue(0)
 
     def _look_for(self, query: str) -> None:
         self._spot = Bookmark(self._spot.tab, "", query)
@@ -263,6 +270,7 @@ class RulebookPanel(Room):
 
     def _connect(self) -> None:
         self.head.back_wanted.connect(self.go_back)
+        self.head.contents_wanted.connect(lambda: self._go(Bookmark()))
         self.head.closed.connect(self.closed)
         self.head.file_wanted.connect(self.copies.ask_for_file)
         self.head.printer_wanted.connect(self.copies.ask_for_printer)
