@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from learning import SIDES, assert_read_beside_what_is_needed, at_ease, press, skip_to, take_lesson
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from ui.app import Program
-from ui.board.values.placement import Placement
+from ui.board.values.placement import Placement, Pose
 from ui.board.values.places import Place
 from ui.lesson.lesson import Lesson
 from ui.lesson.script import Wait, lessons
@@ -58,20 +60,36 @@ def do_step_by_keys(qtbot: QtBot, lesson: Lesson) -> Lesson:
     return at_ease(qtbot, lesson)
 
 
+def named_poses(lesson: Lesson) -> dict[str, Pose]:
+    return {one.id: one.pose for one in lesson.page.scene.layout.placements if one.label is not None}
+
+
+def covered(lesson: Lesson, names: Sequence[str]) -> list[QRect]:
+    """Where the words lie over things of these names; a ground counts for nothing."""
+    speech, area = lesson.panel.speech, lesson.page.area
+    if speech.parent() is not area:
+        return []
+    bodies = [body for body in area.bodies(names) if not area.is_ground(body)]
+    return [body for body in bodies if body.intersects(speech.paper)]
+
+
 def answer_wrong_moves(qtbot: QtBot, lesson: Lesson) -> int:
-    """Where the step asks a question: one wrong move for each answer to it. Each is read in full beside what is needed,
-    and taken back. How many there were."""
+    """Where the step asks a question: one wrong move for each answer to it. Each is read in full beside what is needed
+    and what the move has brought elsewhere, and taken back. How many there were."""
     step, match = lesson.tutor.step, lesson.page.match
     assert step is not None
     if not step.is_question:
         return 0
     wrong = [move for move in match.snapshot().legal if not step.takes(move)]
     said = {lesson.tutor.script.answer(step, move): move for move in wrong}
+    lying = named_poses(lesson)
     for answer, move in said.items():
         match.submit(move, match.snapshot().ply)
         at_ease(qtbot, lesson)
         assert lesson.tutor.answer == answer
         assert_read_beside_what_is_needed(lesson)
+        moved = [name for name, pose in named_poses(lesson).items() if lying.get(name) != pose]
+        assert not covered(lesson, moved), (step.id, move)
         press(lesson.panel.speech.remark.take_back)
         at_ease(qtbot, lesson)
     return len(said)

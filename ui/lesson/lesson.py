@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 
-from ui.board.values.placement import Placement
+from ui.board.values.placement import Placement, Pose
 from ui.language import Tongue
 from ui.lesson.panel import LessonPanel
 from ui.lesson.script import Script, Wait, lessons, load_script
@@ -77,6 +77,8 @@ class Lesson(QObject):
         self._size = page.size()
         self._met: frozenset[str] = frozenset()
         """What a step asked to look at, while the pointer is still on it."""
+        self._lying: dict[str, Pose] = {}
+        """Where things with a name lay, by id, when the step began to wait."""
         self._told = 0.0
         """How long the moves of the step have been told."""
         tutor.setParent(self)
@@ -184,10 +186,22 @@ class Lesson(QObject):
         """Speak at the piece that is spoken of; not while something moves, nor of a table that is looked back at."""
         tutor = self.tutor
         is_heard = tutor.waiting or tutor.answer is not None or tutor.step is None
+        if tutor.waiting:
+            self._lying = self._named_poses()
         if is_heard and self._may_speak and self.page.scene.layout.placements:
-            self._desk.lay(tutor.pointers, tutor.clear)
+            self._desk.lay(tutor.pointers, (*tutor.clear, *self._moved))
         else:
             self._desk.rest()
+
+    def _named_poses(self) -> dict[str, Pose]:
+        return {one.id: one.pose for one in self.page.scene.layout.placements if one.label is not None}
+
+    @property
+    def _moved(self) -> tuple[str, ...]:
+        """What the wrong move that is answered has brought to another place: the answer does not lie over it."""
+        if self.tutor.answer is None:
+            return ()
+        return tuple(name for name, pose in self._named_poses().items() if self._lying.get(name) != pose)
 
     def _said(self, pointers: Sequence[str]) -> list[str]:
         terms, things = self.page.terms, self.page.scene.layout.things
