@@ -41,6 +41,9 @@ _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
 """A line whose numbers are smaller than this share of its height is too full."""
 _HARDLY_READABLE: Final = 0.88
+_SPENT: Final = 0.42
+"""How far into the night the tag of a used house goes; its effect fades as far as it still can be read."""
+_FADED: Final = 0.6
 _NUMERALS: Final = ("I", "II", "III", "IV")
 _DUSKS: Final = ("#C9A0C8", "#8FA6D8", "#C8967E", "#D8B860")
 """The light over the horizon, by rank."""
@@ -171,7 +174,7 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     """A built house on the moon with a tag at its foot: stars and timing, under them its effect."""
     w, h, card = rect.width(), rect.height(), look.card
     line = max(h * 0.19, card.number)
-    is_crowded = not look.is_used and _is_crowded(card, w * 0.92 / line)
+    is_crowded = _is_crowded(card, w * 0.92 / line)
     high = (3.1 if is_crowded else 2.1) * line
     tag = QRectF(rect.left() + w * 0.01, rect.bottom() - high - h * 0.01, w * 0.98, high)
     art = QRectF(rect.left() + w * 0.01, rect.top(), w * 0.98, tag.top() - rect.top() + h * 0.01)
@@ -186,7 +189,7 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     paint_cut(painter, art, card.id, *(("#2B2250", 0.34) if look.is_used else (_LAMP, 0.0)))
     sheet = rounded(tag.adjusted(1, 1, -1, -1), tag.height() * 0.16)
     fill(painter, sheet.translated(1, 1.5), faint("#1B1440", 0.45))
-    painter.setBrush(QColor(mix(DUSK, NIGHT, 0.25) if look.is_used else CREAM))
+    painter.setBrush(QColor(mix(CREAM, NIGHT, _SPENT) if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
     painter.drawPath(sheet)
     radius = line * 0.7
@@ -194,9 +197,11 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     stars = QRectF(tag.left() + w * 0.05, tag.top() + line * 0.1, w * 0.88 - 2 * radius, line * 0.9)
     paint_stars(painter, stars, card.half_stars)
     _timing(painter, middle, radius, str(card.timing))
-    if not look.is_used:
-        box = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.04, tag.width() - w * 0.06, high - line * 1.1)
-        _effect(painter, box, card, is_crowded=is_crowded)
+    box = QRectF(tag.left() + w * 0.03, tag.top() + line * 1.04, tag.width() - w * 0.06, high - line * 1.1)
+    painter.save()
+    painter.setOpacity(painter.opacity() * (_FADED if look.is_used else 1.0))
+    _effect(painter, box, card, is_crowded=is_crowded)
+    painter.restore()
 
 
 def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
