@@ -28,10 +28,7 @@ from ui.game_files import TABLES
 from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
-from ui.result.page import ResultPage
-from ui.table.cautions import CautionVeil
-from ui.table.curtain import Curtain
-from ui.table.hints import HintDesk
+from ui.shared.in_sight import InSight
 from ui.terms import Language
 
 
@@ -43,10 +40,9 @@ def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _curtains_are_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
-    for sheet in (Curtain, CautionVeil, HintDesk, ResultPage):
-        monkeypatch.setattr(sheet, "is_seen", True)
+    monkeypatch.setattr(InSight, "can_be_meant", True)
 
 
 @pytest.fixture(autouse=True)

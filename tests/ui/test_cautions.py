@@ -21,12 +21,12 @@ from ui.game_files import TABLES
 from ui.games import table_row
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
-from ui.table.cautions import CautionVeil
+from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
 from ui.table.slip import paper
 from ui.terms import Language
 
-SEEN = CautionVeil.is_seen
+CAN_BE_MEANT = InSight.can_be_meant
 """As it is in the program; `conftest` has every caution seen at once."""
 every_game = pytest.mark.parametrize("game", TABLES)
 
@@ -160,7 +160,7 @@ def test_a_key_held_down_from_the_move_itself_answers_nothing(qtbot: QtBot, prog
 def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(CautionVeil, "is_seen", SEEN)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     table, move = sit_where(program, "uosao", warns, skip=9)
     ply = at_rest(qtbot, table).ply
     table.scene.chosen.emit(move, ply)
@@ -176,7 +176,7 @@ def test_what_was_pressed_before_the_question_was_seen_answers_nothing(
         assert sheet.isVisible()
         assert table.match.snapshot().ply == ply
         QApplication.processEvents()
-    qtbot.waitUntil(lambda: table.cautions.is_seen)
+    qtbot.waitUntil(lambda: table.cautions.sight.can_be_meant)
     undo.trigger()
     assert not sheet.isVisible()
     assert table.match.snapshot().ply == ply, "taken back is what was asked about"

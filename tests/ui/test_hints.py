@@ -29,7 +29,8 @@ from ui.games import table_row
 from ui.match.adviser import Hint, Silence
 from ui.match.players import Level, Player
 from ui.shared.acts import Act
-from ui.table.hints import LONGEST, HintDesk, reason_said
+from ui.shared.in_sight import InSight
+from ui.table.hints import LONGEST, reason_said
 from ui.table.page import TablePage
 from ui.terms import Language, Terms, load_terms
 
@@ -86,7 +87,7 @@ def assert_led(table: TablePage, path: tuple[str, ...]) -> None:
             )
 
 
-IS_SEEN = HintDesk.is_seen
+CAN_BE_MEANT = InSight.can_be_meant
 STATISTICS = re.compile(r"\d[.．]\d|%|％|on average|beside your other|平均|期待")
 """What no player says."""
 GIVEN: Mapping[str, Sequence[int | str]] = {
@@ -180,14 +181,14 @@ def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Progr
 def test_a_key_meant_for_the_wait_does_not_make_the_move(
     qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(HintDesk, "is_seen", IS_SEEN)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)
     hint = advise(table, move="R3")
     QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
     assert table.match.record.moves == ()
     assert table.hints.sheet.isVisible()
-    qtbot.waitUntil(lambda: table.hints.is_seen)
+    qtbot.waitUntil(lambda: table.hints.sight.can_be_meant)
     QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_Space)
     assert table.match.record.moves == (hint.move,)
 

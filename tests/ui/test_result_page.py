@@ -29,10 +29,11 @@ from ui.look.theme import WALNUT
 from ui.models.scores_model import Finish, ScoreRole
 from ui.result.page import ResultPage
 from ui.result.score_cell import Density
+from ui.shared.in_sight import InSight
 from ui.terms import Language
 
 RECORDS = Path(__file__).resolve().parent.parent / "conformance"
-IS_SEEN = ResultPage.is_seen
+CAN_BE_MEANT = InSight.can_be_meant
 NAMES = ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yu")
 
 
@@ -147,14 +148,14 @@ def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: Qt
 def test_who_hurries_the_game_on_by_key_sees_the_result(
     tongue: Tongue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(ResultPage, "is_seen", IS_SEEN)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     page = shown(finish_of("01-2p.json"), tongue, qtbot, QSize(960, 640))
     begun: list[bool] = []
     page.again.connect(lambda: begun.append(True))
     for _ in range(3):
         QTest.keyClick(page.home, Qt.Key.Key_Space)
     assert not begun
-    qtbot.waitUntil(lambda: page.is_seen)
+    qtbot.waitUntil(lambda: page.sight.can_be_meant)
     QTest.keyClick(page.home, Qt.Key.Key_Space)
     assert begun == [True]
 

@@ -36,7 +36,7 @@ from ui.match.ai_process import Computer
 from ui.match.match import Match
 from ui.match.new_game import persons_among
 from ui.match.players import Player
-from ui.table.curtain import Curtain
+from ui.shared.in_sight import InSight
 from ui.table.page import TablePage
 from ui.table.presentation import Presentation
 from ui.terms import Language, Word
@@ -56,7 +56,7 @@ title = { ja = "交換", en = "Swap" }
 PEOPLE = (Player("Aya"), Player("Ben"))
 HANDS = (2, 7)
 COVER = "#335577"
-SEEN = Curtain.is_seen
+CAN_BE_MEANT = InSight.can_be_meant
 """As it is in the program; `conftest` has every curtain seen at once."""
 
 
@@ -257,15 +257,15 @@ def test_what_was_pressed_before_the_curtain_was_seen_does_not_lift_it(
     qtbot: QtBot, seen: tuple[TablePage, Spy], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page, _ = seen
-    monkeypatch.setattr(Curtain, "is_seen", SEEN)
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
     covered(qtbot, page)
     look_at_everything(page)
-    assert not page.curtain.is_seen
+    assert not page.curtain.sight.can_be_meant
     QTest.keyClick(page.curtain.button, Qt.Key.Key_Return)
     QTest.keyClick(page.curtain.button, Qt.Key.Key_Space)
     QTest.mouseClick(page.curtain.button, Qt.MouseButton.LeftButton)
     assert page.curtain.isVisible()
-    qtbot.waitUntil(lambda: page.curtain.is_seen)
+    qtbot.waitUntil(lambda: page.curtain.sight.can_be_meant)
     QTest.keyClick(page.curtain.button, Qt.Key.Key_Return)
     assert not page.curtain.isVisible()
 

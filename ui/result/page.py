@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -24,14 +24,14 @@ from ui.result.podium import Podium
 from ui.result.score_cell import Density
 from ui.result.score_table import ScoreTable
 from ui.shared.ground import paint_table
+from ui.shared.in_sight import InSight
 from ui.shared.pages import Page
 from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
 from ui.terms import Terms
 
-SEEN_MS: Final = 900
-"""So long it has been there before anybody can have meant it by a key or a click: who hurries a game on presses the
-same keys again and again."""
+_LEAST_MS: Final = 900
+"""So long it is in sight before anybody can mean it: who hurries a game on presses the same keys again and again."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55
@@ -86,7 +86,7 @@ class ResultPage(Page):
         """Opens the table of points, and closes it again."""
         self.sums.setCheckable(True)
         self._row = QHBoxLayout()
-        self._shown = QElapsedTimer()
+        self.sight = InSight(_LEAST_MS)
         self._lay_out()
         self._retranslate()
 
@@ -100,19 +100,14 @@ class ResultPage(Page):
             part.set_theme(theme)
         self.update()
 
-    @property
-    def is_seen(self) -> bool:
-        """Whether what is pressed now can be meant for this page, and not for the table that was there before."""
-        return self._shown.isValid() and self._shown.elapsed() >= SEEN_MS
-
     def _lead_on(self) -> None:
         ways = (self.again, self.renewed, self.looked, self.left)
-        if self.is_seen:
+        if self.sight.can_be_meant:
             next(way for one, way in zip(self.buttons, ways, strict=True) if one is self.sender()).emit()
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self._shown.start()
+        self.sight.begin()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.sums.isChecked():

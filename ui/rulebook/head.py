@@ -90,8 +90,9 @@ class Title(Prose):
 class Head(QWidget):
     """Says what is wanted and knows no page.
 
-    Signals: back_wanted(); contents_wanted(), to the aim of the game and the list of chapters; closed(); file_wanted(), printer_wanted(), a copy of the book is to go there; sought(str),
-    the words in the search have changed; entered(), Enter in the search; turned(Tab).
+    Signals: back_wanted(); contents_wanted(), to the aim of the game and the list of chapters; closed();
+    file_wanted(), printer_wanted(), a copy of the book is to go there; sought(str), the words in the search have
+    changed; entered(), Enter in the search; turned(Tab).
     """
 
     back_wanted = Signal()

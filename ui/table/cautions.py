@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QMouseEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from engines.game import Caution
 from ui.models.rule_words import rule_line
+from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet
-from ui.table.curtain import SEEN_MS
 from ui.terms import Terms
 
 
@@ -36,8 +36,8 @@ class CautionVeil(QWidget):
         self.sheet = AskSheet(self, offers_yes=False)
         self.sheet.agreed.connect(self._confirm)
         self.sheet.declined.connect(self.decline)
-        self._lying = QElapsedTimer()
-        """Since it was painted first after it was asked."""
+        self.sight = InSight()
+        """Begins when it is painted first after it asked."""
         self._retranslate()
         self.hide()
 
@@ -54,7 +54,7 @@ class CautionVeil(QWidget):
         parent = self.parentWidget()
         assert parent is not None
         self._move = move
-        self._lying.invalidate()
+        self.sight.forget()
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
@@ -66,19 +66,14 @@ class CautionVeil(QWidget):
         """Ask no more: the table has changed, and the move with it."""
         self.hide()
 
-    @property
-    def is_seen(self) -> bool:
-        """Whether what is pressed now can be meant for the sheet, and not for the table that was there before."""
-        return self._lying.isValid() and self._lying.elapsed() >= SEEN_MS
-
     def _confirm(self) -> None:
-        if self.is_seen:
+        if self.sight.can_be_meant:
             self.hide()
             self.confirmed.emit(*self._move)
 
     def decline(self) -> None:
         """Withdraw, for somebody who can have seen what is asked."""
-        if self.is_seen:
+        if self.sight.can_be_meant:
             self.withdraw()
 
     def withdraw(self) -> None:
@@ -100,8 +95,7 @@ class CautionVeil(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if not self._lying.isValid():
-            self._lying.start()
+        self.sight.go_on()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         # no key reaches the table while it is asked

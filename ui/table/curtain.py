@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from ui.look.drawings import BOX_RATIO
 from ui.look.theme import CoverPainter, Theme
 from ui.models.mark import Mark
 from ui.shared.focus import press_button
+from ui.shared.in_sight import InSight
 from ui.shared.marks import MarkLabel
 from ui.shared.paper import Sheet
 from ui.shared.parts import Label, Prose, button
@@ -23,8 +24,6 @@ _BOX: Final = 0.8
 _APART: Final = 48
 """Between the box and the card, so that neither hides any of the other."""
 _FOLD: Final = 72.0
-SEEN_MS: Final = 500
-"""So long a curtain has hung before anybody can have meant it by a key or a click."""
 _WIDEST_NAME: Final = 0.5
 """Of the curtain's width: beside the widest name the box has room."""
 
@@ -46,8 +45,8 @@ class Curtain(QWidget):
         self._table = parent
         self._cloth = QPixmap()
         """The cloth with the box before it, as large as the curtain, painted once."""
-        self._hanging = QElapsedTimer()
-        """Since it was painted first after it fell."""
+        self.sight = InSight()
+        """Begins when it is painted first after it fell."""
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._card = Sheet(self)
         self._mark_row = QVBoxLayout()
@@ -75,7 +74,7 @@ class Curtain(QWidget):
     def drop(self, called: Callable[[], str], mark: Mark) -> None:
         """Cover everything at once and wait for a person; `called` tells the name in the language in force."""
         self._called = called
-        self._hanging.invalidate()
+        self.sight.forget()
         while (old := self._mark_row.takeAt(0)) is not None:
             label = old.widget()
             if label is not None:
@@ -91,13 +90,8 @@ class Curtain(QWidget):
     def lift(self) -> None:
         self.hide()
 
-    @property
-    def is_seen(self) -> bool:
-        """Whether what is pressed now can be meant for the curtain, and not for the table that was there before."""
-        return self._hanging.isValid() and self._hanging.elapsed() >= SEEN_MS
-
     def _lift_if_seen(self) -> None:
-        if self.is_seen:
+        if self.sight.can_be_meant:
             self.lifted.emit()
 
     @property
@@ -146,8 +140,7 @@ class Curtain(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._cloth)
         painter.end()
-        if not self._hanging.isValid():
-            self._hanging.start()
+        self.sight.go_on()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._place()

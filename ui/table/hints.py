@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from PySide6.QtCore import QElapsedTimer, QObject, QPoint, QRect, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Signal
 
 from engines.ai.hints import Effect
 from ui.board.scene.lead import Leads
@@ -14,10 +14,10 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
+from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet
 from ui.table.card_place import hand_of
 from ui.table.choosing import KeptFree
-from ui.table.curtain import SEEN_MS
 from ui.table.presentation import Presentation
 from ui.table.table_area import TableArea
 from ui.terms import Terms, Word, signed
@@ -56,8 +56,8 @@ class HintDesk(QObject):
         self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._hint: Hint | None = None
-        self._told = QElapsedTimer()
-        """Since the hint has been there."""
+        self.sight = InSight()
+        """Begins when the hint comes."""
         self.leads = Leads(scene, scene.clock)
         scene.relaid.connect(self.leads.tend)
         self.adviser = Adviser(self._match, self._match.computer, self)
@@ -68,11 +68,6 @@ class HintDesk(QObject):
         self.sheet.agreed.connect(self._agree)
         self.sheet.declined.connect(self.adviser.drop)
         self.sheet.rule_wanted.connect(self.rule_wanted)
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether what is pressed now can be meant for the hint, and not for the wait before it."""
-        return self._told.isValid() and self._told.elapsed() >= SEEN_MS
 
     def ask(self) -> None:
         """Ask for a hint; a second time, put it away."""
@@ -100,7 +95,7 @@ class HintDesk(QObject):
 
     def _show(self, hint: Hint) -> None:
         self._hint = hint
-        self._told.start()
+        self.sight.begin()
         gesture = self._way_to(hint.move)
         path = gesture.path
         beats = self._match.preview(hint.move)
@@ -128,7 +123,7 @@ class HintDesk(QObject):
         hint = self._hint
         if hint is None:
             self.adviser.hurry()
-        elif self.is_seen:
+        elif self.sight.can_be_meant:
             self.adviser.drop()
             self.followed.emit(hint.move, hint.ply)
 
