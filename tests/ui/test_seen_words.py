@@ -16,7 +16,7 @@ from engines.snapshot import Beat, Snapshot
 from ui.board.kit.brush import BLEED
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.values.eyes import Eyes
-from ui.board.values.looks import Look, PlateLook
+from ui.board.values.looks import Look
 from ui.board.values.sight import Room
 from ui.games import TABLES, table_row
 from ui.look.fonts import FILES, FOLDER
@@ -29,10 +29,10 @@ NAMES: Final = {
     Language.EN: ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki"),
     Language.JA: ("葵", "春香", "蓮", "空", "美緒", "雪"),
 }
-LEAST: Final = 6.0
-"""Logical pixels: smaller letters are none."""
 LEGIBLE: Final = 12.0
 """Logical pixels: smaller letters tire the eyes."""
+TORN: Final = 0.945
+"""Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0
 """Logical pixels that the ink of a letter may reach out of its frame: the antialiased edge of a rounded one."""
 OFTEN: Final = 2
@@ -160,21 +160,14 @@ def test_every_word_stands_in_its_frame(game: str, language: Language) -> None:
 
 
 @pytest.mark.usefixtures("faces")
-@pytest.mark.parametrize("game", TABLES)
-def test_no_word_is_too_small_to_be_read(game: str) -> None:
-    faults = {
-        f"{look} {line.text!r} {line.size:.1f}" for look, line, _ in written(game, Language.EN) if line.size < LEAST
-    }
-    assert not faults, "\n".join(sorted(faults))
-
-
-@pytest.mark.usefixtures("faces")
 @pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
 @pytest.mark.parametrize("game", TABLES)
-def test_what_stands_on_a_low_plate_is_easily_read(game: str, language: Language) -> None:
-    lines = [line for look, line, _ in written(game, language) if look == PlateLook.__name__]
-    assert len(lines) > 4
-    faults = {f"{line.text!r} {line.size:.1f}" for line in lines if line.size < LEGIBLE}
+def test_every_word_is_easily_read(game: str, language: Language) -> None:
+    faults = {
+        f"{look} {line.text!r} {line.size:.1f}"
+        for look, line, _ in written(game, language)
+        if line.size < LEGIBLE * (TORN if (game, look) == ("usagi", "CardLook") else 1.0)
+    }
     assert not faults, "\n".join(sorted(faults))
 
 
@@ -195,11 +188,3 @@ def test_every_incident_is_easily_read_where_six_hang_in_the_least_window(langua
             pen.end()
             faults |= {f"{line.text!r} {line.size:.1f}" for line in pen.written if line.size < LEGIBLE}
     assert not faults, "\n".join(sorted(faults))
-
-
-@pytest.mark.usefixtures("faces")
-@pytest.mark.parametrize("language", Language, ids=lambda language: language.value)
-def test_which_one_of_its_family_a_training_card_is_is_easily_read(language: Language) -> None:
-    lines = [line for look, line, _ in written("wudang", language) if look == "TrainingLook"]
-    assert len(lines) > 4
-    assert {f"{line.text!r} {line.size:.1f}" for line in lines if line.size < LEGIBLE} == set()

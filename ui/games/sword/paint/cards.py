@@ -112,7 +112,7 @@ def _number(painter: QPainter, rect: QRectF, look: CardLook, side: int, number: 
     """Blue at the upper left in a round, red at the upper right in a hexagon; the live one large and shining. Where a
     neighbour lies over the card the other one is under the suit, in the half that stays in sight."""
     lit = side == look.live
-    radius = rect.width() * (0.205 if lit else 0.125)
+    radius = rect.width() * (0.205 if lit else 0.138)
     edge = rect.width() * 0.035 + radius
     at_left, top = side == 0, rect.width() * 0.035
     if look.tight and not lit:
