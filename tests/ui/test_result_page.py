@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QTextLayout
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -118,8 +119,12 @@ def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     assert page.podium.height() == round(size.height() * 0.55)
     assert page.podium.height() - page.headline.geometry().bottom() > 200
     rows = [page.bars.row(seat) for seat in range(page.model.rowCount())]
-    assert all(row.height() >= 28 for row in rows)
+    assert all(row.height() >= 25 for row in rows)
     assert all(one.bottom() < next_one.top() for one, next_one in pairwise(rows))
+    picture, paper = page.bars.grab().toImage(), QColor(WALNUT.paper)
+    below = range(round(rows[-1].bottom()) + 4, picture.height())
+    inked = [x for x in range(picture.width()) if any(differ(picture.pixelColor(x, y), paper) for y in below)]
+    assert len(inked) > 60, "what the signs on the bars mean stands under them"
     page.sums.click()
     QApplication.processEvents()
     assert_all_is_seen(page)
@@ -128,6 +133,29 @@ def test_everybody_stands_in_the_land_and_has_a_bar_and_a_sum(
     page.sums.click()
     assert page.bars.isVisible()
     assert not page.table.isVisible()
+
+
+def differ(one: QColor, other: QColor) -> bool:
+    return abs(one.lightness() - other.lightness()) > 60
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_headline_that_needs_two_lines_fills_both(tongue: Tongue, qtbot: QtBot, language: Language) -> None:
+    tongue.speak(language)
+    finish = finish_of("11-6p.json")
+    names = tuple(f"Player {seat}" for seat in range(1, 7))
+    shared = Finish("sword", names, finish.marks, finish.memory, (8, 8, 8, 8, 8, 0), (0, 1, 2, 3, 4))
+    page = shown(shared, tongue, qtbot, QSize(960, 640))
+    title = page.headline.title
+    layout = QTextLayout(title.text(), title.font())
+    layout.beginLayout()
+    lines = []
+    while (line := layout.createLine()).isValid():
+        line.setLineWidth(title.width())
+        lines.append(line.naturalTextWidth())
+    layout.endLayout()
+    assert len(lines) == 2
+    assert min(lines) > 0.7 * max(lines)
 
 
 def test_larger_words_have_room_in_the_smallest_window(tongue: Tongue, qtbot: QtBot) -> None:

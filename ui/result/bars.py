@@ -21,8 +21,16 @@ from ui.models.scores_model import Finish, ScoreRole, ScoresModel
 from ui.terms import numeral
 
 HEIGHT: Final = 34.0
-"""Of a bar where there is room."""
+"""Of a bar, usually."""
+_LOWEST: Final = 25.0
+"""A bar is so high at least where what the icons mean would find no line else."""
+_HIGHEST: Final = 46.0
+"""Where few share much room."""
 _GAP: Final = 7.0
+_APART: Final = 5.0
+"""Between two bars at least."""
+_SPREAD: Final = 1.6
+"""At most so many heights of a bar lie between the tops of two."""
 _LEAST: Final = 18.0
 """The width of a part, at least: an icon over a number."""
 _SIDE_BY_SIDE: Final = 44.0
@@ -118,14 +126,14 @@ class PointBars(QWidget):
         """Where the bar of a seat lies, from its name to its total."""
         count = len(self._finish.names)
         free = self.height() - (_LEGEND if self._has_legend else 0.0)
-        step = min(HEIGHT * 1.7, free / count)
-        high = min(HEIGHT, step - 3)
+        step = min(_HIGHEST * _SPREAD, free / count)
+        high = min(_HIGHEST, max(min(HEIGHT, step - _APART), step / _SPREAD))
         top = max(0.0, (free - step * count) / 2) + seat * step
         return QRectF(0, top + (step - high) / 2, self.width(), high)
 
     @property
     def _has_legend(self) -> bool:
-        return self.height() >= len(self._finish.names) * (HEIGHT + 4) + _LEGEND
+        return self.height() >= len(self._finish.names) * (_LOWEST + _APART) + _LEGEND
 
     @property
     def _name_width(self) -> float:
@@ -256,10 +264,10 @@ class PointBars(QWidget):
                 painter, QRectF(left + side + 5, area.top(), wide, area.height()), number, size, TEXT_FACE, BOLD, ink
             )
             return
-        if area.height() < HEIGHT - 4:
+        if area.height() < _LOWEST:
             draw_numeral(painter, area.adjusted(1, 0, -1, 0), number, 13, TEXT_FACE, BOLD, ink)
             return
-        side = 15.0
+        side = min(15.0, area.height() * 0.44)
         self._paint_icon(painter, QRectF(area.center().x() - side / 2, area.top() + 2, side, side), part.column, ink)
         low = QRectF(area.left(), area.top() + side + 2, area.width(), area.height() - side - 3)
         draw_numeral(painter, low, number, 13, TEXT_FACE, BOLD, ink)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -67,7 +68,8 @@ class Headline(QWidget):
                 break
         self.title.setFont(font)
         self.title.setWordWrap(lines > 1)
-        title = QSize(min(most, area.width() + 4), min(area.height(), 2 * metrics.lineSpacing()) + 4)
+        broad = _narrowest(metrics, self.title.text(), most) if lines > 1 else area.width()
+        title = QSize(min(most, broad + 4), min(area.height(), 2 * metrics.lineSpacing()) + 4)
         reason = text_font(Size.LEAD)
         usual = max(14, min(_REASON, page.height() * _REASON / 800))
         reason.setPixelSize(round(usual * half_scale()))
@@ -80,7 +82,7 @@ class Headline(QWidget):
         left = _AROUND + _SIDE
         inner = wide - 2 * _SIDE
         self.game.setGeometry(left, top, inner, name.height())
-        self.title.setGeometry(left, top + name.height(), inner, title.height())
+        self.title.setGeometry(left + (inner - title.width()) // 2, top + name.height(), title.width(), title.height())
         self.verdict.setGeometry(left, top + name.height() + title.height(), inner, why.height())
         high = name.height() + title.height() + why.height() + 2 * _ABOVE
         return QSize(wide + 2 * _AROUND, high + 2 * _AROUND)
@@ -103,3 +105,14 @@ class Headline(QWidget):
 
 
 _BROKEN: Final = Qt.TextFlag.TextWordWrap.value | Qt.AlignmentFlag.AlignHCenter.value
+
+
+def _narrowest(metrics: QFontMetrics, text: str, most: int) -> int:
+    """The least width at which a text takes no more lines than at `most`: its lines are about as long as each other
+    then, and none has a single word."""
+
+    def height(width: int) -> int:
+        return metrics.boundingRect(0, 0, width, 2000, _BROKEN, text).height()
+
+    usual = height(most)
+    return bisect_left(range(most), True, lo=most // 2, key=lambda width: height(width) == usual)
