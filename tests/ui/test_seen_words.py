@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -23,7 +24,7 @@ from ui.look.fonts import FILES, FOLDER
 from ui.look.theme import WALNUT
 from ui.terms import Language, Terms
 
-ROOMS: Final = (Room(960, 595), Room(1008, 755))
+ROOMS: Final = (Room(960, 595), Room(1280, 755))
 """What the least window and the usual one leave for the table."""
 NAMES: Final = {
     Language.EN: ("Aoi", "Haruka", "Ren", "Sora", "Mio", "Yuki"),
@@ -31,6 +32,25 @@ NAMES: Final = {
 }
 LEGIBLE: Final = 12.0
 """Logical pixels: smaller letters tire the eyes."""
+LARGE: Final = (15.0, 22.0)
+"""Logical pixels, in the least window and the usual one: numbers that one plays by are so large at least."""
+LESSER: Final = {
+    "sword": {
+        "CardLook": (12.0, 15.0),
+        "RoundLook": (14.0, 18.0),
+        "ScoresLook": (15.0, 19.0),
+        "MedalLook": (15.0, 20.0),
+    },
+    "shinano": {"SheetLook": (12.0, 15.0)},
+    "wudang": {
+        "GroundLook": (12.0, 16.0),
+        "TrigramLook": (15.0, 18.0),
+        "DescentLook": (15.0, 19.0),
+        "TrainingLook": (12.0, 13.0),
+    },
+}
+"""The same for others: a card's number of the side that does not count, what rounds brought, marks of a track, the
+points on the dial and on notices, and cards that lie small because they are only known of."""
 TORN: Final = 0.945
 """Of its size is the picture of Usagi's cards that are torn in two: they count no more."""
 SLACK: Final = 1.0
@@ -134,17 +154,20 @@ def telling(game: str) -> Iterator[tuple[Snapshot, Beat]]:
                 yield shown, beat
 
 
-@cache
 def written(game: str, language: Language) -> list[tuple[str, Written, QRectF]]:
-    """Every line on every picture: the name of the look's class, the line, and the picture."""
+    """Every line on every picture in both windows: the name of the look's class, the line, and the picture."""
+    return [line for room in ROOMS for line in written_in(game, language, room)]
+
+
+@cache
+def written_in(game: str, language: Language, room: Room) -> list[tuple[str, Written, QRectF]]:
     found, painters = list[tuple[str, Written, QRectF]](), {**SHARED_PAINTERS, **table_row(game).painters}
-    for room in ROOMS:
-        for look, width, height in looks(game, language, room):
-            paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
-            pen = Pen(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
-            painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
-            pen.end()
-            found += [(type(look).__name__, line, paper) for line in pen.written]
+    for look, width, height in looks(game, language, room):
+        paper = QRectF(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+        pen = Pen(QImage(paper.size().toSize(), QImage.Format.Format_ARGB32_Premultiplied))
+        painters[type(look)](pen, QRectF(0, 0, width, height), look, WALNUT)
+        pen.end()
+        found += [(type(look).__name__, line, paper) for line in pen.written]
     return found
 
 
@@ -168,6 +191,23 @@ def test_every_word_is_easily_read(game: str, language: Language) -> None:
         for look, line, _ in written(game, language)
         if line.size < LEGIBLE * (TORN if (game, look) == ("usagi", "CardLook") else 1.0)
     }
+    assert not faults, "\n".join(sorted(faults))
+
+
+@pytest.mark.usefixtures("faces")
+@pytest.mark.parametrize("at", range(len(ROOMS)))
+@pytest.mark.parametrize("game", TABLES)
+def test_every_number_that_one_plays_by_is_large(game: str, at: int) -> None:
+    lesser, faults = LESSER.get(game, {}), set()
+    numbers = [
+        (look, line)
+        for look, line, _ in written_in(game, Language.EN, ROOMS[at])
+        if re.fullmatch(r"[+−×]?\d+½?", line.text.strip())
+    ]
+    assert len(numbers) > 20
+    for look, line in numbers:
+        if round(line.size) < lesser.get(look, LARGE)[at]:
+            faults.add(f"{look} {line.text!r} {line.size:.1f}")
     assert not faults, "\n".join(sorted(faults))
 
 

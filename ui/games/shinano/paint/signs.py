@@ -185,7 +185,7 @@ def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) 
     painter.setBrush(QColor(PAPER))
     painter.setPen(pen(look.colour, high * 0.13))
     painter.drawRoundedRect(rect.adjusted(2, 2, -2, -2), high * 0.42, high * 0.42)
-    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.66, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, rect.adjusted(high * 0.2, 0, -high * 0.2, 0), look.text, high * 0.74, TEXT_FACE, BOLD, INK)
 
 
 def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:

@@ -75,7 +75,7 @@ def paint_caption(painter: QPainter, rect: QRectF, look: CaptionLook, theme: The
 def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) -> None:
     """A number on a small slate."""
     _tablet(painter, rect)
-    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), look.text, rect.height() * 0.72, TEXT_FACE, BOLD, PALE)
+    draw_numeral(painter, rect.adjusted(2, 0, -2, 0), look.text, rect.height() * 0.77, TEXT_FACE, BOLD, PALE)
 
 
 def paint_held(painter: QPainter, rect: QRectF, look: HeldLook, theme: Theme) -> None:
@@ -175,10 +175,10 @@ def _ledger_row(painter: QPainter, strip: QRectF, row: LedgerRow) -> None:
     name_room = QRectF(first, strip.top(), before - first, high)
     draw_text(painter, name_room, row.name, high * 0.6, TEXT_FACE, BOLD, PALE, LEFT)
     draw_numeral(
-        painter, QRectF(before, strip.top(), high * 1.6, high), row.gain, high * 0.7, TEXT_FACE, BOLD, "#FFE7A8"
+        painter, QRectF(before, strip.top(), high * 1.6, high), row.gain, high * 0.74, TEXT_FACE, BOLD, "#FFE7A8"
     )
     draw_numeral(
-        painter, QRectF(last, strip.top(), high * 1.4, high), str(row.total), high * 0.7, TEXT_FACE, BOLD, PALE
+        painter, QRectF(last, strip.top(), high * 1.4, high), str(row.total), high * 0.74, TEXT_FACE, BOLD, PALE
     )
 
 

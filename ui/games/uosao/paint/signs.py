@@ -245,7 +245,7 @@ def paint_count(painter: QPainter, rect: QRectF, look: CountLook, theme: Theme) 
     painter.setPen(pen(look.colour, radius * 0.24))
     painter.drawEllipse(rect.center(), radius * 0.86, radius * 0.86)
     inner = rect.adjusted(radius * 0.3, 0, -radius * 0.3, 0)
-    draw_numeral(painter, inner, str(look.number), radius * 1.15, TEXT_FACE, BOLD, INK)
+    draw_numeral(painter, inner, str(look.number), radius * 1.25, TEXT_FACE, BOLD, INK)
 
 
 def paint_gain(painter: QPainter, rect: QRectF, look: GainLook, theme: Theme) -> None:

@@ -66,7 +66,7 @@ def paint_trigram(painter: QPainter, rect: QRectF, look: TrigramLook, theme: The
     _trigram_lines(
         painter, QRectF(rect.left() + side * 0.27, rect.top() + side * 0.02, side * 0.46, side * 0.25), look.trigram
     )
-    paint_effect(painter, QPointF(rect.center().x(), rect.top() + side * 0.65), side * 0.7, look.effect, look.amount)
+    paint_effect(painter, QPointF(rect.center().x(), rect.top() + side * 0.65), side * 0.73, look.effect, look.amount)
 
 
 def _trigram_lines(painter: QPainter, rect: QRectF, trigram: str) -> None:
