@@ -69,6 +69,14 @@ class Reasons:
 NO_REASONS: Final = Reasons()
 
 
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move, and what can be said for it."""
+
+    move: str
+    reasons: Reasons
+
+
 def reasons_from_json(data: object) -> Reasons:
     """The reasons in decoded JSON; none when they are not there."""
     try:
@@ -111,6 +119,10 @@ class _Tally:
         self.theirs += theirs
         self.squares += (ours - theirs) ** 2
 
+    def turned(self) -> _Tally:
+        """As the other move sees it."""
+        return _Tally(self.theirs, self.ours, self.squares)
+
     def difference(self, trials: int) -> float:
         return (self.ours - self.theirs) / trials if trials else 0.0
 
@@ -142,7 +154,8 @@ class Comparison:
         self._merits: defaultdict[_Key, _Tally] = defaultdict(_Tally)
         self._events: defaultdict[Event, _Tally] = defaultdict(_Tally)
         self._value = _Tally()
-        self._gains: set[int] = set()
+        self._gains: tuple[set[int], set[int]] = (set(), set())
+        """The points that each of the two moves has brought at once."""
         self.trials = 0
 
     def nearest(self, others: Sequence[str], go_on: Callable[[int], bool]) -> str:
@@ -168,19 +181,43 @@ class Comparison:
         for event in ours.events | theirs.events:
             self._events[event].add(event in ours.events, event in theirs.events)
         self._value.add(ours.value, theirs.value)
-        self._gains.add(ours.changes.get((POINTS, True), 0))
+        for gains, outcome in zip(self._gains, (ours, theirs), strict=True):
+            gains.add(outcome.changes.get((POINTS, True), 0))
         self.trials += 1
 
+    def turned(self) -> Comparison:
+        """The same trials as the other move sees them."""
+        other = Comparison(self._game, self._view, self._memory, self._seat, self._rng)
+        other._merits.update((key, tally.turned()) for key, tally in self._merits.items())
+        other._events.update((event, tally.turned()) for event, tally in self._events.items())
+        other._value, other._gains, other.trials = self._value.turned(), self._gains[::-1], self.trials
+        return other
+
+    @property
+    def speaks_for_other(self) -> bool:
+        """Whether points speak for the other move, which is as good on the whole: two more where both win."""
+        return self._counts_points and self._found()[0][0] < 0
+
+    @property
+    def _counts_points(self) -> bool:
+        """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart."""
+        found = self._found()
+        return bool(found) and found[0][1].name == POINTS and not self._value.is_certain(self.trials)
+
     def reasons(self, other: str) -> Reasons:
-        """What all trials say. No effect where the move is not better than `other` on the whole, or where something
-        that speaks for `other` weighs as much."""
-        gain = next(iter(self._gains)) if len(self._gains) == 1 else 0
-        difference = self._value.difference(self.trials)
+        """What all trials say. No effect where the move is worse than `other` on the whole, or where something that
+        speaks for `other` weighs as much; of two as good as each other more points are told."""
+        gains = self._gains[0]
+        is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
+        found = self._found()
+        is_for = (is_ahead or self._counts_points) and bool(found) and found[0][0] > 0
+        effect = found[0][1] if is_for else None
+        return Reasons(next(iter(gains)) if len(gains) == 1 else 0, other, is_for or (is_ahead and is_certain), effect)
+
+    def _found(self) -> list[tuple[float, Effect]]:
+        """What is worth a word, with its weight, the heaviest first; below 0 where it speaks for the other move."""
         certain = (*self._certain_merits(), *self._certain_events())
-        found = sorted((pair for pair in certain if abs(pair[0]) >= LEAST_WEIGHT), key=lambda pair: -abs(pair[0]))
-        is_for = difference > 0 and bool(found) and found[0][0] > 0
-        is_better = difference > 0 and self._value.is_certain(self.trials)
-        return Reasons(gain, other, is_better or is_for, found[0][1] if is_for else None)
+        return sorted((pair for pair in certain if abs(pair[0]) >= LEAST_WEIGHT), key=lambda pair: -abs(pair[0]))
 
     def _certain_merits(self) -> Iterator[tuple[float, Effect]]:
         """What each merit weighs for the move, once: as it is right after the move, unless playing on makes more of
@@ -243,9 +280,10 @@ def explain(
     seconds: float,
     clock: Callable[[], float],
     stop: Callable[[], bool] = lambda: False,
-) -> Reasons:
+) -> Advice:
     """What speaks for `move` against the best of `others` (never empty; likely ones first), as far as it shows in that
-    time; a third of it goes into finding which that is."""
+    time; a third of it goes into finding which that is. Where that one is as good on the whole and something speaks for
+    it, it is advised instead."""
     began = clock()
 
     def goes_on(tried: int) -> bool:
@@ -256,4 +294,8 @@ def explain(
         comparison.try_once(move, other)
         if comparison.trials >= FEWEST and clock() - began > seconds:
             break
-    return comparison.reasons(other) if comparison.trials else NO_REASONS
+    if not comparison.trials:
+        return Advice(move, NO_REASONS)
+    if comparison.speaks_for_other:
+        return Advice(other, comparison.turned().reasons(move))
+    return Advice(move, comparison.reasons(other))

@@ -31,7 +31,7 @@ from queue import SimpleQueue
 from typing import Any, Final, TextIO
 
 from engines.ai.bots import SearchBot, Thought
-from engines.ai.hints import Comparison, Reasons, explain
+from engines.ai.hints import NO_REASONS, Advice, Comparison, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
 from engines.game import AnyGame, Episode, Memory
 from engines.snapshot import note_from_json
@@ -237,7 +237,8 @@ class Worker:
         thought = self._think(question, interruptions.come)
         answer = {"generation": question.generation, **asdict(thought)}
         if question.explain:
-            answer["reasons"] = asdict(self._explain(question, thought, interruptions.cancel))
+            advice = self._explain(question, thought, interruptions.cancel)
+            answer |= {"move": advice.move, "reasons": asdict(advice.reasons)}
         if interruptions.cancelled:
             return {"generation": question.generation, "stopped": True}
         return answer
@@ -247,13 +248,13 @@ class Worker:
         bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
-    def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Reasons:
-        """What speaks for a move, thought about a part of the time that finding it may take."""
+    def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:
+        """What speaks for a move, or for one as good, thought about a part of the time that finding it may take."""
         move = thought.move
         others = [text for text in (thought.other, *question.legal) if text not in ("", move)]
         others = list(dict.fromkeys(others))  # the one that was thought of first
         if not others:
-            return Reasons()
+            return Advice(move, NO_REASONS)
         rng = random.Random(f"{question.seed} why")
         game, seconds = self._games[question.game], self._strengths[question.level].budget.seconds or 0.0
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)

@@ -20,6 +20,7 @@ from engines.ai.hints import (
     NO_REASONS,
     VICTORY,
     WORLDS,
+    Advice,
     Comparison,
     Effect,
     Reasons,
@@ -36,7 +37,9 @@ SWAPPING = {"hands": [2, None], "discards": [], "actor": 0, "turn": 0}
 
 def reasons(game: AnyGame, view: Mapping[str, Any], move: str, others: list[str]) -> Reasons:
     comparison = Comparison(game, view, (), view["actor"], random.Random(SEED))
-    return explain(comparison, move, others, 0.0, lambda: 0.0)
+    advice = explain(comparison, move, others, 0.0, lambda: 0.0)
+    assert advice.move == move
+    return advice.reasons
 
 
 @dataclass(frozen=True)
@@ -184,6 +187,22 @@ def test_a_move_that_turns_out_worse_than_the_next_best_has_no_reason() -> None:
     assert measured(merits, merits, values=(0.4, 0.6)) == Reasons(other="3")
 
 
+def advised(merits: Mapping[str, int], values: tuple[float, float]) -> Advice:
+    """Of "1", with these merits, and "3", which has none."""
+    game = Nim()
+    game.policy = Measured([merits], [merits], (), (), values)
+    comparison = Comparison(game, NimState(2, 9, 0).view(0), (), 0, random.Random(SEED))
+    return explain(comparison, "1", ["3"], 0.0, lambda: 0.0)
+
+
+def test_of_moves_that_are_as_good_the_one_is_advised_for_which_something_speaks() -> None:
+    loss, gain = {"points": -2}, {"points": 2}
+    assert advised(loss, (0.5, 0.5)) == Advice("3", Reasons(0, "1", True, Effect("points", 0.0, -2.0, soon=True)))
+    assert advised(gain, (0.5, 0.5)) == Advice("1", Reasons(2, "3", True, Effect("points", 2.0, 0.0, soon=True)))
+    assert advised(loss, (0.6, 0.4)) == Advice("1", Reasons(-2, "3", True)), "it wins more often all the same"
+    assert advised(gain, (0.4, 0.6)) == Advice("1", Reasons(2, "3")), "nothing speaks for the other"
+
+
 def test_points_that_are_sure_are_told_and_others_are_not() -> None:
     assert measured({"points": -2}, {}).gain == -2
     assert measured([{"points": 2}, {"points": 3}], {}).gain == 0
@@ -200,7 +219,7 @@ def test_a_move_is_compared_with_the_best_of_the_others() -> None:
     position = next(one for one in winning_twice(game))
     winning, losing = position.winning, position.losing
     comparison = Comparison(game, position.view, (), position.seat, random.Random(SEED))
-    found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0)
+    found = explain(comparison, winning[0], [*losing, *winning[1:]], 0.0, lambda: 0.0).reasons
     assert found.other in winning[1:]
     assert found == Reasons(found.gain, found.other)
 
@@ -220,7 +239,9 @@ def test_without_haste_many_worlds_are_tried() -> None:
 
 def test_who_is_stopped_tries_no_further_world() -> None:
     comparison = Comparison(PENNIES, {"actor": 1, "coin": "?", "guess": "", "won": False}, (), 1, random.Random(1))
-    assert explain(comparison, "guess heads", ["guess tails", "bet"], 1.0, lambda: 0.0, lambda: True) == NO_REASONS
+    assert (
+        explain(comparison, "guess heads", ["guess tails", "bet"], 1.0, lambda: 0.0, lambda: True).reasons == NO_REASONS
+    )
     assert comparison.trials == 0
 
 
