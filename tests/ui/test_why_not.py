@@ -168,6 +168,23 @@ def test_what_can_be_used_is_told_where_it_can_go_and_points_there(qtbot: QtBot,
     assert pointed_out(table) == set()
 
 
+@pytest.mark.parametrize("game", TABLES)
+def test_what_can_be_used_is_told_where_it_can_go_and_not_when_it_is_used(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    """A piece that is let go on the bare table asks where it belongs."""
+    table, _ = sit_where(program, game, lambda state, move: state.refusal(move) is None, SEED)
+    snapshot, where = at_rest(qtbot, table), set(table.terms.under("where").values())
+    gestures = (table._row.table.gesture(move, table._row.table.read(snapshot.view)) for move in snapshot.legal)
+    firsts = {name for one in gestures if len(one.path) > 1 for name in one.firsts}
+    given = [one.id for one in table.scene.layout.placements if {one.id, one.same_as} & firsts and one.label]
+    assert given
+    for name in given:
+        ask(table, name)
+        assert table.slip.text.text() in where, name
+    assert where
+
+
 def test_a_card_dropped_where_it_cannot_go_glides_home_and_is_told_where_it_can(qtbot: QtBot, program: Program) -> None:
     table = sit_down(program, *PEOPLE)
     at_rest(qtbot, table)

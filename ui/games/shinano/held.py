@@ -98,8 +98,7 @@ def laying_pieces(context: Context, told: Control | Peace) -> list[Placement]:
     edges = laid_edge_pieces(context, told)
     match told:
         case Control():
-            times = f" ×{told.matches}" if told.matches > 1 else ""
-            return [*edges, _badge(context, told.cell, "control", f"+{told.points}{times}")]
+            return [*edges, _badge(context, told.cell, "control", signed(told.points))]
         case Peace():
             return [*edges, _badge(context, told.cell, "peace", signed(-told.points))]
 

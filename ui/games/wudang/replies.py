@@ -45,9 +45,12 @@ def reply(tried: Tried, view: View) -> Refusal | tuple[Word, ...]:
     thing, step = tried.thing, view.step
     if step is Step.PLACE and thing is not None and thing.id == "temp" and view.temporary_waits is not None:
         return view.temporary_waits
+    if step in _GIVEN and tried.part is Part.FIRST:
+        # it is in the hand already, and has been let go where it finds no place
+        return (Word(f"where.{step.name.lower()}"),)
     if step in _GIVEN and thing is not None:
         # whether the chip or worker was put here or the thing itself was touched, what it is for is told
-        tried = replace(tried, held=(), part=Part.NONE if tried.part is Part.FIRST else tried.part)
+        tried = replace(tried, held=())
     return usual_reply(tried, step.name.lower(), kind=_kind(tried, view))
 
 
