@@ -22,6 +22,7 @@ from toy_hands import Table, laid_out
 
 from engines.registry import GAMES
 from ui.app import Program
+from ui.board.hand.hurry import Hurry
 from ui.board.scene.motion import Speed
 from ui.board.scene.pictures import Pictures
 from ui.game_files import TABLES
@@ -41,8 +42,10 @@ def _clicks_meet_what_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A person takes a moment to see a curtain or a caution; tests that are not about it do not wait for it."""
+    """A person takes a moment to see a curtain or a caution, or that the own turn has come; tests that are not about it
+    do not wait for it."""
     monkeypatch.setattr(InSight, "can_be_meant", True)
+    monkeypatch.setattr(Hurry, "lasts", False)
 
 
 @pytest.fixture(autouse=True)

@@ -12,9 +12,12 @@ from toy_table import a_snapshot, a_view
 
 from engines.game import Note
 from engines.snapshot import Beat
+from ui.board.hand.hurry import Hurry
 from ui.board.scene.motion import Speed
 from ui.board.values.bodies import body_of
 from ui.board.values.hand import Light
+
+LASTS = Hurry.lasts
 
 
 def test_a_move_is_told_in_motion_and_then_settles(lively: Table) -> None:
@@ -107,6 +110,39 @@ def test_a_click_or_key_meant_to_hurry_finishes_the_motion_and_does_nothing_else
         skip(lively)
     assert lively.where("h5") == lively.home("h5")
     assert lively.told == []
+
+
+@pytest.mark.parametrize("is_told", [True, False], ids=["while something is told", "while others think"])
+@pytest.mark.parametrize("by_key", [True, False], ids=["key", "click"])
+def test_who_goes_on_pressing_to_hurry_does_not_pass(
+    lively: Table, monkeypatch: pytest.MonkeyPatch, is_told: bool, by_key: bool
+) -> None:
+    def press() -> None:
+        if by_key:
+            for _ in range(20):
+                if lively.scene._touching.focus != "deck":
+                    lively.scene._touching.step_focus(1)
+            lively.keys(Qt.Key.Key_Return)
+        else:
+            lively.click("deck")
+
+    monkeypatch.setattr(Hurry, "lasts", LASTS)
+    mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER, passes=True)
+    if is_told:
+        lively.scene.show(mine)
+        lively.let_pass(60)
+        press()
+    else:
+        lively.scene.show_at_once(replace(mine, ply=0, legal=()))
+        press()
+        lively.scene.show_at_once(mine)
+    lively.scene.telling.catch_up()
+    for _ in range(3):
+        press()
+    assert lively.heard("chosen") == []
+    monkeypatch.setattr("ui.board.hand.hurry.LASTS_MS", 0)
+    press()
+    assert lively.heard("chosen") == [["draw", 1]]
 
 
 def test_the_hurrying_key_leads_to_the_next_headline_and_a_second_press_to_the_end(lively: Table) -> None:

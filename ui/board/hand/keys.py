@@ -8,6 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.scene.telling import Telling
@@ -26,7 +27,8 @@ _TOUCH_KEYS: Final = (*_ENTER, Qt.Key.Key_Space)
 
 class Keys:
     """Leads a key to the hand. While something is told, a key that touches only asks to get on with it; what any other
-    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen."""
+    key does, it does at the end of that, but for what passes or ends a turn: what is told may not have been seen. Nor
+    does a key that touches pass or end a turn as long as it follows fast on one that hurried."""
 
     def __init__(
         self,
@@ -35,14 +37,18 @@ class Keys:
         touching: Touching,
         turning: Turning,
         touch: Callable[[str], None],
+        hurry: Hurry,
     ) -> None:
         """`touch` touches a piece or place by its id, as a click would."""
         self._table, self._telling, self._touching, self._turning = table, telling, touching, turning
         self._touch = touch
+        self._hurry = hurry
 
     def press(self, event: QKeyEvent) -> bool:
         """Whether the key meant something here."""
         key = Qt.Key(event.key())
+        if key in _TOUCH_KEYS and (self._telling.busy or not self._telling.may_be_answered):
+            self._hurry.note()
         if self._telling.busy:
             if key in _TOUCH_KEYS:
                 return event.isAutoRepeat() or self._get_on()
@@ -53,6 +59,9 @@ class Keys:
             if not was_told and self._turning.passes(self._named(event)):
                 return True
         name = self._named(event)
+        if key in _TOUCH_KEYS and self._hurry.lasts and self._turning.passes(self._touching.focus or name):
+            self._hurry.note()
+            return True
         if name and key not in _TOUCH_KEYS:
             return self._touch_by_key(name)
         if key in ARROWS:

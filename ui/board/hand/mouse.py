@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtWidgets import QGraphicsSceneMouseEvent
 
+from ui.board.hand.hurry import Hurry
 from ui.board.hand.touching import Touching
 from ui.board.hand.turning import Turning
 from ui.board.scene.telling import Telling
@@ -13,19 +14,26 @@ from ui.board.scene.telling import Telling
 class Mouse:
     """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
     seen to be on, where that can be touched by then. It makes a move by that only where the thing lies there still, and
-    not by what passes or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry."""
+    not by what passes or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry.
+    Nor does the press after that pass or end a turn, as long as presses follow each other fast."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
+        self.hurry = Hurry()
 
     def press(self, event: QGraphicsSceneMouseEvent) -> None:
         at = event.scenePos()
+        if self._telling.busy or not self._telling.may_be_answered:
+            self.hurry.note()
         if self._telling.busy:
             meant = self._meant_early(event.button(), at)
             if meant and (self._is_pick(meant) or self._is_sure(meant, at)):
                 self._touch_early(meant, at)
         elif event.button() == Qt.MouseButton.LeftButton:
-            if not self._turning.throw_switch(self._touching.touchable_at(at)):
+            met = self._touching.touchable_at(at)
+            if self.hurry.lasts and self._turning.passes(met):
+                self.hurry.note()
+            elif not self._turning.throw_switch(met):
                 # a finger has not hovered before
                 self._touching.hover(at)
                 self._touching.press(at)

@@ -82,7 +82,7 @@ class TableScene(QGraphicsScene):
         self._touching = Touching(self._stage, self.clock)
         self._turning = Turning(self._stage, self._telling, self._touching)
         self._mouse = Mouse(self._telling, self._touching, self._turning)
-        self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch)
+        self._keys = Keys(table, self._telling, self._touching, self._turning, self.touch, self._mouse.hurry)
         self.roaming = Roaming(self._telling)
         self._prompt: Word | None = None
         self._looks_on = False
