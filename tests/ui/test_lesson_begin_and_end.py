@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from learning import at_ease, do_step, make_move, mark, press, skip_to, step_id, take_lesson
 from playing import answering
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -18,8 +19,13 @@ from ui.match.players import Level
 from ui.match.unfinished import unfinished_games
 from ui.settings import LessonMark
 from ui.shared.acts import Act
+from ui.shared.in_sight import InSight
 from ui.terms import Language
 from ui.window import sitting
+
+CAN_BE_MEANT = InSight.can_be_meant
+OF = len(load_script("uosao").steps)
+"""So many steps has the lesson that is mostly taken here."""
 
 # The way into it
 
@@ -34,7 +40,7 @@ def test_who_sets_up_a_game_that_was_not_learned_is_offered_its_lesson(qtbot: Qt
 
 
 def test_who_has_learned_a_game_is_not_offered_its_lesson_again(program: Program, qtbot: QtBot) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 15, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, OF, done=True)})
     shown: list[bool] = []
 
     def look() -> None:
@@ -111,10 +117,10 @@ def test_a_lesson_is_left_without_a_question_and_taken_up_where_it_was(
     skip_to(qtbot, lesson, "gap")
     press(lesson.panel.foot.leave)
     assert program.window.sitting.table is None
-    assert mark(program) == LessonMark(5, 15)
+    assert mark(program) == LessonMark(5, OF)
     scroll = program.window.shelf.introduction
-    assert scroll.learn.text() == "Resume lesson (6/15)"
-    assert "step 6 of 15" in program.window.shelf.boxes[0].accessibleName()
+    assert scroll.learn.text() == f"Resume lesson (6/{OF})"
+    assert f"step 6 of {OF}" in program.window.shelf.boxes[0].accessibleName()
     press(scroll.learn)
     again = program.window.sitting.lesson
     assert again is not None
@@ -145,10 +151,10 @@ def test_a_lesson_writes_no_journal(qtbot: QtBot, program: Program, lesson: Less
 
 
 def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, program: Program) -> None:
-    program.settings.change(lessons={"uosao": LessonMark(0, 15, done=True)})
+    program.settings.change(lessons={"uosao": LessonMark(0, OF, done=True)})
     program.window._show_ribbons()
     box = program.window.shelf.boxes[0]
-    assert box.lesson == LessonMark(0, 15, done=True)
+    assert box.lesson == LessonMark(0, OF, done=True)
     assert "the lesson is learned" in box.accessibleName()
     assert program.window.shelf.introduction.learn.text() == "Learn to play"
     assert step_id(take_lesson(qtbot, program, "uosao")) == "realm"
@@ -156,14 +162,14 @@ def test_a_learned_game_wears_a_seal_and_its_lesson_begins_anew(qtbot: QtBot, pr
 
 def test_a_mark_beyond_the_script_stands_at_its_last_step(qtbot: QtBot, program: Program) -> None:
     program.settings.change(lessons={"uosao": LessonMark(40, 41)})
-    assert step_id(take_lesson(qtbot, program, "uosao")) == "paid"
+    assert step_id(take_lesson(qtbot, program, "uosao")) == load_script("uosao").steps[-1].id
 
 
 # The end
 
 
 def at_the_end(qtbot: QtBot, program: Program) -> Lesson:
-    program.settings.change(lessons={"uosao": LessonMark(14, 15)})
+    program.settings.change(lessons={"uosao": LessonMark(OF - 1, OF)})
     lesson = take_lesson(qtbot, program, "uosao")
     press(lesson.panel.foot.forward)
     at_ease(qtbot, lesson)
@@ -209,7 +215,7 @@ def test_from_the_end_a_way_leads_back_to_the_last_step(qtbot: QtBot, program: P
     lesson = at_the_end(qtbot, program)
     press(lesson.panel.foot.back)
     at_ease(qtbot, lesson)
-    assert step_id(lesson) == "paid"
+    assert step_id(lesson) == load_script("uosao").steps[-1].id
     assert lesson.panel.speech.closing.isHidden()
 
 
@@ -239,8 +245,30 @@ def test_after_the_lesson_a_first_game_begins_in_which_the_table_warns(qtbot: Qt
     assert len(list(unfinished_games(program.window._house.journals, ("uosao",)))) == 1
 
 
+@pytest.mark.parametrize("game", lessons())
+def test_the_end_takes_the_keyboard_and_a_key_that_ended_the_lesson_begins_no_game(
+    qtbot: QtBot, program: Program, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(InSight, "can_be_meant", CAN_BE_MEANT)
+    script = load_script(game)
+    program.settings.change(lessons={game: LessonMark(len(script.steps) - 1, len(script.steps))})
+    lesson = take_lesson(qtbot, program, game)
+    lesson.tutor.go_on()
+    at_ease(qtbot, lesson)
+    first_game = lesson.panel.speech.closing.first_game
+    assert first_game.hasFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert program.window.sitting.lesson is lesson
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert lesson.panel.speech.isAncestorOf(QApplication.focusWidget())
+    first_game.setFocus()
+    qtbot.waitUntil(lambda: lesson.panel.speech.closing.sight.can_be_meant)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert program.window.sitting.lesson is None
+
+
 def test_from_the_end_a_way_leads_to_the_shelf(qtbot: QtBot, program: Program) -> None:
     lesson = at_the_end(qtbot, program)
     press(lesson.panel.speech.closing.to_shelf)
     assert program.window.shelf.isVisible()
-    assert mark(program) == LessonMark(0, 15, done=True)
+    assert mark(program) == LessonMark(0, OF, done=True)

@@ -104,9 +104,9 @@ class LessonPanel(QObject):
         foot.back.clicked.connect(tutor.go_back)
         foot.leave.clicked.connect(self.leave_wanted)
         speech.remark.take_back.clicked.connect(tutor.take_back)
-        speech.closing.to_shelf.clicked.connect(self.leave_wanted)
-        speech.closing.play_on.clicked.connect(self.play_on_wanted)
-        speech.closing.first_game.clicked.connect(self.first_game_wanted)
+        speech.closing.shelf_wanted.connect(self.leave_wanted)
+        speech.closing.play_on_wanted.connect(self.play_on_wanted)
+        speech.closing.first_game_wanted.connect(self.first_game_wanted)
         speech.closing.rule_wanted.connect(self.rule_wanted)
         tutor.changed.connect(self.show_step)
 

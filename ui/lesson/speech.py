@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -13,11 +14,13 @@ from PySide6.QtGui import (
     QColor,
     QPainter,
     QPaintEvent,
+    QShowEvent,
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from ui.look.fonts import half_scale, text_font, text_scale
 from ui.look.theme import Theme
+from ui.shared.in_sight import InSight
 from ui.shared.paper import SHADOW, Sheet, paint_notch, washi
 from ui.shared.parts import Label, Prose, button
 from ui.shared.seal import paint_seal
@@ -62,12 +65,16 @@ class Remark(QFrame):
 
 
 class Closing(QWidget):
-    """What stands there when the lesson is over: a seal, what was not taught, and three ways on.
+    """What stands there when the lesson is over: a seal, what was not taught, and three ways on. It takes the keyboard.
 
-    Signals: rule_wanted(str), the number of a rule that was not taught.
+    Signals: rule_wanted(str), the number of a rule that was not taught; first_game_wanted(), play_on_wanted(),
+    shelf_wanted(), the ways on, when they can be meant: not by a key that was pressed to end the lesson.
     """
 
     rule_wanted = Signal(str)
+    first_game_wanted = Signal()
+    play_on_wanted = Signal()
+    shelf_wanted = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -79,6 +86,13 @@ class Closing(QWidget):
         self.first_game = button(self, "primary")
         self.play_on = button(self)
         self.to_shelf = button(self)
+        self.sight = InSight()
+        for one, wanted in (
+            (self.first_game, self.first_game_wanted),
+            (self.play_on, self.play_on_wanted),
+            (self.to_shelf, self.shelf_wanted),
+        ):
+            one.clicked.connect(partial(self._lead_on, wanted))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, _SEAL + 10, 0, 0)
         column.setSpacing(8)
@@ -103,6 +117,16 @@ class Closing(QWidget):
             self._rules.addWidget(one)
             one.show()
         self.updateGeometry()
+
+    def _lead_on(self, wanted: SignalInstance) -> None:
+        if self.sight.can_be_meant:
+            wanted.emit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.sight.begin()
+        if not event.spontaneous():
+            self.first_game.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _rule(self, number: str, text: str) -> QPushButton:
         one = button(self, "link")
