@@ -15,7 +15,7 @@ from ui.lesson.script import ScriptError, lessons, load_script, read_script, whe
 LESSON = """
 seat = 0
 minutes = 5
-rulebook = ["U2"]
+rulebook = { U2 = { ja = "王", en = "Kings" } }
 title = { ja = "題", en = "Title" }
 [start]
 players = 3
@@ -156,9 +156,9 @@ def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, tol
         ("seat = 0", "seat = 1", "step 1 (march): move: not the learner but 0 is to act"),
         ('move = "*"', 'move = "@*"', "step 1 (march): no answer to D1 D2 D2t D3 R1 R2t R3"),
         ('point = ["card:0:2:0"]', "", "step 1 (march): no answer of its own to D1 D2 D2t D3 R1 R2t R3"),
-        ('rulebook = ["U2"]', "", "rule U2 is neither taught nor in the rulebook"),
-        ('rulebook = ["U2"]', 'rulebook = ["U9"]', "rule U9 is both taught and in the rulebook"),
-        ('rulebook = ["U2"]', 'rulebook = ["U99"]', "rule U99 is no rule of the game"),
+        ('rulebook = { U2 = { ja = "王", en = "Kings" } }', "", "rule U2 is neither taught nor in the rulebook"),
+        ("U2 =", "U9 =", "rule U9 is both taught and in the rulebook"),
+        ("U2 =", "U99 =", "rule U99 is no rule of the game"),
         ('en = "Look"', f'en = "{"Look " * 41}"', "step 2 (seen): 41 English words, at most 40"),
         ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
         ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 24"),

@@ -138,7 +138,10 @@ class Lesson(QObject):
         closing, terms = self.panel.speech.closing, self.page.terms
         closing.play_on.setHidden(self.page.match.snapshot().over)
         if self.tutor.step is None:
-            closing.list_untaught({rule: terms.say(f"rule.{rule}") for rule in self.tutor.script.rulebook})
+            untaught = self.tutor.script.rulebook.items()
+            closing.list_untaught(
+                {rule: (about.in_(terms.language), terms.say(f"rule.{rule}")) for rule, about in untaught}
+            )
             self._lay_anew()
         if self.tutor.answer is not None:
             self.panel.lead_back()

@@ -120,8 +120,8 @@ class Script:
     """One for each scene, in order; the first one's `first` is 0."""
     steps: tuple[LessonStep, ...]
     answers: tuple[Correction, ...]
-    rulebook: tuple[str, ...]
-    """The rules that no step teaches."""
+    rulebook: Mapping[str, Bilingual]
+    """The rules that no step teaches, by their number: what each is about, in a few words."""
 
     def scene(self, step: int) -> int:
         """The index of the scene that this step (by index) belongs to; the end of the lesson belongs to the last."""
@@ -216,7 +216,7 @@ def read_script(text: str, game: str, where: str) -> Script:
         openings=tuple(openings),
         steps=tuple(steps),
         answers=tuple(_answer(part) for part in root.parts("answer")),
-        rulebook=root.texts("rulebook"),
+        rulebook=_untaught(root),
     )
     root.done()
     start.done()
@@ -242,6 +242,11 @@ class _Part:
 
     def said(self, name: str) -> Bilingual:
         return _said(self._take(name, dict), f"{self.where}: {name}")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The fields that nobody has asked for yet."""
+        return tuple(self._data)
 
     def has(self, name: str) -> bool:
         return name in self._data
@@ -309,6 +314,13 @@ def _wait(part: _Part) -> Wait:
     if word not in known:
         raise ScriptError(f"{part.where}: wait: expected {' | '.join(known)}, found {word}")
     return known[word]
+
+
+def _untaught(root: _Part) -> Mapping[str, Bilingual]:
+    if not root.has("rulebook"):
+        return {}
+    part = root.part("rulebook")
+    return {rule: part.said(rule) for rule in part.names}
 
 
 _TOUCHES: Final = {Wait.MOVE: "move", Wait.LOOK: "touch"}

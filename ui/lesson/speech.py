@@ -106,13 +106,13 @@ class Closing(QWidget):
             others.addWidget(one)
         column.addLayout(others)
 
-    def list_untaught(self, rules: Mapping[str, str]) -> None:
-        """What the lesson left out: rules by their number, of each so much as stands on a line."""
+    def list_untaught(self, rules: Mapping[str, tuple[str, str]]) -> None:
+        """What the lesson left out, by the number of the rule: what it is about, and the rule itself."""
         for one in self.untaught:
             self._rules.removeWidget(one)
             one.hide()
             one.deleteLater()
-        self.untaught = [self._rule(number, text) for number, text in rules.items()]
+        self.untaught = [self._rule(number, *told) for number, told in rules.items()]
         for one in self.untaught:
             self._rules.addWidget(one)
             one.show()
@@ -128,12 +128,11 @@ class Closing(QWidget):
         if not event.spontaneous():
             self.first_game.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
-    def _rule(self, number: str, text: str) -> QPushButton:
+    def _rule(self, number: str, about: str, text: str) -> QPushButton:
         one = button(self, "link")
-        room = round((CLOSING_WIDTHS[0] - 2 * _SIDE[0] - 8) * half_scale())
-        one.setText(one.fontMetrics().elidedText(f"{number}　{text}", Qt.TextElideMode.ElideRight, room))
+        one.setText(f"{number}　{about}")
         one.setToolTip(text)
-        one.setAccessibleName(f"{number} {text}")
+        one.setAccessibleName(f"{number} {about}")
         one.clicked.connect(lambda: self.rule_wanted.emit(number))
         return one
 
