@@ -59,6 +59,11 @@ class Fallen:
 
 
 @dataclass(frozen=True, slots=True)
+class Ruled:
+    """A rule has decided what the Gains of a round are counted from: it is told with them when the round is over."""
+
+
+@dataclass(frozen=True, slots=True)
 class Begins:
     """A round (a season) begins: all points told before belong to those before it. What lay on the table for them is
     cleared away with this note."""
@@ -67,4 +72,4 @@ class Begins:
     """Of the round, from 1."""
 
 
-Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen | Begins
+Meaning: TypeAlias = Gains | Reason | Scored | Changed | Paid | Fallen | Ruled | Begins

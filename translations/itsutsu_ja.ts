@@ -181,7 +181,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Hold it to read the table in the other language</source>
-        <translation>押している間、卓の言葉をもう一つの言語で読む</translation>
+        <translation>押している間だけ、画面の言葉をもう一つの言語で表示する</translation>
     </message>
     <message>
         <source>Hold it to look at your covered hand</source>
@@ -301,7 +301,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>At every table</source>
-        <translation>どの卓でも</translation>
+        <translation>ゲーム共通</translation>
     </message>
     <message>
         <source>The program</source>
@@ -324,7 +324,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Do it</source>
-        <translation>この手にする</translation>
+        <translation>これにする</translation>
     </message>
     <message>
         <source>No thanks</source>
@@ -379,7 +379,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Show me</source>
-        <translation>やって見せて</translation>
+        <translation>お手本を見る</translation>
     </message>
     <message>
         <source>This step is played for you.</source>
@@ -387,7 +387,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Take it back</source>
-        <translation>手を戻す</translation>
+        <translation>やり直す</translation>
     </message>
     <message>
         <source>Leave the lesson</source>
@@ -614,7 +614,7 @@ Everybody else looks away.</source>
     <name>RulebookPanel</name>
     <message>
         <source>Arrows go from rule to rule, Enter shows one at work.</source>
-        <translation>矢印キーで前後のルールへ、Enterで盤で見ることができます。</translation>
+        <translation>矢印キーで前後のルールへ、Enterで実際の動きを見ることができます。</translation>
     </message>
 </context>
 <context>
@@ -629,7 +629,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Resume</source>
-        <translation>つづきから</translation>
+        <translation>続きから</translation>
     </message>
     <message>
         <source>New game</source>
@@ -978,7 +978,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>End this game?</source>
-        <translation>このゲームを終わりにしますか</translation>
+        <translation>このゲームを終わりにしますか？</translation>
     </message>
     <message>
         <source>It cannot be resumed.</source>
@@ -994,7 +994,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Take it back</source>
-        <translation>手を戻す</translation>
+        <translation>やり直す</translation>
     </message>
     <message>
         <source>{owner} has already moved, and it is {viewer}’s turn. {owner}, may this move be taken back?</source>
@@ -1207,7 +1207,7 @@ Everybody else looks away.</source>
     <message numerus="yes">
         <source>%n move(s) made</source>
         <translation>
-            <numerusform>%n手まで進行</numerusform>
+            <numerusform>%n回目の行動まで</numerusform>
         </translation>
     </message>
 </context>

@@ -329,13 +329,13 @@ def test_every_act_of_the_program_has_its_key_on_the_result_too(qtbot: QtBot, pr
     qtbot.waitUntil(lambda: program.window.sitting.result is not None)
     result = program.window.sitting.result
     assert result is not None
-    assert focus(program) is result.buttons[0]
+    assert focus(program) is result.sums
     opened: list[str] = []
     for key in (Qt.Key.Key_N, Qt.Key.Key_Comma):
         in_the_open_dialog(lambda dialog: opened.append(type(dialog).__name__))
         press(program, key, CTRL)
         program.window.activateWindow()
-        qtbot.waitUntil(result.buttons[0].hasFocus)
+        qtbot.waitUntil(result.sums.hasFocus)
     assert opened == ["SetupDialog", "SettingsDialog"]
     press(program, Qt.Key.Key_Escape)
     table = program.window.sitting.table

@@ -16,6 +16,8 @@ from recorded_games import recorded_games, told
 
 from engines.meanings import Begins
 from engines.registry import GAMES
+from engines.uosao import notes
+from engines.uosao.seen import read_meaning
 from ui.app import Program
 from ui.board.values.looks import PlateLook
 from ui.games import TABLES, table_row
@@ -23,7 +25,7 @@ from ui.models.round_over import round_over
 from ui.table.page import TablePage
 from ui.table.rounds.sheet import Row
 from ui.table.slip import paper
-from ui.terms import Language
+from ui.terms import Language, Terms
 
 IN_ROUNDS = ("uosao", "sword", "wudang")
 """The games that count points before their end, round by round."""
@@ -180,8 +182,8 @@ def test_the_rounds_of_a_game_add_up_to_what_everybody_has(game: str) -> None:
         rounds = 0
         memory = []
         for snapshot in told(one["record"], 0):
-            notes = tuple(beat.note for beat in snapshot.beats if beat.note is not None)
-            points = [(note, meant) for note in notes if (meant := row.meaning(note)) is not None]
+            heard = tuple(beat.note for beat in snapshot.beats if beat.note is not None)
+            points = [(note, meant) for note in heard if (meant := row.meaning(note)) is not None]
             memory += points
             if any(isinstance(meant, Begins) and meant.number > 1 for _, meant in points):
                 over = round_over(memory, snapshot.scores)
@@ -205,6 +207,23 @@ def test_a_game_without_rounds_never_waits_and_one_with_rounds_has_words_for_it(
         if beat.note is not None and isinstance(row.meaning(beat.note), Begins)
     }
     assert bool(keys) == (game in IN_ROUNDS)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_of_two_soldiers_at_kings_the_page_says_why_only_one_counts(language: Language) -> None:
+    ended = (
+        notes.second_at_king("L", seat=0, by_seat=1),
+        notes.season_king("R", seat=1, season=1, round_number=4, farthest_seats=[0], gains=[0, 7, 3]),
+        notes.season_set_up(season=2),
+    )
+    over = round_over([(note, meant) for note in ended if (meant := read_meaning(note))], (0, 7, 3))
+    assert over is not None
+    assert [(one.won, one.total) for one in over.standings] == [(7, 7), (3, 3), (0, 0)]
+    terms = Terms("uosao", language, ("Aoi", "Ren", "Mio"))
+    first, second = (terms.say(f"round_over.{head.key}", **head.args) for head in over.heads)
+    assert "U30" in first
+    assert all(terms.say("king.L") in first and name in first for name in ("Aoi", "Ren"))
+    assert terms.say("king.R") in second
 
 
 def test_of_other_hands_only_their_number_is_said() -> None:

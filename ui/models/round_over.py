@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.game import Note
-from engines.meanings import Begins, Gains, Paid
+from engines.meanings import Begins, Gains, Paid, Ruled
 from ui.models.reckoning import Told, columns
 
 
@@ -29,7 +29,7 @@ class RoundOver:
     number: int
     """From 1."""
     heads: tuple[Note, ...]
-    """What was counted at its end."""
+    """What was counted at its end, after what rules decided about it."""
     standings: tuple[Standing, ...]
     """Who has most points comes first."""
 
@@ -43,7 +43,7 @@ def round_over(told: Sequence[Told], scores: Sequence[int]) -> RoundOver | None:
     last, number = begins[-1]
     part = told[first:last]
     standings = _standings(part, scores)
-    heads = tuple(note for note, meant in part if isinstance(meant, Gains))
+    heads = tuple(note for note, meant in part if isinstance(meant, (Gains, Ruled)))
     if not heads and not any(one.won or one.why for one in standings):
         return None
     return RoundOver(number - 1, heads, standings)

@@ -30,8 +30,9 @@ from ui.shared.paper import SHADOW, Sheet
 from ui.shared.parts import button
 from ui.terms import Terms
 
-_LEAST_MS: Final = 900
-"""So long it is in sight before anybody can mean it: who hurries a game on presses the same keys again and again."""
+_LEAST_MS: Final = 1500
+"""So long it is in sight, and nothing of it is pressed, before anybody can mean it: who hurries a game on presses the
+same keys again and again."""
 _WIDEST: Final = 1400
 """Of the paper."""
 _UPPER: Final = 0.55
@@ -92,7 +93,8 @@ class ResultPage(Page):
 
     @property
     def home(self) -> QWidget:
-        return self.buttons[0]
+        # Enter is pressed here by who still hurries the game on, and must lose nothing
+        return self.sums
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
@@ -102,7 +104,9 @@ class ResultPage(Page):
 
     def _lead_on(self) -> None:
         ways = (self.again, self.renewed, self.looked, self.left)
-        if self.sight.can_be_meant:
+        if not self.sight.can_be_meant:
+            self.sight.begin()
+        else:
             next(way for one, way in zip(self.buttons, ways, strict=True) if one is self.sender()).emit()
 
     def showEvent(self, event: QShowEvent) -> None:

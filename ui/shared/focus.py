@@ -5,7 +5,7 @@
   in it.
 - A page has a home, where the keyboard is as long as nothing else asks for it: the table; the curtain's button or the
   answers of a caution while they keep the table from being touched; on the shelf the box that is told of; on the
-  result the first button.
+  result the button of the sums, which loses nothing.
 - What opens over a page takes the keyboard and gives it back where it was, however it closes (`Room.take_keyboard`);
   for dialogs, which are windows, Qt does so. Where that place is gone, it goes home. A slip is only read.
 - Tab and Shift+Tab stay in the room; F6 and Shift+F6 go from room to room (`go_to_room`), each time to where the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Final, cast
 
 from PySide6.QtCore import QObject, QPointF, QRect
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
@@ -27,6 +27,9 @@ from ui.table.slip import Slip
 from ui.table.table_area import TableArea
 from ui.table.why_not import WhyNot
 from ui.terms import Terms, Word
+
+_OFFERED: Final = "Enter"
+"""The key that does what is offered, as the words of the games have it."""
 
 
 class Remarks(QObject):
@@ -205,12 +208,12 @@ class Remarks(QObject):
             self.hover_card.open()
 
     def say_of_key(self, key: str) -> bool:
-        """Say why a key of the game has no use now, and what it is for. Whether it is a key of the game, or the one
-        that turns a card over; `key` as the game's words have it."""
+        """Say why a key of the game has no use now, and what it is for; of Enter in any game, at the own turn. Whether
+        there was something to say, of the key that turns a card over too; `key` as the game's words have it."""
         terms = self._terms
         told = [meaning for keys, meaning in terms.under("key").items() if key in keys.split()]
         uses = [Word("why.key", {"pressed": native_keys(key), "meaning": meaning}) for meaning in told]
-        if told:
+        if told or (key == _OFFERED and self._why.reason_of_the_match is None):
             reason = self._why.answer_to_key(key)
             why = (
                 explain_refusal(reason, self._rules, terms)
@@ -223,7 +226,9 @@ class Remarks(QObject):
             # a game may have a word of its own for what its pieces do when they are turned
             turns = Word("why.turn_here" if terms.knows("why.turn_here") else "why.turn")
             self.say(Explanation(terms.words((turns, *([now] if now is not None else [])))))
-        return bool(told) or key == TURN_KEY
+        else:
+            return False
+        return True
 
     # What is met
 

@@ -62,6 +62,8 @@ class WhyNot:
 
     def _reason_of_the_match(self, touched: Sequence[str]) -> Word | None:
         match = self._match
+        if self._scene.telling.is_halted:
+            return Word("why.round_over")
         known = match.snapshot()
         if match.is_looking_back:
             return Word("why.earlier")

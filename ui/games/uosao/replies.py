@@ -56,7 +56,7 @@ def idle(key: str, sight: Sight[View]) -> Word:
     """A card that is not in the hand, or a place for none."""
     if sight.shown.view.phase is not Phase.CARD:
         return Word("now.road")
-    return Word("first.card") if key in _PLACES else Word("idle.card")
+    return Word("first.card") if key in (*_PLACES, "Return") else Word("idle.card")
 
 
 def named(refusal: Refusal | Caution, view: View) -> Sequence[str]:
