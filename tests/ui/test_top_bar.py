@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from moments import look_at, moments
+from moments import Moment, look_at, moments
 from playing import PEOPLE, at_rest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from ui.app import Program
 from ui.look.theme import WALNUT
 from ui.match.new_game import Setup
+from ui.models.log_model import LogRole
 from ui.shared.acts import Act
 from ui.table.bar.top_bar import TopBar
 from ui.table.page import TablePage
@@ -169,14 +170,31 @@ def test_while_the_log_is_folded_the_bar_tells_what_happened_last(qtbot: QtBot, 
     latest, log = table.bar.latest, table.log.list.model()
     newest = log.index(log.rowCount() - 1, 0).data()
     QApplication.processEvents()
-    assert latest.words == newest
+    assert latest.words.endswith(newest)
     before = latest.grab().toImage()
     program.tongue.speak(Language.JA)
-    assert latest.words == log.index(log.rowCount() - 1, 0).data() != newest
+    assert latest.words.endswith(log.index(log.rowCount() - 1, 0).data())
+    assert not latest.words.endswith(newest)
     assert latest.grab().toImage() != before
     QTest.mouseClick(latest, Qt.MouseButton.LeftButton)
     assert not table.is_log_folded
     assert latest.isHidden()
+
+
+def test_what_a_seat_did_stays_in_the_bar_when_it_draws_a_card_after_it(qtbot: QtBot, program: Program) -> None:
+    program.window.resize(1280, 800)
+    for ply in range(8, 40):
+        table = look_at(program, "shinano", Moment(ply, 0))
+        at_rest(qtbot, table)
+        log, latest = table.log.list.model(), table.bar.latest
+        before, newest = (log.index(log.rowCount() - at, 0) for at in (2, 1))
+        if before.data(LogRole.SEAT) == newest.data(LogRole.SEAT) is not None:
+            break
+    last = newest.data()
+    qtbot.waitUntil(lambda: latest.words == f"{before.data()} {last}")
+    program.window.resize(SMALLEST)
+    QApplication.processEvents()
+    assert latest.words.endswith(last)
 
 
 def test_an_open_log_gives_way_to_the_table_while_the_window_is_small(qtbot: QtBot, program: Program) -> None:
@@ -203,7 +221,7 @@ def test_what_happened_last_is_whole_where_it_is_so_without_the_title_and_who_th
         bar = table.bar
         bar.show_thinking("Player 2")
         QApplication.processEvents()
-        assert bar.latest.words == bar.latest.accessibleName()
+        assert bar.latest.words.endswith(bar.latest.accessibleName())
         assert bar.hurry.isVisible()
         assert bar.thinking.isVisible() or not bar.hurry.icon().isNull()
         assert bar.hurry.toolTip().endswith(bar.thinking.accessibleName())

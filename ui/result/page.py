@@ -159,7 +159,6 @@ class ResultPage(Page):
         self.model.set_words(self._headings(terms), lambda note, head: points_reason(note, head, terms))
         self.table.setAccessibleName(self.tr("Points"))
         self.bars.set_words(self.tr("Points"), self._source_names(terms))
-        self.podium.set_total(self.tr("Total"))
         words = (
             self.tr("Play again"),
             self.tr("New setup"),

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QWidget
 
 from engines.meanings import Fallen
 from ui.board.kit.brush import faint
-from ui.board.kit.lettering import BOLD, LEFT, REGULAR, draw_numeral, draw_text, text_width
+from ui.board.kit.lettering import BOLD, LEFT, draw_numeral, draw_text, text_width
 from ui.board.kit.painters import SHARED_PAINTERS
 from ui.board.kit.plates import draw_mark, paint_washi
 from ui.board.kit.world import PLAIN
@@ -53,7 +53,6 @@ _PLATE: Final = 56.0
 """The height of a plate with name and total, at most."""
 _INSET: Final = 0.1
 """How much of the step is left to be seen on either side of it."""
-_BETWEEN: Final = 6.0
 _TWO_LINES: Final = 44.0
 """From this height on it has two lines."""
 _FAINT: Final = 0.42
@@ -91,7 +90,6 @@ class Podium(QWidget):
         self._theme = theme
         self._fallen = fallen_seats(told)
         self._places = places(finish.scores, finish.winners, self._fallen)
-        self._total = ""
         self._top = 0.0
         self._picture: QPixmap | None = None
 
@@ -102,11 +100,6 @@ class Podium(QWidget):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        self._repaint()
-
-    def set_total(self, word: str) -> None:
-        """What the number on a step is."""
-        self._total = word
         self._repaint()
 
     def leave_free(self, height: float) -> None:
@@ -209,7 +202,7 @@ class Podium(QWidget):
         draw_mark(painter, mark, *self._finish.marks[seat])
         name.setLeft(mark.right() + 5)
         draw_text(painter, name, written, half * 0.68, TEXT_FACE, BOLD, ink, LEFT, least=12)
-        self._paint_total(painter, seat, total, ink)
+        draw_numeral(painter, total, numeral(self._finish.scores[seat]), total.height() * 0.94, TEXT_FACE, BOLD, ink)
 
     def _paint_line(self, painter: QPainter, seat: int, plate: QRectF, ink: str) -> None:
         """Name and total on one line, where two would be too small to read."""
@@ -221,21 +214,6 @@ class Podium(QWidget):
         draw_numeral(painter, total, number, size, TEXT_FACE, BOLD, ink)
         name = QRectF(mark.right() + 4, plate.top(), total.left() - mark.right() - 8, plate.height())
         draw_text(painter, name, self._finish.names[seat], 14, TEXT_FACE, BOLD, ink, LEFT, least=12)
-
-    def _paint_total(self, painter: QPainter, seat: int, area: QRectF, ink: str) -> None:
-        """The word, and the number larger beside it; together in the middle."""
-        number, size = numeral(self._finish.scores[seat]), area.height() * 0.94
-        small = max(12.0, size * 0.46)
-        before, wide = text_width(self._total, small, TEXT_FACE), text_width(number, size, TEXT_FACE, BOLD)
-        if before + _BETWEEN + wide > area.width() - 8:
-            draw_numeral(painter, area, number, size, TEXT_FACE, BOLD, ink)
-            return
-        left = area.center().x() - (before + _BETWEEN + wide) / 2
-        # the word stands on the line of the number, not in its middle
-        word = QRectF(left, area.top() + size * 0.14, before + 1, area.height())
-        draw_text(painter, word, self._total, small, TEXT_FACE, REGULAR, ink, LEFT)
-        room = QRectF(word.right() + _BETWEEN, area.top(), wide, area.height())
-        draw_numeral(painter, room, number, size, TEXT_FACE, BOLD, ink)
 
 
 def _head_of(paint: Callable[[QPainter, QRectF], None], size: QSizeF) -> float:

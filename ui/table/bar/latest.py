@@ -1,4 +1,5 @@
-"""What has happened last, on one line in the bar while the log is folded: a sentence, and the mark of its seat."""
+"""What has happened last, on one line in the bar while the log is folded: the newest sentence, as many before it about
+the same seat as there is room for, and the mark of that seat."""
 
 from __future__ import annotations
 
@@ -26,6 +27,8 @@ from ui.models.mark import Mark
 
 TOLD: Final = 8
 """So many of the last sentences are told when it is pointed at."""
+_TOGETHER: Final = 3
+"""So many of them at most stand in the bar: what a seat has done is not gone with the card that it draws in the end."""
 _LEAST: Final = 130
 """In less room, in pixels, no sentence can be understood: none is shown."""
 _SMALLER: Final = 0.88
@@ -37,8 +40,8 @@ _WASH: Final = 26
 
 
 class Latest(QWidget):
-    """The newest row of a LogModel, cut at its end where there is little room. Signals: wanted(), it was clicked: more
-    is to be read; told(), there is another, or it came or went."""
+    """The newest row of a LogModel, cut at its end where there is little room, after what goes before it where there is
+    much. Signals: wanted(), it was clicked: more is to be read; told(), there is another, or it came or went."""
 
     wanted = Signal()
     told = Signal()
@@ -69,12 +72,28 @@ class Latest(QWidget):
 
     @property
     def words(self) -> str:
-        """The newest sentence, as much of it as is seen; "" where there is no room, or nothing has happened."""
+        """What is seen: as much of the newest sentence as has room, else with those before it; "" where there is no
+        room, or nothing has happened."""
         room = self._room
         if self.hushed or room < _LEAST or self._log is None or not self._log.rowCount():
             return ""
         (whole,) = self._sentences(1)
+        if self.is_whole:
+            return self._together(room)
         return QFontMetricsF(self._face).elidedText(whole, Qt.TextElideMode.ElideRight, room)
+
+    def _together(self, room: float) -> str:
+        """The newest sentences about the seat that the last one is about, as many as fit."""
+        assert self._log is not None
+        metrics, last, said = QFontMetricsF(self._usual), self._log.rowCount() - 1, ""
+        seat = self._log.index(last).data(LogRole.SEAT)
+        for row in range(last, max(last - _TOGETHER, -1), -1):
+            index = self._log.index(row)
+            longer = f"{index.data()} {said}".strip()
+            if index.data(LogRole.SEAT) != seat or (said and metrics.horizontalAdvance(longer) > room):
+                break
+            said = longer
+        return said
 
     @property
     def _face(self) -> QFont:
