@@ -60,6 +60,8 @@ class TableRow:
     """What setting up tells, by the first view (as `GameTable.read` has it): the log begins with it."""
     world: World | None = None
     """What its end is shown in; None: nothing but the table."""
+    asides: frozenset[str] = frozenset()
+    """Notes, by key, that only end what somebody has done: that a card was drawn. The bar tells what it was, too."""
     prompt_rules: Mapping[str, str] = field(default_factory=dict)
     """Which rule each of its prompts asks by; see `rule_of`."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing

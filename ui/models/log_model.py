@@ -26,6 +26,8 @@ class LogRole(IntEnum):
     """The rule number that made it happen, or ""."""
     FIRST = Qt.ItemDataRole.UserRole + 4
     """Whether it is the first row of its ply."""
+    KEY = Qt.ItemDataRole.UserRole + 5
+    """What kind of note it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +94,8 @@ class LogModel(QAbstractListModel):
             return row.note.rule
         if role == LogRole.FIRST:
             return row.first
+        if role == LogRole.KEY:
+            return row.note.key
         return None
 
     def _say(self, row: int) -> str:

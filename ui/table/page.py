@@ -77,7 +77,7 @@ class TablePage(Page):
         self.view = self.area.view
         self._log = LogModel(self._terms, self)
         self.log = LogPanel(self._log, presentation.row.marks, presentation.theme, self, presentation.opening)
-        self.bar.latest.follow(self._log, presentation.row.marks)
+        self.bar.latest.follow(self._log, presentation.row.marks, presentation.row.asides)
         self.rounds = RoundPause(self.match, self._row, self.scene, self._terms, self.area, self.log, self)
         self._why = WhyNot(self.match, self._row.table, self.scene)
         self._remarks = Remarks(presentation, self._terms, self.scene, self._why, self.area, self.bar)

@@ -60,6 +60,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         HeroLook,
+        asides=frozenset(("drawn", "drawn_card")),
         prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, None, _SOURCES),

@@ -33,6 +33,7 @@ def make_row() -> TableRow:
         read_meaning,
         KingLook,
         left=partial(left_in_hand, Reader(box)),
+        asides=frozenset(("drew", "drew_card")),
         prompt_rules=_RULES,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, GLASS, numbered="round"),

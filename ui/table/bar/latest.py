@@ -3,6 +3,7 @@ the same seat as there is room for, and the mark of that seat."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -50,6 +51,7 @@ class Latest(QWidget):
         super().__init__(parent)
         self._log: LogModel | None = None
         self._marks: tuple[Mark, ...] = ()
+        self._asides: Collection[str] = ()
         self._ink = self._paper = QColor()
         self.hushed = False
         """Whether nothing is told, for the table shows another moment."""
@@ -63,9 +65,9 @@ class Latest(QWidget):
         self._ink, self._paper = QColor(theme.on_table), QColor(theme.paper)
         self.update()
 
-    def follow(self, log: LogModel, marks: tuple[Mark, ...]) -> None:
-        """Tell of this log from now on."""
-        self._log, self._marks = log, marks
+    def follow(self, log: LogModel, marks: tuple[Mark, ...], asides: Collection[str] = ()) -> None:
+        """Tell of this log from now on; `asides` are keys of notes that give way to what went before them."""
+        self._log, self._marks, self._asides = log, marks, asides
         for changed in (log.rowsInserted, log.rowsRemoved, log.dataChanged):
             changed.connect(self._tell)
         self._tell()
@@ -77,23 +79,43 @@ class Latest(QWidget):
         room = self._room
         if self.hushed or room < _LEAST or self._log is None or not self._log.rowCount():
             return ""
-        (whole,) = self._sentences(1)
         if self.is_whole:
             return self._together(room)
-        return QFontMetricsF(self._face).elidedText(whole, Qt.TextElideMode.ElideRight, room)
+        return QFontMetricsF(self._face).elidedText(self._newest, Qt.TextElideMode.ElideRight, room)
+
+    @property
+    def _newest(self) -> str:
+        """The sentence that stands there in any case."""
+        return self._said(self._rows[-1]) if self._rows else ""
 
     def _together(self, room: float) -> str:
         """The newest sentences about the seat that the last one is about, as many as fit."""
-        assert self._log is not None
-        metrics, last, said = QFontMetricsF(self._usual), self._log.rowCount() - 1, ""
-        seat = self._log.index(last).data(LogRole.SEAT)
-        for row in range(last, max(last - _TOGETHER, -1), -1):
-            index = self._log.index(row)
-            longer = f"{index.data()} {said}".strip()
-            if index.data(LogRole.SEAT) != seat or (said and metrics.horizontalAdvance(longer) > room):
+        metrics, said = QFontMetricsF(self._usual), ""
+        for row in reversed(self._rows):
+            longer = f"{self._said(row)} {said}".strip()
+            if said and metrics.horizontalAdvance(longer) > room:
                 break
             said = longer
         return said
+
+    @property
+    def _rows(self) -> range:
+        """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
+        if self._log is None or not self._log.rowCount():
+            return range(0)
+        last = self._log.rowCount() - 1
+        first = last
+        while first and last - first + 1 < _TOGETHER and self._about(first - 1) == self._about(last) is not None:
+            first -= 1
+        acts = [row for row in range(first, last + 1) if self._log.index(row).data(LogRole.KEY) not in self._asides]
+        return range(first, (acts[-1] if acts else last) + 1)
+
+    def _about(self, row: int) -> int | None:
+        seat = None if self._log is None else self._log.index(row).data(LogRole.SEAT)
+        return seat if isinstance(seat, int) else None
+
+    def _said(self, row: int) -> str:
+        return "" if self._log is None else str(self._log.index(row).data())
 
     @property
     def _face(self) -> QFont:
@@ -108,23 +130,21 @@ class Latest(QWidget):
         return grown(self.font(), self.growth)
 
     def _tell(self) -> None:
-        self.setAccessibleName("".join(self._sentences(1)))
+        self.setAccessibleName(self._newest)
         self.update()
         self.told.emit()
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing is cut off."""
-        wide = QFontMetricsF(self._usual).horizontalAdvance("".join(self._sentences(1)))
+        wide = QFontMetricsF(self._usual).horizontalAdvance(self._newest)
         return self.isHidden() or wide <= self._room
 
     @property
     def _mark(self) -> Mark | None:
         """That of the seat which the newest sentence is about; None where it is about nobody."""
-        if self._log is None or not self._log.rowCount():
-            return None
-        seat = self._log.index(self._log.rowCount() - 1).data(LogRole.SEAT)
-        return self._marks[seat] if isinstance(seat, int) and 0 <= seat < len(self._marks) else None
+        seat = self._about(self._rows[-1]) if self._rows else None
+        return self._marks[seat] if seat is not None and 0 <= seat < len(self._marks) else None
 
     @property
     def _room(self) -> float:
