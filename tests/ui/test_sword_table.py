@@ -17,8 +17,9 @@ from engines.game import CHANCE, SPECTATOR, Refusal
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
 from ui.board.hand.answers import Answers, TouchAnswer
+from ui.board.values.bodies import body_of
 from ui.board.values.gestures import Picker, TouchResult, clashes, shared_names
-from ui.board.values.looks import Look
+from ui.board.values.looks import Look, PlateLook
 from ui.board.values.placement import Placement
 from ui.games import table_row
 from ui.games.sword.hall import SORT
@@ -352,9 +353,15 @@ def test_a_held_sword_shows_the_other_balance_faintly() -> None:
     for snapshots in told_games():
         for before, after in pairwise(snapshots):
             keys = {beat.note.key for beat in after.beats if beat.note is not None}
-            ghosts = {one.id for one in TABLE.ghosts(sight(dict(before.view), before.players), after.beats)}
+            seen = sight(dict(before.view), before.players)
+            ghosts = {one.id: one for one in TABLE.ghosts(seen, after.beats)}
             assert ("flipped" in keys) == ("ghost:beam" in ghosts)
             assert ("went_out" in keys) == ("ghost:gain" in ghosts)
+            if gain := ghosts.get("ghost:gain"):
+                plates = [one for one in TABLE.layout(seen).placements if isinstance(one.look, PlateLook)]
+                beside = [one for one in plates if not body_of(one).shared(body_of(gain)).is_empty]
+                assert len(beside) == 1
+                assert gain.y + gain.height / 2 < beside[0].y - beside[0].height / 8, "the points can be read"
             shown |= keys
     assert {"flipped", "went_out"} <= shown
 

@@ -164,9 +164,10 @@ def ghost_pieces(context: Context, foreseen: Sequence[Told]) -> list[Placement]:
 
 
 def _gain(context: Context, seat: int, text: str) -> Placement:
+    """On the upper edge of a seat's plate, clear of the points that stand there."""
     plate, unit = context.frame.desks[seat].plate, context.frame.unit
-    look = CountLook(text)
-    return Placement("ghost:gain", look, Pose(plate.right - 22 * unit, plate.y, 40 * unit, 24 * unit), z=90, drawn=FLAT)
+    pose = Pose(plate.right - 22 * unit, plate.top - 4 * unit, 40 * unit, 24 * unit)
+    return Placement("ghost:gain", CountLook(text), pose, z=90, drawn=FLAT)
 
 
 def accents_of(told: Told) -> Mapping[str, str]:
