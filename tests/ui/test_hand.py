@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from toy_table import LEGAL, ToyTable, a_snapshot
 
+from ui.board.values.area import Area
 from ui.board.values.asks import Announce, Ask, Asks, CallHome, Choose, Consider, Deny, LetGo, Point, Show, TurnOver
-from ui.board.values.bodies import body_of
+from ui.board.values.bodies import body_of, meant
 from ui.board.values.decision import decision_at
 from ui.board.values.eyes import Eyes
 from ui.board.values.focus import Direction
@@ -205,6 +206,13 @@ def test_what_covers_enough_of_a_target_is_aimed_at_it_without_pointing_there() 
     beside = Point(at("g0").x - 30, at("g0").y)
     assert hand.carried_to(LAYOUT, Spot(beside)).over == "g0"
     assert hand.carried_to(LAYOUT, Spot(Point(beside.x - 60, beside.y))).over == ""
+
+
+def test_a_small_piece_is_aimed_at_the_large_target_that_a_part_of_it_lies_over() -> None:
+    targets = {"hall": Area(100, 100, 90, 80), "next": Area(300, 100, 90, 80)}
+    worker = Area(130, 172, 30, 32)  # its middle is under the hall
+    assert meant(targets, worker, ()) == "hall"
+    assert meant(targets, Area(130, 176, 30, 32), ()) == ""
 
 
 def test_a_drop_nowhere_is_explained_and_the_piece_goes_home() -> None:

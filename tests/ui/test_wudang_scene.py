@@ -277,13 +277,16 @@ def test_a_card_that_comes_to_the_viewer_is_announced_and_then_lit_in_the_hand()
     assert announced > 3
 
 
-def test_a_descent_offers_an_incident_only_where_one_can_be_settled() -> None:
+def test_a_descent_offers_an_incident_only_where_one_can_be_settled_and_names_the_card_that_led_to_it() -> None:
     asked = dict[str, set[bool]]()
+    led = set()
     for shown in (one for one in snapshots() if one.view["step"] == "descend" and one.legal):
         layout = TABLE.layout(sight(dict(shown.view), legal=shown.legal))
         assert layout.asked.prompt is not None
         asked.setdefault(layout.asked.prompt.key, set()).add(len(shown.legal) > 1)
-    assert asked == {"prompt.descend": {True}, "prompt.descend.plain": {False}}
+        led.add((layout.asked.prompt.args.get("card"), ".card" in layout.asked.prompt.key))
+    assert asked == {f"prompt.descend{by}{plain}": {not plain} for by in ("", ".card") for plain in ("", ".plain")}
+    assert all((card is not None) == by_card for card, by_card in led)
 
 
 def test_the_letter_is_sealed_until_the_end() -> None:

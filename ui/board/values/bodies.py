@@ -13,7 +13,7 @@ from ui.board.values.places import Layout, Place
 _RISE: Final = 0.22
 _HIGHEST_RISE: Final = 40.0
 AIM: Final = 0.2
-"""How much of a target must be covered for a drop to mean it."""
+"""How much of a target, or of what is dropped where that is smaller, must lie over the other for a drop to mean it."""
 
 
 def rise_of(height: float) -> float:
@@ -48,7 +48,8 @@ def meant(targets: Mapping[str, Area], body: Area, pointed: Collection[str]) -> 
     best, most = "", (0.0, float("-inf"))
     for name, target in targets.items():
         covered = target.shared(body)
-        share = covered.width * covered.height / (target.width * target.height)
+        smaller = min(target.width * target.height, body.width * body.height)
+        share = covered.width * covered.height / smaller
         score = (2.0 if name in pointed else round(share, 1), -abs(target.x - body.x) - abs(target.y - body.y))
         if (name in pointed or share >= AIM) and score > most:
             best, most = name, score

@@ -147,7 +147,7 @@ def _badge(context: Context, cell: Cell, kind: str, text: str) -> Placement:
         Pose(
             context.country.x(cell),
             context.country.y(cell),
-            min(high * (2.7 if "×" in text else 1.6), context.country.width * 0.86),
+            min(high * 1.6, context.country.width * 0.86),
             high,
         ),
         z=69,

@@ -187,10 +187,14 @@ def _prompt(context: Context) -> Word | None:
     if not sight.moves.legal:
         return Word(f"prompt.wait.{asked}", {"seat": actor})
     if sight.held.touched:
-        asked += ".touched"
-    elif sight.moves.legal == (_PLAIN,):
+        return Word(f"prompt.{asked}.touched", {"seat": actor})
+    drawn = context.view.drawn[actor] if step is Step.DESCEND else None
+    facts = {"seat": actor} if drawn is None or drawn.card is None else {"seat": actor, "card": drawn.card}
+    if "card" in facts:
+        asked += ".card"  # its effect has led down the mountain
+    if sight.moves.legal == (_PLAIN,):
         asked += ".plain"
-    return Word(f"prompt.{asked}", {"seat": actor})
+    return Word(f"prompt.{asked}", facts)
 
 
 _TARGET_KEYS: Final[Mapping[Step, Mapping[str, str]]] = {
