@@ -16,6 +16,26 @@
         <translation>バージョン {version}</translation>
     </message>
     <message>
+        <source>Sound: starts with the first game.</source>
+        <translation>音：最初のゲームから鳴ります。</translation>
+    </message>
+    <message>
+        <source>Sound: our own, played by miniaudio.</source>
+        <translation>音：自作の音をminiaudioで再生しています。</translation>
+    </message>
+    <message>
+        <source>Silent: the library for sound is missing. The README says how to install it.</source>
+        <translation>無音：音のライブラリがありません。入れ方はREADMEにあります。</translation>
+    </message>
+    <message>
+        <source>Silent: this machine offers no sound device ({detail}).</source>
+        <translation>無音：音を出す機器が見つかりません（{detail}）。</translation>
+    </message>
+    <message>
+        <source>Silent, since the sound device failed ({detail}).</source>
+        <translation>無音：音の機器に問題が起きました（{detail}）。</translation>
+    </message>
+    <message>
         <source>The games</source>
         <translation>ゲーム</translation>
     </message>
@@ -270,6 +290,10 @@ Everybody else looks away.</source>
     <message>
         <source>Zoom the table or its map; the middle button moves it, 0 shows all of it</source>
         <translation>卓や地図を拡大・縮小する。中ボタンで動かし、0で全体を表示</translation>
+    </message>
+    <message>
+        <source>Sound on, or off</source>
+        <translation>音を出す・消す</translation>
     </message>
     <message>
         <source>Keys and gestures</source>
@@ -706,6 +730,10 @@ Everybody else looks away.</source>
         <translation>動き</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
         <source>Warnings</source>
         <translation>注意</translation>
     </message>
@@ -744,6 +772,14 @@ Everybody else looks away.</source>
     <message>
         <source>Slow</source>
         <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>鳴らす</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
     </message>
     <message>
         <source>Wait and show the scoring</source>
@@ -1157,6 +1193,14 @@ Everybody else looks away.</source>
         <translation>動きを減らす</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>音</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
         <source>Cover hands</source>
         <translation>手札を伏せておく</translation>
     </message>
@@ -1256,6 +1300,10 @@ Everybody else looks away.</source>
     <message>
         <source>Switch to Japanese</source>
         <translation>英語に切り替える</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音</translation>
     </message>
     <message>
         <source>Settings</source>

@@ -29,6 +29,7 @@ from ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from ui.match.host import Host
+    from ui.sound.loudspeaker import Loudspeaker
 
 NAME: Final = "itsutsu"
 PIXMAP_CACHE_KB: Final = 160 * 1024
@@ -73,12 +74,15 @@ class Program:
         self.settings = SettingsStore(folders.config)
         self.tongue = Tongue(language or self.settings.settings.language or system_language())
         self._journals = folders.journals
+        self._speaker: Loudspeaker | None = None
         self.textures = Textures()
         self._wardrobe = Wardrobe(app)
         self._dress(self.settings.settings)
         self.settings.changed.connect(self._dress)
         rng = random.Random(random.SystemRandom().getrandbits(64))
-        house = House(self.settings, self.tongue, self.textures, rng, folders.journals, tuple(TABLES))
+        house = House(
+            self.settings, self.tongue, self.textures, rng, folders.journals, tuple(TABLES), self._make_speaker
+        )
         self.window = MainWindow(house, self._open_host)
         self._first_paint = FirstPaint(self.window.shelf)
         self.crash_hook = CrashHook(folders.reports, lambda: self.window.running_game)
@@ -96,6 +100,17 @@ class Program:
         """Undo what `start` did to the process."""
         self.crash_hook.remove()
         self.tongue.close()
+        if self._speaker is not None:
+            self._speaker.close()
+
+    def _make_speaker(self) -> Loudspeaker:
+        """What plays sounds; the library for it is loaded with the first of them."""
+        from ui.sound import device
+        from ui.sound.loudspeaker import Loudspeaker
+        from ui.sound.takes import Takes
+
+        self._speaker = Loudspeaker(Takes(random.Random()), device.open_device)
+        return self._speaker
 
     def _open_host(self) -> Host:
         """What plays games is loaded with the first of them: the shelf is there at once."""

@@ -54,6 +54,10 @@ class Settings:
     speed: str = "normal"
     """The id of a `ui.board.scene.motion.Speed`."""
     reduced_motion: bool = False
+    sound: bool = True
+    """Whether the table is heard."""
+    volume: int = 70
+    """How loud, in per cent."""
     hands_covered: bool = False
     """Whether hands are covered where several people share the screen, but for a look."""
     log_folded: bool | None = None
@@ -107,6 +111,8 @@ _READ: Final[Mapping[str, Callable[[Any], Any]]] = {
     "text_size": lambda value: _count(value, MOST_PER_CENT),
     "speed": lambda value: _kind(value, str),
     "reduced_motion": lambda value: _kind(value, bool),
+    "sound": lambda value: _kind(value, bool),
+    "volume": lambda value: min(100, _count(value, MOST_PER_CENT)),
     "hands_covered": lambda value: _kind(value, bool),
     "log_folded": lambda value: None if value is None else _kind(value, bool),
     "geometry": lambda value: base64.b64decode(_kind(value, str), validate=True),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from learning import take_lesson
@@ -30,6 +31,7 @@ from ui.language import Tongue
 from ui.lesson.lesson import Lesson
 from ui.look.fonts import load_fonts
 from ui.shared.in_sight import InSight
+from ui.sound import device
 from ui.terms import Language
 
 
@@ -46,6 +48,16 @@ def _what_comes_is_seen_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     do not wait for it."""
     monkeypatch.setattr(InSight, "can_be_meant", True)
     monkeypatch.setattr(Hurry, "lasts", False)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The machine that tests has no loudspeaker, or somebody sits beside it."""
+
+    def refuse() -> NoReturn:
+        raise device.DeviceError("a test")
+
+    monkeypatch.setattr(device, "open_device", refuse)
 
 
 @pytest.fixture(autouse=True)

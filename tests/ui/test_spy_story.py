@@ -54,7 +54,7 @@ class Spy:
     def __init__(self, table: Watched, seed: int) -> None:
         self.table = table
         self.rng = random.Random(seed)
-        self.compared = self.frames = self.hidden = 0
+        self.compared = self.frames = self.hidden = self.heard = 0
         self._curtains: dict[int, QImage] = {}
 
     def see_curtain(self) -> None:
@@ -92,6 +92,7 @@ class Spy:
         self._look(*both)
         for one in both:
             one.take()
+            one.ear.take()
             one.lift_curtain()
         self._let_pass(*both)
         self._compare(*both)
@@ -147,6 +148,9 @@ class Spy:
     def _compare(self, table: Watched, twin: Watched) -> None:
         self._look(table, twin)
         assert table.take() == twin.take()
+        heard = table.ear.take()
+        assert heard == twin.ear.take()
+        self.heard += len(heard)
         assert table.page.curtain.isHidden() == twin.page.curtain.isHidden()
         assert_shown_alike(table, twin)
         self.compared += 1

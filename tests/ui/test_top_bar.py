@@ -239,6 +239,7 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
         "Show the whole table",
         "Start this deal again",
         "New game",
+        "Sound",
         "Settings",
     ]
     assert all(action.shortcut().toString() for action in listed)

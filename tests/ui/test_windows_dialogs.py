@@ -293,7 +293,7 @@ def test_the_settings_show_what_holds(qtbot: QtBot, tongue: Tongue, tmp_path: Pa
     pressed = [one.text() for one in visible(dialog, QPushButton) if one.isChecked()]
     assert pressed == ["English", "Indigo night", "150 %", "Off", "First three games"]
     switched = [one.text() for one in visible(dialog, QCheckBox) if one.isChecked()]
-    assert switched == ["Reduced motion", "Wait and show the scoring"]
+    assert switched == ["Reduced motion", "On", "Wait and show the scoring"]
 
 
 def test_warnings_can_be_chosen_for_always_and_never(qtbot: QtBot, tongue: Tongue, tmp_path: Path) -> None:

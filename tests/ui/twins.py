@@ -7,8 +7,9 @@ may not know has been dealt anew. Whatever both show to that viewer must be the 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QCursor, QImage, QPixmap
@@ -22,8 +23,11 @@ from ui.board.scene.items import PieceItem
 from ui.board.scene.motion import Speed, Tempo
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
+from ui.games.sounds import Cue
 from ui.match.ai_process import Computer
 from ui.match.match import Match
+from ui.sound.desk import SoundDesk
+from ui.sound.loudspeaker import Loudspeaker
 from ui.table.curtain import Curtain
 from ui.table.page import TablePage
 
@@ -36,8 +40,28 @@ FRAME = 150
 """Milliseconds from one frame that is looked at to the next."""
 
 
+class Ear:
+    """In the place of a loudspeaker: what would be heard, and in which frame of a table whose time passes by hand."""
+
+    def __init__(self) -> None:
+        self.frame = 0
+        self._heard: list[tuple[int, Cue, float]] = []
+
+    def play(self, cues: Sequence[Cue], pace: float = 1.0) -> None:
+        self._heard += [(self.frame, cue, pace) for cue in cues]
+
+    def hush(self) -> None:
+        self._heard.append((self.frame, Cue("hush"), 0.0))
+
+    def take(self) -> list[tuple[int, Cue, float]]:
+        """What was heard since the last time; frames are counted from then on."""
+        heard, self._heard, self.frame = self._heard, [], 0
+        return heard
+
+
 class Watched:
-    """A table with everything that it has been brought to since the last `take`. Its time passes only by hand."""
+    """A table with everything that it has been brought to since the last `take`, and what was heard meanwhile. Its time
+    passes only by hand."""
 
     def __init__(self, page: TablePage, cloths: Cloths | None = None) -> None:
         self.page = page
@@ -45,6 +69,8 @@ class Watched:
         keep_cloths(page.curtain, self.cloths)
         self._laid: list[Layout] = []
         self._watching = page.scene._telling.laid.connect(self._laid.append)
+        self.ear = Ear()
+        self.desk = SoundDesk(page, cast(Loudspeaker, self.ear))
         page.set_cautious(False)
         page.scene.clock._timer.blockSignals(True)
         for timer in (page.hover_card._patience, page.hover_card._stay):
@@ -96,6 +122,7 @@ class Watched:
 
     def go_on(self, milliseconds: int = FRAME) -> None:
         """Let so much time pass, and do what waits for a pause."""
+        self.ear.frame += 1
         self.page.scene.clock.advance(milliseconds)
         QCoreApplication.processEvents()
 
@@ -223,6 +250,8 @@ def twin_of(table: Watched, seat: int, rng: random.Random) -> Watched:
     made.resize(page.size())
     made.show()
     watched = Watched(made, table.cloths)
+    for name in ("_others_acted", "_halted_at", "_heard_to"):  # nor is what has been heard before
+        setattr(watched.desk, name, getattr(table.desk, name))
     made.start()
     return watched
 

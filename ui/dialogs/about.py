@@ -58,9 +58,18 @@ class AboutDialog(Dialog):
     """Three leaves: the games, where their data come from, the typefaces."""
 
     def __init__(
-        self, tongue: Tongue, theme: Theme, parent: QWidget | None = None, *, games: Collection[str] = TABLES
+        self,
+        tongue: Tongue,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        games: Collection[str] = TABLES,
+        hearing: str = "untried",
+        trouble: str = "",
     ) -> None:
+        """`hearing`: whether anything can be heard, as `ui.sound.loudspeaker.Hearing` says; `trouble`: what failed."""
         super().__init__(tongue, parent, width=_WIDTH)
+        self._hearing, self._trouble = hearing, trouble
         self._tongue, self._theme = tongue, theme
         self._terms = tongue.terms()
         self._games = games
@@ -68,6 +77,7 @@ class AboutDialog(Dialog):
         self._name.setProperty("role", "title")
         self._version = Label(self)
         self._version.setProperty("role", "faint")
+        self._sound = Prose(self, "faint")
         self._leaves = QTabWidget(self.body)
         self._leaves.setMinimumHeight(_LEAF)
         self._close = button(self, "primary")
@@ -81,6 +91,7 @@ class AboutDialog(Dialog):
         words.setSpacing(2)
         words.addWidget(self._name)
         words.addWidget(self._version)
+        words.addWidget(self._sound)
         head = QHBoxLayout()
         head.addLayout(words, 1)
         head.addWidget(_Dolls(self))
@@ -126,9 +137,21 @@ class AboutDialog(Dialog):
         self.setWindowTitle(self.tr("About Itsutsu"))
         self._name.setText(self.tr("Itsutsu"))
         self._version.setText(self.tr("Version {version}").format(version=VERSION))
+        self._sound.setText(self._said_of_sound())
         self._close.setText(self.tr("Close"))
         self._terms = self._tongue.terms()
         self._write_leaves()
+
+    def _said_of_sound(self) -> str:
+        """Whether something can be heard, and why not."""
+        said = {
+            "untried": self.tr("Sound: starts with the first game."),
+            "plays": self.tr("Sound: our own, played by miniaudio."),
+            "no_library": self.tr("Silent: the library for sound is missing. The README says how to install it."),
+            "no_device": self.tr("Silent: this machine offers no sound device ({detail})."),
+            "broken": self.tr("Silent, since the sound device failed ({detail})."),
+        }
+        return said[self._hearing].format(detail=self._trouble or "?")
 
     def _write_leaves(self) -> None:
         """Write them anew, in the language in force, and stay at the one that is open."""

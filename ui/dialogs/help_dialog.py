@@ -197,6 +197,7 @@ class HelpDialog(Dialog):
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),
             Act.LANGUAGE: self.tr("Change the language"),
+            Act.SOUND: self.tr("Sound on, or off"),
             Act.SETTINGS: self.tr("Settings"),
             Act.HELP: self.tr("Keys and gestures"),
             Act.BACK: self.tr("Back to the shelf"),

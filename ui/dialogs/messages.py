@@ -295,6 +295,8 @@ class Talk(QObject):
             "text_size": self.tr("Text size"),
             "speed": self.tr("Motion"),
             "reduced_motion": self.tr("Reduced motion"),
+            "sound": self.tr("Sound"),
+            "volume": self.tr("Volume"),
             "hands_covered": self.tr("Cover hands"),
             "log_folded": self.tr("The log beside the table"),
             "geometry": self.tr("Place of the window"),

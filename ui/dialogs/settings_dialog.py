@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QWidget
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QSlider, QWidget
 
 from ui.board.scene.motion import Speed
 from ui.dialogs.dialog import Dialog
@@ -37,12 +37,17 @@ class SettingsDialog(Dialog):
         self.speed = Taps(tuple(speed.value for speed in Speed), self)
         self.calm = self._switch()
         self._calm_hint = Prose(self, "faint")
+        self.sound = self._switch()
+        self.volume = QSlider(Qt.Orientation.Horizontal, self)
+        self.volume.setRange(0, 100)
+        self.volume.setPageStep(10)
+        self.volume.setTracking(False)  # each value is written to the disk
         self.rounds = self._switch()
         self.cautions = Taps((None, True, False), self)
         self._cautions_hint = Prose(self, "faint")
         self.hands = self._switch()
         self._hands_hint = Prose(self, "faint")
-        self._labels = [Label(self) for _ in range(6)]
+        self._labels = [Label(self) for _ in range(7)]
         self._close = button(self, "primary")
         self._lay_out()
         self._retranslate()
@@ -55,6 +60,16 @@ class SettingsDialog(Dialog):
         made.setProperty("kind", "switch")
         return made
 
+    def _beside(self, switch: QWidget, rest: QWidget) -> QWidget:
+        """A switch, and beside it what it switches."""
+        both = QWidget(self)
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(18)
+        row.addWidget(switch)
+        row.addWidget(rest, 1)
+        return both
+
     def _lay_out(self) -> None:
         form = QGridLayout()
         form.setHorizontalSpacing(18)
@@ -65,6 +80,7 @@ class SettingsDialog(Dialog):
             (self.theme,),
             (self.text_size,),
             (self.speed, self.calm, self._calm_hint),
+            (self._beside(self.sound, self.volume),),
             (self.rounds,),
             (self.cautions, self._cautions_hint, self.hands, self._hands_hint),
         )
@@ -82,6 +98,9 @@ class SettingsDialog(Dialog):
         self.text_size.choose(text_size_of(settings))
         self.speed.choose(tempo_of(settings).speed.value)
         self.calm.setChecked(settings.reduced_motion)
+        self.sound.setChecked(settings.sound)
+        self.volume.setValue(settings.volume)
+        self.volume.setEnabled(settings.sound)
         self.hands.setChecked(settings.hands_covered)
         self.rounds.setChecked(settings.rounds_wait)
         self.cautions.choose(settings.cautions)
@@ -93,6 +112,9 @@ class SettingsDialog(Dialog):
         self.text_size.chosen.connect(lambda size: store.change(text_size=size))
         self.speed.chosen.connect(lambda speed: store.change(speed=speed))
         self.cautions.chosen.connect(lambda cautions: store.change(cautions=cautions))
+        self.sound.toggled.connect(lambda checked: store.change(sound=checked))
+        self.sound.toggled.connect(self.volume.setEnabled)
+        self.volume.valueChanged.connect(lambda volume: store.change(volume=volume))
         self.rounds.toggled.connect(lambda checked: store.change(rounds_wait=checked))
         self.calm.toggled.connect(lambda checked: store.change(reduced_motion=checked))
         self.hands.toggled.connect(lambda checked: store.change(hands_covered=checked))
@@ -102,14 +124,18 @@ class SettingsDialog(Dialog):
         self.setWindowTitle(self.tr("Settings"))
         self._heading.setText(self.tr("Settings"))
         language, room, size = self.tr("Language"), self.tr("Room"), self.tr("Text size")
-        motion, rounds, warnings = self.tr("Motion"), self.tr("After a round"), self.tr("Warnings")
-        for label, word in zip(self._labels, (language, room, size, motion, rounds, warnings), strict=True):
+        motion, sound = self.tr("Motion"), self.tr("Sound")
+        rounds, warnings = self.tr("After a round"), self.tr("Warnings")
+        for label, word in zip(self._labels, (language, room, size, motion, sound, rounds, warnings), strict=True):
             label.setText(word)
         # a language is named in itself, so that its reader finds it
         self.language.say(language, (self.tr("As the system"), "日本語", "English"))
         self.theme.say(room, (self.tr("Walnut"), self.tr("Tatami"), self.tr("Indigo night")))
         self.text_size.say(size, [f"{one} %" for one in TEXT_SIZES])
         self.speed.say(motion, (self.tr("Off"), self.tr("Fast"), self.tr("Normal"), self.tr("Slow")))
+        self.sound.setText(self.tr("On"))
+        self.sound.setAccessibleName(sound)
+        self.volume.setAccessibleName(self.tr("Volume"))
         self.rounds.setText(self.tr("Wait and show the scoring"))
         self.cautions.say(warnings, (self.tr("First three games"), self.tr("Always"), self.tr("Never")))
         self._cautions_hint.setText(

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ui.board.values.game_table import GameTable
     from ui.board.values.looks import Look
     from ui.games.contents import PartGroup
+    from ui.games.sounds import Sounds
 
 
 def _nothing(terms: Terms) -> Sequence[PartGroup]:
@@ -31,6 +32,12 @@ def _nothing(terms: Terms) -> Sequence[PartGroup]:
 
 def _nothing_told(first: Any) -> Sequence[Note]:
     return ()
+
+
+def _no_sounds() -> Sounds:
+    from ui.games.sounds import SILENT
+
+    return SILENT
 
 
 def _none_left(view: Any, seat: int) -> Word | None:
@@ -62,6 +69,8 @@ class TableRow:
     """What its end is shown in; None: nothing but the table."""
     asides: frozenset[str] = frozenset()
     """Notes, by key, that only end what somebody has done: that a card was drawn. The bar tells what it was, too."""
+    sounds: Sounds = field(default_factory=_no_sounds)
+    """What is heard of it."""
     prompt_rules: Mapping[str, str] = field(default_factory=dict)
     """Which rule each of its prompts asks by; see `rule_of`."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing

@@ -96,6 +96,11 @@ class ResultPage(Page):
         # Enter is pressed here by who still hurries the game on, and must lose nothing
         return self.sums
 
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won."""
+        return self._finish.winners
+
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
         for part in (self.table, self.podium, self.headline, self.bars):

@@ -20,6 +20,7 @@ class Act(Enum):
     LOG = "log"
     RECAP = "recap"
     LANGUAGE = "language"
+    SOUND = "volume"
     SETTINGS = "settings"
     RULES = "book"
     HELP = "help"
@@ -36,6 +37,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.LOG: ("Ctrl+H",),
     Act.RECAP: ("Ctrl+E",),
     Act.LANGUAGE: ("Ctrl+L",),
+    Act.SOUND: ("Ctrl+M",),
     Act.SETTINGS: ("Ctrl+,",),
     Act.RULES: ("F2",),
     Act.HELP: ("F1",),

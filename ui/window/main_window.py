@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from ui.match.host import Host
     from ui.rulebook.reading import Reading
     from ui.shelf.tour import Tour
+    from ui.window.ears import Ears
     from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
@@ -47,6 +49,8 @@ class MainWindow(QMainWindow):
         self._settings = house.settings.settings
         self._theme = theme_of(self._settings)
         self._sitting: Sitting | None = None
+        self.ears: Ears | None = None
+        """What hears the table, from the first game on."""
         self.tour: Tour | None = None
         """The tour of the shelf while it is shown."""
         self._reading: Reading | None = None
@@ -74,9 +78,11 @@ class MainWindow(QMainWindow):
     def sitting(self) -> Sitting:
         """The table, laid when it is first asked for."""
         if self._sitting is None:
+            from ui.window.ears import Ears
             from ui.window.sitting import Sitting
 
             self._sitting = Sitting(self._house, self._open_host(), self._pages, self._theme)
+            self.ears = Ears(self._sitting, self._pages, self._house.settings, self._house.make_speaker())
             self._sitting.asked.connect(self._act)
             self._sitting.rule_wanted.connect(lambda rule: self.open_rule(self._game_at_table(), rule))
             self._sitting.left.connect(self._show_shelf)
@@ -239,7 +245,7 @@ class MainWindow(QMainWindow):
         shelf.rules_wanted.connect(self.open_rule)
         for key, step in ((ROOM_KEY, 1), (f"Shift+{ROOM_KEY}", -1)):
             QShortcut(QKeySequence(key), self).activated.connect(lambda step=step: self._go_to_room(step))
-        for act in (Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW):
+        for act in (Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP, Act.NEW):
             for key in KEYS[act]:
                 shortcut = QShortcut(QKeySequence(key), shelf)
                 shortcut.activated.connect(lambda act=act: self._act(act))
@@ -254,6 +260,8 @@ class MainWindow(QMainWindow):
         match act:
             case Act.LANGUAGE:
                 self._house.tongue.switch()
+            case Act.SOUND:
+                self._house.settings.revise(lambda settings: replace(settings, sound=not settings.sound))
             case Act.SETTINGS:
                 from ui.dialogs.settings_dialog import SettingsDialog
 
@@ -277,7 +285,9 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         from ui.dialogs.about import AboutDialog
 
-        about = AboutDialog(self._house.tongue, self._theme, self)
+        speaker = None if self.ears is None else self.ears.speaker
+        heard = {} if speaker is None else {"hearing": speaker.hearing.value, "trouble": speaker.trouble}
+        about = AboutDialog(self._house.tongue, self._theme, self, **heard)
         about.help_wanted.connect(lambda: self._act(Act.HELP))
         about.exec()
 

@@ -236,7 +236,7 @@ class Sitting(QObject):
         page.looked.connect(self._look_at_table)
         page.left.connect(self.leave)
         ways: dict[Act, Callable[[], object]] = {Act.BACK: self.leave, Act.NEW: lambda: self.set_up(finish.game)}
-        for act in (Act.BACK, Act.NEW, Act.RESTART, Act.LANGUAGE, Act.SETTINGS, Act.RULES, Act.HELP):
+        for act in (Act.BACK, Act.NEW, Act.RESTART, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP):
             for key in KEYS[act]:
                 way = ways.get(act, lambda act=act: self.act(act))
                 QShortcut(QKeySequence(key), page).activated.connect(way)

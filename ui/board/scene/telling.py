@@ -5,11 +5,14 @@ What is told, and for how long, stands in `ui.board.values.telling`; here is onl
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import takewhile
 from typing import Any, Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from engines.game import Note
 from engines.snapshot import Snapshot
 from ui.board.scene.motion import Clock, Speed, Track
 from ui.board.scene.stage import Stage
@@ -27,12 +30,16 @@ class Telling(QObject):
 
     Signals: settled(), when the newest snapshot lies there (never inside the call that showed it);
     laid(Layout), for each layout that the table is brought to; halted(Halt or None), the telling waits for `go_on`
-    (and is `busy` meanwhile), or does so no longer.
+    (and is `busy` meanwhile), or does so no longer; began(Shot, tuple of notes), a shot begins to be played, and these
+    are told with it; rested(set of piece ids, tuple of notes), the table lies at once as it does after these were told
+    and those pieces were touched, which nobody has seen happen.
     """
 
     settled = Signal()
     laid = Signal(object)
     halted = Signal(object)
+    began = Signal(object, object)
+    rested = Signal(object, object)
 
     def __init__(self, stage: Stage, clock: Clock, story: Story) -> None:
         """`story` has told nothing yet."""
@@ -95,8 +102,12 @@ class Telling(QObject):
         if is_back or self._story.halts_before(snapshot):
             self.show_at_once(snapshot)
             return
-        if not self._story.leads_to(snapshot) or (is_still and not self._story.will_halt(snapshot)):
+        leads_on = self._story.leads_to(snapshot)
+        if not leads_on or (is_still and not self._story.will_halt(snapshot)):
+            is_news = leads_on and snapshot.ply > self.shown.ply  # the same ply is seen by another seat
             self.show_at_once(snapshot)
+            if is_news:
+                self._tell_rest([beat.note for beat in snapshot.beats])
             return
         was_told = self._story.is_told
         self._story = self._story.heard(snapshot)
@@ -124,7 +135,10 @@ class Telling(QObject):
         if self._story.is_told or self._is_halted:
             return
         if not self._story.is_halted:
+            passed = takewhile(lambda step: not step.halts, self._story.waiting)
+            skipped = [note for step in passed for note in step.notes]
             self._lay(*self._story.finished())
+            self._tell_rest(skipped)
         if self._story.is_told:
             self._settling.start()
         else:
@@ -264,6 +278,13 @@ class Telling(QObject):
         for accents in shot.accents:
             self._stage.accent(accents)
         self.laid.emit(shot.layout)
+        step = self._story.step
+        self.began.emit(shot, () if step is None else step.notes)
+
+    def _tell_rest(self, notes: Iterable[Note | None]) -> None:
+        """Say what the table has come to without being seen on its way."""
+        touched = {name for name, item in self._stage.pieces.items() if item.signs.marked}
+        self.rested.emit(touched, tuple(note for note in notes if note is not None))
 
     def _rest(self) -> None:
         pause, self._pause = self._pause, 0.0

@@ -15,6 +15,7 @@ from ui.games.shinano.looks import HeroLook
 from ui.games.shinano.paint.cover import paint_cover
 from ui.games.shinano.paint.stage import paint_stage, paint_step
 from ui.games.shinano.painters import PAINTERS
+from ui.games.shinano.sounds import SOUNDS
 from ui.games.shinano.table import ShinanoTable
 
 _SOURCES: Final = MappingProxyType(
@@ -62,6 +63,7 @@ def make_row() -> TableRow:
         HeroLook,
         asides=frozenset(("drawn", "drawn_card")),
         prompt_rules=_RULES,
+        sounds=SOUNDS,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, None, _SOURCES),
     )

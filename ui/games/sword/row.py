@@ -16,6 +16,7 @@ from ui.games.sword.paint.cover import paint_cover
 from ui.games.sword.paint.stage import paint_stage, paint_step
 from ui.games.sword.painters import PAINTERS
 from ui.games.sword.seats import left_in_hand
+from ui.games.sword.sounds import SOUNDS
 from ui.games.sword.table import SwordTable
 
 _RULES = {"lead": "J14", "beat": "J12", "only_pass": "J15", "discard": "J16", "turn": "J7"}
@@ -35,6 +36,7 @@ def make_row() -> TableRow:
         left=partial(left_in_hand, Reader(box)),
         asides=frozenset(("drew", "drew_card")),
         prompt_rules=_RULES,
+        sounds=SOUNDS,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, GLASS, numbered="round"),
     )

@@ -14,6 +14,7 @@ from ui.games.uosao.paint.cover import paint_cover
 from ui.games.uosao.paint.stage import paint_stage, paint_step
 from ui.games.uosao.painters import PAINTERS
 from ui.games.uosao.seats import left_in_hand
+from ui.games.uosao.sounds import SOUNDS
 from ui.games.uosao.table import UosaoTable
 
 _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
@@ -32,6 +33,7 @@ def make_row() -> TableRow:
         HeroLook,
         left=left_in_hand,
         prompt_rules=_RULES,
+        sounds=SOUNDS,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

@@ -16,6 +16,7 @@ from ui.games.usagi.looks import EmblemLook
 from ui.games.usagi.paint.cover import paint_cover
 from ui.games.usagi.paint.stage import paint_stage, paint_step
 from ui.games.usagi.painters import PAINTERS
+from ui.games.usagi.sounds import SOUNDS
 from ui.games.usagi.table import UsagiTable
 
 _SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "half-star"})
@@ -37,6 +38,7 @@ def make_row() -> TableRow:
         read_meaning,
         EmblemLook,
         prompt_rules=_RULES,
+        sounds=SOUNDS,
         contents=partial(make_contents, box),
         world=World(paint_stage, paint_step, DUSK, _SOURCES),
     )

@@ -16,6 +16,7 @@ from ui.games.wudang.looks import EmblemLook
 from ui.games.wudang.paint.cover import paint_cover
 from ui.games.wudang.paint.stage import paint_stage, paint_step
 from ui.games.wudang.painters import PAINTERS
+from ui.games.wudang.sounds import SOUNDS
 from ui.games.wudang.table import WudangTable
 
 _SOURCES: Final = MappingProxyType(
@@ -48,6 +49,7 @@ def make_row() -> TableRow:
         read_meaning,
         EmblemLook,
         prompt_rules=_RULES,
+        sounds=SOUNDS,
         contents=partial(make_contents, box),
         opening=partial(read_opening, box),
         world=World(paint_stage, paint_step, LACQUER, _SOURCES),

@@ -25,7 +25,7 @@ _USUAL: Final = 1280
 _GROWTH: Final = 1.4
 """In a bar wider than usual, icons and words grow with it, up to so much."""
 _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
-_MORE: Final = ((Act.RECAP, Act.FIT), (Act.RESTART, Act.NEW), (Act.SETTINGS,))
+_MORE: Final = ((Act.RECAP, Act.FIT), (Act.RESTART, Act.NEW), (Act.SOUND, Act.SETTINGS))
 """What stands in the menu at the bar's end, in groups."""
 
 
@@ -59,7 +59,8 @@ class TopBar(Room):
         self.hurry.setProperty("kind", "flat")
         self.hurry.clicked.connect(self.hurried)
         self.actions_by_act = {act: self._action(act) for act in Act}
-        self.actions_by_act[Act.LOG].setCheckable(True)
+        for act in (Act.LOG, Act.SOUND):
+            self.actions_by_act[act].setCheckable(True)
         self._buttons = {act: self._button(act) for act in _SHOWN}
         self.more = self._menu_button()
         self.latest = Latest(self)
@@ -239,6 +240,7 @@ class TopBar(Room):
             Act.LOG: self.tr("What has happened"),
             Act.RECAP: self.tr("Since your last turn"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
+            Act.SOUND: self.tr("Sound"),
             Act.SETTINGS: self.tr("Settings"),
             Act.RULES: self.tr("Rulebook"),
             Act.HELP: self.tr("Keys and gestures"),

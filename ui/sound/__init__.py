@@ -1,0 +1,1 @@
+"""What is heard at the table: from the cues of a scene to the loudspeaker."""
