@@ -14,7 +14,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from ui.games.sounds import Cue
-from ui.sound.device import Device, DeviceError, NoLibraryError, Stream, open_device
+from ui.sound.device import Device, DeviceError, NoLibraryError, Stream, _linux_has_sound, open_device
 from ui.sound.loudspeaker import Hearing, Loudspeaker
 from ui.sound.takes import Takes
 
@@ -152,6 +152,19 @@ def test_without_a_device_or_the_library_there_is_silence_and_a_word(monkeypatch
     assert made.hearing is Hearing.NO_LIBRARY
     with pytest.raises(NoLibraryError):
         OPEN_NULL()
+
+
+def test_a_machine_without_card_and_server_is_not_asked(tmp_path: Path) -> None:
+    cards, nothing = tmp_path / "cards", {"XDG_RUNTIME_DIR": str(tmp_path)}
+    assert not _linux_has_sound(cards, nothing)
+    cards.write_text("--- no soundcards ---\n")
+    assert not _linux_has_sound(cards, nothing)
+    cards.write_text(" 0 [PCH            ]: HDA-Intel - HDA Intel PCH\n")
+    assert _linux_has_sound(cards, nothing)
+    cards.unlink()
+    assert _linux_has_sound(cards, {**nothing, "PULSE_SERVER": "tcp:elsewhere"})
+    (tmp_path / "pipewire-0").touch()
+    assert _linux_has_sound(cards, nothing)
 
 
 def test_a_damaged_file_leaves_silence_and_names_itself(tmp_path: Path) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+import os
+import sys
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final, Protocol, TypeAlias
 
 from ui.sound.takes import RATE
@@ -39,7 +42,22 @@ def open_device(*, null: bool = False) -> Device:
         import miniaudio
     except (ImportError, OSError) as error:
         raise NoLibraryError(str(error)) from error
+    if not null and sys.platform == "linux" and not _linux_has_sound(Path("/proc/asound/cards"), os.environ):
+        raise DeviceError("no sound card, no sound server")
     return _Miniaudio(miniaudio, null=null)
+
+
+def _linux_has_sound(cards: Path, environment: Mapping[str, str]) -> bool:
+    """Whether there is a card, or a server that may have one elsewhere. Without both, ALSA would fill the terminal with
+    its complaints before the library could say so."""
+    runtime = Path(environment.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}")
+    servers = (runtime / "pulse" / "native", runtime / "pipewire-0")
+    if "PULSE_SERVER" in environment or any(server.exists() for server in servers):
+        return True
+    try:
+        return "[" in cards.read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return False
 
 
 class _Miniaudio:
