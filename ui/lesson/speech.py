@@ -80,6 +80,8 @@ class Closing(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.text = Prose(self)
+        self.text.setMinimumHeight(_SEAL + 4)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
         self.untaught: list[QPushButton] = []
         self._rules = QVBoxLayout()
         self._rules.setSpacing(0)
@@ -93,10 +95,13 @@ class Closing(QWidget):
             (self.to_shelf, self.shelf_wanted),
         ):
             one.clicked.connect(partial(self._lead_on, wanted))
+        self._head = QHBoxLayout()
+        self._head.setContentsMargins(_SEAL + 14, 0, 0, 0)
+        self._head.addWidget(self.text, 1)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, _SEAL + 10, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        column.addWidget(self.text)
+        column.addLayout(self._head)
         column.addLayout(self._rules)
         column.addSpacing(2)
         column.addWidget(self.first_game)
@@ -143,7 +148,8 @@ class Closing(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_seal(painter, QRectF((self.width() - _SEAL) / 2, 4, _SEAL, _SEAL), self._theme)
+        middle = self._head.geometry().center().y()
+        paint_seal(painter, QRectF(2, middle - _SEAL / 2, _SEAL, _SEAL), self._theme)
         painter.end()
 
 
