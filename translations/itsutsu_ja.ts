@@ -103,7 +103,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Shows your hand until your turn is over ({key})</source>
-        <translation>手番が終わるまで手札を開けておきます（{key}）</translation>
+        <translation>手番が終わるまで手札を見えるままにします（{key}）</translation>
     </message>
 </context>
 <context>
@@ -281,7 +281,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Keep your hand open for this turn</source>
-        <translation>手番が終わるまで手札を開けておく</translation>
+        <translation>手番が終わるまで手札を見えるままにする</translation>
     </message>
     <message>
         <source>Wheel</source>
