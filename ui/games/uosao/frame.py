@@ -126,7 +126,8 @@ def _own_desk(foot: Area, mat: Area, unit: float) -> Desk:
     return Desk(
         plate,
         stub,
-        hand=Area(middle, foot.top, mat.left - 8 * unit - middle, foot.height),
+        # the outer cards of the fan stand a little lower
+        hand=Area(middle, foot.top, mat.left - 8 * unit - middle, foot.height - 4 * unit),
         spent=Area(foot.left, plate.bottom + 5 * unit, side, card / STEP_RATIO),
         card=card,
         own=True,

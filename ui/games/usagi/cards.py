@@ -89,7 +89,7 @@ def _mat(context: Context, seat: int, slot: int) -> Placement:
     now = context.view.slot == slot and context.view.phase in (Phase.CARDS, Phase.BURST)
     return Placement(
         f"mat:{seat}:{slot}",
-        MatLook(context.colour(seat), slot, now),
+        MatLook(context.colour(seat), slot, now or (waits and slot == following)),
         Pose(x, y, width, width / CARD_RATIO),
         z=2,
         said=Said(

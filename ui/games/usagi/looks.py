@@ -70,7 +70,7 @@ class MatLook(Look):
     slot: int
     """From 1."""
     is_now: bool
-    """Whether this slot is open now."""
+    """Whether this slot is open now, or the next to be filled."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPolygonF, QTransform
 
 from ui.board.kit.brush import faint, fill, pen, tone
 from ui.board.kit.lettering import BOLD, draw_numeral
@@ -41,6 +41,8 @@ def paper(painter: QPainter, path: QPainterPath, colour: str, lift: float) -> No
     painter.drawPath(path)
 
 
+_SHINES: Final = 24.0
+"""From this size on, in logical pixels, a black mark has a golden line."""
 _DIGIT: Final = 0.6
 """How wide the number of an amount is, as a share of its height."""
 _GAP: Final = 0.11
@@ -195,8 +197,22 @@ def paint_symbol(painter: QPainter, shape: str, rect: QRectF, *, white: bool) ->
             )
         )
     painter.setPen(pen("#1A142C", side * 0.12))
-    painter.setBrush(QColor("#FFFFFF" if white else "#1A142C"))
+    painter.setBrush(_lacquer(QRectF(middle.x() - side / 2, middle.y() - side / 2, side, side), white=white))
     painter.drawPath(path)
+    if side >= _SHINES and not white:
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen(faint("#E9C46A", 0.9), max(1.0, side * 0.03)))
+        inner = QTransform().translate(middle.x(), middle.y()).scale(0.8, 0.8).translate(-middle.x(), -middle.y())
+        painter.drawPath(inner.map(path))
+
+
+def _lacquer(box: QRectF, *, white: bool) -> QLinearGradient:
+    """A seal of lacquer, lit from the upper left."""
+    light = QLinearGradient(box.topLeft(), box.bottomRight())
+    near, far = ("#FFFFFF", "#E2DAF0") if white else ("#4A3F78", "#130E24")
+    light.setColorAt(0, QColor(near))
+    light.setColorAt(0.55 if not white else 1.0, QColor(far))
+    return light
 
 
 def star(middle: QPointF, radius: float) -> QPainterPath:
