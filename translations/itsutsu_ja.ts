@@ -344,7 +344,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Thinking about your move…</source>
-        <translation>あなたの手を考えています…</translation>
+        <translation>おすすめを考えています…</translation>
     </message>
     <message>
         <source>Do it</source>
@@ -364,7 +364,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>You can ask for a hint on your turn.</source>
-        <translation>ヒントは自分の番のときに出せます。</translation>
+        <translation>ヒントは自分の手番に使えます。</translation>
     </message>
     <message>
         <source>Open your hand first: a hint would give it away.</source>

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from moments import look_at, moments
 from playing import PEOPLE, at_rest, gesture, sit_down
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -176,6 +176,23 @@ def test_do_it_makes_the_move_and_nothing_else_does(qtbot: QtBot, program: Progr
     assert not table.hints.sheet.isVisible()
     assert table.scene._stage._pointers.names == ()
     assert table.hints.leads.shown == []
+
+
+@every_game
+def test_a_hint_stays_whole_beside_the_rulebook(qtbot: QtBot, program: Program, game: str) -> None:
+    program.window.resize(960, 640)
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    advise(table)
+    sheet = table.hints.sheet
+    QTest.keyClick(table.view, Qt.Key.Key_F2)
+    book = program.window.reading.panel
+    assert book is not None
+    QApplication.processEvents()
+    assert sheet.isVisible()
+    assert table.area.rect().contains(sheet.geometry())
+    assert not book.geometry().intersects(QRect(sheet.mapTo(program.window, QPoint()), sheet.size()))
+    assert book.isAncestorOf(QApplication.focusWidget())
 
 
 def test_a_key_meant_for_the_wait_does_not_make_the_move(

@@ -199,6 +199,11 @@ class ResultPage(Page):
     # Room
 
     def _show_sums(self, shown: bool) -> None:
+        if shown and not self.sight.can_be_meant:
+            # whoever hurries the game on has seen nothing of this page yet
+            self.sight.begin()
+            self.sums.setChecked(False)
+            return
         self.bars.setVisible(not shown)
         self.table.setVisible(shown)
         self._name_sums()

@@ -56,10 +56,13 @@ class HintDesk(QObject):
         self._match, self._table, self._rules = presentation.match, presentation.row.table, presentation.game.rules
         self._terms, self._scene, self._area, self._kept_free = terms, scene, area, kept_free
         self._hint: Hint | None = None
+        self._said: tuple[str, str, str, tuple[str, ...]] = ("", "", "", ())
+        """What the sheet says last: the sentence, the reason, the rule, and what it points at."""
         self.sight = InSight()
         """Begins when the hint comes."""
         self.leads = Leads(scene, scene.clock)
         scene.relaid.connect(self.leads.tend)
+        area.view.fitted.connect(self._stay_beside)
         self.adviser = Adviser(self._match, self._match.computer, self)
         self.sheet = AskSheet(area)
         self.adviser.advised.connect(self._show)
@@ -136,6 +139,13 @@ class HintDesk(QObject):
         self.sheet.hide()
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
+        self._said = (text, more, rule, tuple(path))
+        self._place()
+        self.sheet.take_keyboard(self.sheet.yes)
+
+    def _place(self) -> None:
+        """Put the sheet where it is beside what it is about, and covers least of the rest."""
+        text, more, rule, path = self._said
         line = rule_line(rule, self._rules, self._terms)
         layout, place = self._scene.layout, self._area.body
         at = self._scene.whereabouts(path[-1]) if path else None
@@ -154,7 +164,11 @@ class HintDesk(QObject):
                 *self._area.bodies(named),
             ),
         )
-        self.sheet.take_keyboard(self.sheet.yes)
+
+    def _stay_beside(self) -> None:
+        """The table has another room: beside the rulebook, in another window."""
+        if not self.sheet.isHidden():
+            self._place()
 
     def _points_of_lines(self) -> Iterator[QPoint]:
         return (self._area.point(point) for line in self.leads.shown for point in line.points())
@@ -200,10 +214,19 @@ class HintDesk(QObject):
         return [*filter(None, (sentence,)), *_shorter(self._what_differs(move, other))]
 
     def _names(self, move: str, other: str) -> list[str]:
-        """What another move is called beside this one: what differs, and its sentence where all of it does."""
+        """What another move is called beside this one: what differs, and its sentence where all of it does. Where both
+        lead to one place, which is reached in two ways, only the whole sentence tells them apart."""
+        way = self._way_to(other)
+        if way.path and self._where(way.path[-1]) == self._where(self._way_to(move).path[-1]) != "":
+            return [*filter(None, (self._sentence(way),))]
         way, parts = self._way_to(other), self._what_differs(move, other)
         sentence = self._sentence(way) if parts == self._parts(way) else ""
         return [*filter(None, (sentence,)), *_shorter(parts)]
+
+    def _where(self, name: str) -> str:
+        """Where a place lies, whatever it is called; "" for what does not lie there."""
+        middle = self._scene.whereabouts(name)
+        return "" if middle is None else f"{middle.x():.0f},{middle.y():.0f}"
 
     def _call(self, name: str) -> str:
         """What the piece or place that goes by this name is called, in few words; "" when it has no name."""

@@ -151,13 +151,15 @@ def paint_amounts(
     colour: str,
     short: Sequence[str] = (),
     share: float = 1.0,
+    *,
+    ones: bool = False,
 ) -> float:
     """Amounts from the left, each a number as high as `rect` and its picture, `share` as high; returns how wide they
-    are."""
+    are. `ones`: a single one has its number, too."""
     side, x = rect.height(), rect.left()
     icon = side * share
     for kind, amount in goods:
-        if amount > 1 or kind in short:
+        if ones or amount > 1:
             ink = ALARM if kind in short else colour
             # set by its ink, which is narrower than what a number takes in a line of words
             cell = QRectF(x - side * 0.2, rect.top(), side * (_DIGIT + 0.4), side)
@@ -172,11 +174,9 @@ def paint_amounts(
     return x - rect.left()
 
 
-def amounts_width(
-    goods: Sequence[tuple[str, int]], side: float, short: Sequence[str] = (), share: float = 1.0
-) -> float:
+def amounts_width(goods: Sequence[tuple[str, int]], side: float, share: float = 1.0, *, ones: bool = False) -> float:
     """How wide they are; with a `share` of 0 all that is not picture."""
-    numbers = sum(1 for kind, amount in goods if amount > 1 or kind in short)
+    numbers = sum(1 for _, amount in goods if ones or amount > 1)
     return side * (numbers * _DIGIT + len(goods) * (share + _GAP))
 
 

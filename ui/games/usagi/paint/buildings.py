@@ -205,10 +205,10 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
 
 
 def _costs(painter: QPainter, box: QRectF, cost: Goods, short: list[str]) -> None:
-    side, share = _fitted(box, amounts_width(cost, 1.0, short, 0.0), len(cost))
-    wide = amounts_width(cost, side, short, share)
+    side, share = _fitted(box, amounts_width(cost, 1.0, 0.0, ones=True), len(cost))
+    wide = amounts_width(cost, side, share, ones=True)
     line = QRectF(box.center().x() - wide / 2, box.center().y() - side / 2, wide, side)
-    paint_amounts(painter, line, cost, INK, short, share)
+    paint_amounts(painter, line, cost, INK, short, share, ones=True)
 
 
 def _is_crowded(look: BuildingLook, room: float) -> bool:
@@ -249,7 +249,7 @@ def _pictures(before: Goods | None, parts: Sequence[Goods]) -> int:
 def _rest(before: Goods | None, parts: Sequence[Goods]) -> float:
     """How wide such a line is without its pictures, as a multiple of its height."""
     goods = (*(before or ()), *(one for part in parts for one in part))
-    return amounts_width(goods, 1.0, (), 0.0) + (0 if before is None else _ARROW) + _STROKE * (len(parts) - 1)
+    return amounts_width(goods, 1.0, 0.0) + (0 if before is None else _ARROW) + _STROKE * (len(parts) - 1)
 
 
 def _effect_line(painter: QPainter, box: QRectF, before: Goods | None, parts: Sequence[Goods]) -> None:
