@@ -97,7 +97,7 @@ def _sheet(rect: QRectF, look: PlateLook) -> QRectF:
 def _paint_seat(painter: QPainter, rect: QRectF, look: PlateLook, ink: str, faint_ink: str, theme: Theme) -> None:
     """What stands on the sheet."""
     high = rect.height()
-    written, figure = numeral(look.points), high * 0.52
+    written, figure = numeral(look.points) + look.part, high * 0.52
     score_width = max(high * 0.5, text_width(written, figure, TEXT_FACE, BOLD) + high * 0.1)
     # where the name would become small, all else moves closer together
     close = 0.0

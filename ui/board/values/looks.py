@@ -34,6 +34,8 @@ class PlateLook(Look):
     is_thinking: bool
     standing: str
     """A short text under the name; empty for none."""
+    part: str = ""
+    """What is written after the points: the sign of a half."""
 
     @property
     def number(self) -> int:

@@ -38,9 +38,12 @@ def seat_pieces(context: Context) -> list[Placement]:
 
 
 def _plate(context: Context, seat: int) -> Placement:
-    points = context.reader.box.points(context.view.seats[seat].half_stars)
-    area, mark = context.desk(seat).plate, context.mark(seat)
-    return plate_piece(context.sight, seat, area, mark, points, active=context.actor == seat, rule="K31")
+    box, half_stars = context.reader.box, context.view.seats[seat].half_stars
+    points = box.points(half_stars)
+    part = "½" if half_stars % box.half_stars_per_point else ""
+    area, mark, active = context.desk(seat).plate, context.mark(seat), context.actor == seat
+    facts = {"stars": f"{points or '' if part else points}{part}"}
+    return plate_piece(context.sight, seat, area, mark, points, active=active, rule="K31", facts=facts, part=part)
 
 
 def _stars(context: Context, seat: int) -> Placement:
