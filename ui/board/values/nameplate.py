@@ -33,8 +33,8 @@ def plate_piece(
     facts: Mapping[str, Any] | None = None,
     part: str = "",
 ) -> Placement:
-    """The plate of a seat in `area`: its mark (colour and shape), name and points, with the sign of a `part` of one, and
-    a short line on how it stands. `facts` are what its label tells beside the seat (None: the points)."""
+    """The plate of a seat in `area`: its mark (colour and shape), name, points with the sign of a `part` of one, and a
+    short line on how it stands. `facts` are what its label tells beside the seat (None: the points)."""
     thinks = seat in sight.shown.thinking
     return Placement(
         plate_name(seat),
