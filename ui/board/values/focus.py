@@ -52,8 +52,9 @@ def reading_order(things: Iterable[Lying]) -> tuple[str, ...]:
 def walking_order(
     things: Mapping[str, Lying], layout: Layout, touched: Collection[str], barred: Collection[str]
 ) -> list[str]:
-    """In which order Tab walks these: the viewer's hand, then the rest of the table, then what has been touched, what
-    passes, and what is barred; each of them in reading order."""
+    """In which order Tab walks these: the viewer's hand, then the rest of the table, then what has been touched (and,
+    once something has, what is laid already: a free place comes first), what passes, and what is barred; each of them in
+    reading order."""
     pieces = {one.id: one.touch for one in layout.placements}
     top = layout.asked.top
 
@@ -63,7 +64,7 @@ def walking_order(
             return 4
         if touch.passes:
             return 3
-        if thing.id in touched:
+        if thing.id in touched or (touched and touch.settled):
             return 2
         return 0 if touch.rises or (top is not None and thing.y > top) else 1
 

@@ -148,6 +148,7 @@ def _row(context: Context, seat: int) -> list[Placement]:
                 touch=Touch(
                     turnable=end is not None and seat == context.sight.shown.seat,
                     tells=end is not None and bool(context.reader.actions[end].shape),
+                    settled=True,
                 ),
             )
         )
