@@ -158,6 +158,33 @@ def test_nothing_is_pointed_at_or_to_be_pressed_while_something_moves(
     assert points_somewhere(lesson)
 
 
+@pytest.mark.parametrize("game", lessons())
+def test_no_step_speaks_while_what_was_hurried_on_is_still_told(qtbot: QtBot, program: Program, game: str) -> None:
+    lesson = take_lesson(qtbot, program, game)
+    program.settings.change(speed="normal")
+    stood: list[tuple[str, list[str]]] = []
+
+    def note() -> None:
+        if lesson.tutor.waiting:
+            story = lesson.page.scene.telling._story
+            to_tell = [step.note for step in (story.step, *story.waiting) if step is not None]
+            stood.append((step_id(lesson), [note.key for note in to_tell if note is not None]))
+
+    lesson.tutor.changed.connect(note)
+    index, of = lesson.tutor.index, len(lesson.tutor.script.steps)
+
+    def has_gone_on() -> bool:
+        if lesson.tutor.index == index and not lesson.tutor.is_left:
+            QTest.keyClick(lesson.page.view, Qt.Key.Key_PageDown)
+        return lesson.tutor.index != index or lesson.tutor.is_left
+
+    while index < of and not lesson.tutor.is_left:
+        qtbot.waitUntil(has_gone_on)
+        index = lesson.tutor.index
+    assert len(stood) > 1
+    assert [(name, told) for name, told in stood if told] == []
+
+
 def test_the_words_of_a_step_show_that_the_keyboard_is_on_them(lesson: Lesson) -> None:
     bare = lesson.panel.speech.text.grab().toImage()
     lesson.panel.speech.text.setFocus(Qt.FocusReason.TabFocusReason)

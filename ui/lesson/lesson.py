@@ -115,6 +115,9 @@ class Lesson(QObject):
             shortcut.activated.connect(act)
 
     def _settle(self) -> None:
+        """Go on from here, unless the match has just gone on: that is told first."""
+        if not self.page.scene.telling.is_told:
+            return
         self.tutor.settle()
         self._point()
 
