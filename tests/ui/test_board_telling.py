@@ -145,6 +145,21 @@ def test_who_goes_on_pressing_to_hurry_does_not_pass(
     assert lively.heard("chosen") == [["draw", 1]]
 
 
+def test_a_press_that_was_meant_to_hurry_is_not_answered(lively: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Hurry, "lasts", LASTS)
+    mine = a_snapshot(1, beats=(a_beat(**AFTER),), **AFTER)
+    lively.scene.show_at_once(replace(mine, ply=0, legal=()))
+    lively.click("g1")
+    lively.scene.show_at_once(mine)
+    lively.scene.telling.catch_up()
+    before = len(lively.heard("denied"))
+    lively.click("g1")
+    assert len(lively.heard("denied")) == before
+    monkeypatch.setattr("ui.board.hand.hurry.LASTS_MS", 0)
+    lively.click("g1")
+    assert len(lively.heard("denied")) == before + 1
+
+
 def test_the_hurrying_key_leads_to_the_next_headline_and_a_second_press_to_the_end(lively: Table) -> None:
     laid, first, second = a_beat(**AFTER), a_beat(Note("headline"), deck=0), a_beat(Note("headline"), hand=["h3"])
     end = a_snapshot(1, beats=(laid, laid, first, laid, second, laid), hand=["h3"])

@@ -111,7 +111,7 @@ def test_whoever_scores_nothing_is_told_so_and_a_shared_win_is_shared() -> None:
 def test_the_roads_of_a_season_are_counted_on_the_result_page() -> None:
     roads = ["1:2", "C", "1:1", "2:2t", "C"]
     assert (
-        terms(Language.EN).say("result.season_points", roads=roads)
-        == "Cards counted: yellow road ×2, common road ×2 and green trap"
+        terms(Language.EN).say("result.season_points", gain=5, roads=roads)
+        == "Distance 5: yellow road ×2, common road ×2 and green trap"
     )
-    assert terms(Language.JA).say("result.season_points", roads=roads) == "数えたカード：黄の道 ×2、共通道 ×2、緑の罠"
+    assert terms(Language.JA).say("result.season_points", gain=5, roads=roads) == "距離5：黄の道 ×2、共通道 ×2、緑の罠"

@@ -92,5 +92,10 @@ class Keys:
         """What the game's own keys touch by this one; "" for nothing."""
         if self._telling.snapshot is None:
             return ""
-        written = QKeySequence(event.keyCombination()).toString(QKeySequence.SequenceFormat.PortableText)
-        return self._table.keys(self._telling.sight()).get("Return" if event.key() in _ENTER else written, "")
+        keys = self._table.keys(self._telling.sight())
+        if event.key() in _ENTER:
+            return keys.get("Return", "")
+        # a large B is Shift and b
+        is_large = event.modifiers() == Qt.KeyboardModifier.ShiftModifier and event.text().isalpha()
+        written = QKeySequence(event.key() if is_large else event.keyCombination())
+        return keys.get(written.toString(QKeySequence.SequenceFormat.PortableText), "")

@@ -15,7 +15,8 @@ class Mouse:
     """Leads the mouse to the hand. While something is told, a press asks to get on with it; it also touches what it was
     seen to be on, where that can be touched by then. It makes a move by that only where the thing lies there still, and
     not by what passes or ends a turn, nor as the second press of a double click: perhaps it was only meant to hurry.
-    Nor does the press after that pass or end a turn, as long as presses follow each other fast."""
+    Nor does the press after that pass or end a turn, as long as presses follow each other fast, and one that finds
+    nothing to do is not answered."""
 
     def __init__(self, telling: Telling, touching: Touching, turning: Turning) -> None:
         self._telling, self._touching, self._turning = telling, touching, turning
@@ -33,7 +34,7 @@ class Mouse:
             met = self._touching.touchable_at(at)
             if self.hurry.lasts and self._turning.passes(met):
                 self.hurry.note()
-            elif not self._turning.throw_switch(met):
+            elif not self._turning.throw_switch(met) and not (self.hurry.lasts and self._is_refused(met)):
                 # a finger has not hovered before
                 self._touching.hover(at)
                 self._touching.press(at)
@@ -50,6 +51,11 @@ class Mouse:
             return ""
         usable = self._touching.picker.next_touches if self._telling.catch_up() else frozenset()
         return next((name for name in seen if name in usable), "")
+
+    def _is_refused(self, name: str) -> bool:
+        """Whether touching this would only be answered."""
+        picker = self._touching.picker
+        return name not in picker.next_touches | picker.sources | set(picker.touches)
 
     def _is_pick(self, name: str) -> bool:
         """Whether touching this makes no move yet."""

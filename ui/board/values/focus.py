@@ -52,9 +52,9 @@ def reading_order(things: Iterable[Lying]) -> tuple[str, ...]:
 def walking_order(
     things: Mapping[str, Lying], layout: Layout, touched: Collection[str], barred: Collection[str]
 ) -> list[str]:
-    """In which order Tab walks these: the viewer's hand, then the rest of the table, then what has been touched (and,
-    once something has, what is laid already: a free place comes first), what passes, and what is barred; each of them in
-    reading order."""
+    """In which order Tab walks these: the viewer's hand, then the rest of the table, then what has been touched, what
+    passes, and what is barred; each of them in reading order. Once something has been touched, what is laid already
+    comes with it: a free place is wanted first."""
     pieces = {one.id: one.touch for one in layout.placements}
     top = layout.asked.top
 
