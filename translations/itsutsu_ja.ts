@@ -1323,7 +1323,7 @@ Everybody else looks away.</source>
     </message>
     <message>
         <source>Move now</source>
-        <translation>すぐ手番にする</translation>
+        <translation>すぐ決めてもらう</translation>
     </message>
     <message>
         <source>Not being saved</source>

@@ -7,6 +7,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{card:card}` is the argument said by its own term, `card.VALUE`;
 - `{roads:road#}` is a list in which equal ones are said once, with how often (`road.none` for no road);
 - `{cost:goods}` with amounts by kind says each by `goods.KIND`, which takes `amount` (`goods.none` for none);
+- `{stars:½}` is a number of halves, as "1½" for 3;
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
 - an argument called `seat` or ending in `_seat` is said by the player's name (without names: by `seat.NUMBER`, the
@@ -154,6 +155,8 @@ class Terms:
             return one if value == 1 or (isinstance(value, (list, tuple)) and len(value) == 1) else many
         if mark == ":" and isinstance(value, Mapping):
             return self._join(self._amounts(rest, value))
+        if mark == ":" and rest == "½":
+            return halved(value)
         if mark == ":" and rest.endswith("@"):
             return self._join(self._by_seat(rest[:-1], value))
         if mark == ":" and rest.endswith("#"):
@@ -201,6 +204,12 @@ class Terms:
 def numeral(number: int) -> str:
     """A number as it is written: with a true minus sign."""
     return str(number).replace("-", "−")
+
+
+def halved(halves: int) -> str:
+    """So many halves as they are counted: "0", "½", "1", "1½"."""
+    whole, odd = divmod(halves, 2)
+    return f"{whole or ''}½" if odd else str(whole)
 
 
 def signed(number: int) -> str:

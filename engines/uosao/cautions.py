@@ -4,7 +4,7 @@
 | --- | --- | --- |
 | `march_onto_trap` | U23 | card, direction, owner_seat, amount: as the line lies, the march would end on that trap |
 | `march_onto_own_trap` | U25 | card, direction: the same with the own trap, which costs no points but a round |
-| `card_too_small` | U13 | card, by_seat: nobody plays after it and that card is larger, yet another card would march |
+| `card_too_small` | U13 | card, direction, by_seat: nobody plays after it, that card is larger; another would march |
 | `road_helps_others` | U32 | gap, seats: it lengthens their way from the town and not the own |
 """
 
@@ -53,14 +53,16 @@ def _about_march(state: UosaoState, seat: int, move: Move) -> Caution | None:
     owner = tables.trap_owner[state.line[at]] if 0 <= at < len(state.line) else NOBODY
     if owner == NOBODY:
         return None
-    direction = RIGHT_KING if tables.strength[move] > 0 else LEFT_KING
-    card = tables.texts[move][1:]
+    facts: dict[str, JSON] = {"card": tables.texts[move][1:], "direction": _direction(state, move)}
     if owner == seat:
-        return Caution("U25", "march_onto_own_trap", {"card": card, "direction": direction})
+        return Caution("U25", "march_onto_own_trap", facts)
     held, box = state.points[seat], tables.box
     amount = held // box.payment_divisor if held >= box.payment_from else 0
-    facts: dict[str, JSON] = {"card": card, "direction": direction, "owner_seat": owner, "amount": amount}
-    return Caution("U23", "march_onto_trap", facts)
+    return Caution("U23", "march_onto_trap", {**facts, "owner_seat": owner, "amount": amount})
+
+
+def _direction(state: UosaoState, move: Move) -> str:
+    return RIGHT_KING if state.tables.strength[move] > 0 else LEFT_KING
 
 
 def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None:
@@ -74,8 +76,8 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
         return None
     best = strongest(played, strength)
     by_seat = next(other for other in best if strength[played[other]] * strength[move] > 0)
-    facts: dict[str, JSON] = {"card": state.tables.texts[move][1:], "by_seat": by_seat}
-    return Caution("U13", "card_too_small", facts, state.tables.texts[better])
+    facts: dict[str, JSON] = {"card": state.tables.texts[move][1:], "direction": _direction(state, move)}
+    return Caution("U13", "card_too_small", {**facts, "by_seat": by_seat}, state.tables.texts[better])
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import pytest
 from usagi_games import GAME, recorded, terms, told_game
 from wording import assert_all_said, facts_told
 
@@ -88,6 +89,13 @@ def test_amounts_are_said_one_by_one() -> None:
     said = english.say("note.effect_paid", seat=0, building="academy", paid={"token": 2, "wealth": 1})
     assert said == "Aoi pays 2 tokens and 1 Wealth."
     assert english.say("note.burst_lost", seat=1, lost={}, tokens=0) == "Haruka loses nothing."
+
+
+@pytest.mark.parametrize(("half_stars", "said"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
+def test_who_builds_is_told_the_stars_that_the_plate_shows(half_stars: int, said: str) -> None:
+    told = notes.built(seat=0, building="pithead", half_stars=1, total_half_stars=half_stars, points=half_stars // 2)
+    assert f"({said} stars in all)" in terms(Language.EN).say("note.built", **told.args)
+    assert f"（星{said}）" in terms(Language.JA).say("note.built", **told.args)
 
 
 def test_the_count_at_the_end_names_each_building_with_its_stars() -> None:

@@ -28,6 +28,7 @@ _CHANCES: Final = (10, 20, 33, 50, 67, 75, 90)
 LONGEST: Final = 90
 """Characters of the sentence that says why."""
 _ARROW: Final = " → "
+_INNER_MARKS: Final = str.maketrans("「」", "『』")
 _LINE: Final = 10
 """So far on each side of a line that leads to what is pointed at no sheet lies."""
 
@@ -253,11 +254,12 @@ class HintDesk(QObject):
             return self.tr("There is only one thing you can do now.")
         terms, other = self._terms, hint.reasons.other
         if hint.reasons.effect is not None:
-            named = [terms.say("hint.named", other=words) for words in self._names(hint.move, other)] if other else []
+            named = self._names(hint.move, other) if other else []
+            named = [terms.say("hint.named", other=_in_marks(words)) for words in named]
             return reason_said(hint.reasons.effect, terms, named)
         key = "hint.better" if hint.reasons.is_better else "hint.equal"
         others = self._others(hint.move, other) if other else []
-        said = [self._terms.say(key, other=other) for other in others]
+        said = [terms.say(key, other=_in_marks(other)) for other in others]
         return next((words for words in said if len(words) <= LONGEST), self._terms.say(f"{key}.none"))
 
     def _tell_silence(self, silence: Silence) -> None:
@@ -271,6 +273,11 @@ class HintDesk(QObject):
             Silence.NO_COMPUTER: self.tr("The computer’s thinking does not work, so there is no hint."),
         }
         self.silent.emit(words[silence])
+
+
+def _in_marks(words: str) -> str:
+    """As it stands within quotation marks: Japanese has other ones there."""
+    return words.translate(_INNER_MARKS)
 
 
 def reason_said(effect: Effect, terms: Terms, others: Sequence[str] = ()) -> str:

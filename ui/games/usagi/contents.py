@@ -36,7 +36,7 @@ def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
 
 def _building(reader: Reader, building: Building, terms: Terms) -> Part:
     look = building_look(reader, building, terms, "open")
-    word = building_word(reader, building)
+    word = building_word(building)
     return Part(look, _HIGH * BUILDING_RATIO, _HIGH, word, 1, building.provenance, price_word(reader, building))
 
 

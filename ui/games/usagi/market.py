@@ -102,7 +102,7 @@ def _card(context: Context, name: str, x: float, y: float, width: float, state: 
         Pose(x, y, width, width / BUILDING_RATIO),
         z=8,
         said=Said(
-            building_word(context.reader, building),
+            building_word(building),
             Word("piece.building.brief", {"building": name}),
             hint=_hint(context, building) if owner is None else Word(f"building.{name}.hint"),
             rule="K22" if owner is None else "K9",
@@ -111,11 +111,10 @@ def _card(context: Context, name: str, x: float, y: float, width: float, state: 
     )
 
 
-def building_word(reader: Reader, building: Building) -> Word:
+def building_word(building: Building) -> Word:
     """How a building is called, with its rank, stars and timing number."""
-    whole, half = divmod(building.half_stars, reader.box.half_stars_per_point)
     facts = {"building": building.id, "rank": building.rank, "timing": building.timing}
-    return Word("piece.building", {**facts, "stars": f"{whole}½" if half else str(whole)})
+    return Word("piece.building", {**facts, "half_stars": building.half_stars})
 
 
 def _hint(context: Context, building: Building) -> Word:

@@ -42,7 +42,7 @@ def _plate(context: Context, seat: int) -> Placement:
     points = box.points(half_stars)
     part = "½" if half_stars % box.half_stars_per_point else ""
     area, mark, active = context.desk(seat).plate, context.mark(seat), context.actor == seat
-    facts = {"stars": f"{points or '' if part else points}{part}"}
+    facts = {"half_stars": half_stars}
     return plate_piece(context.sight, seat, area, mark, points, active=active, rule="K31", facts=facts, part=part)
 
 

@@ -39,6 +39,7 @@ from ui.games.usagi.paint.brush import (
     paper,
 )
 from ui.look.theme import TEXT_FACE, TITLE_FACE, Theme
+from ui.terms import halved
 
 _HEAD: Final = 0.28
 
@@ -157,10 +158,8 @@ def paint_row_of_stars(painter: QPainter, rect: QRectF, look: StarsLook, theme: 
     high = rect.height()
     paper(painter, rounded(rect.adjusted(1, 1, -1, -1), high * 0.3), NIGHT, 1)
     paint_stars(painter, QRectF(rect.left() + high * 0.2, rect.top() + high * 0.08, high * 0.84, high * 0.84), 2)
-    whole, half = divmod(look.half_stars, 2)
-    told = f"{whole}½" if half and whole else "½" if half else str(whole)
     words = QRectF(rect.right() - high * 4.1, rect.top(), high * 3.9, high)
-    draw_text(painter, words, f"{told} / {look.needed}", high * 0.88, TEXT_FACE, BOLD, CREAM)
+    draw_text(painter, words, f"{halved(look.half_stars)} / {look.needed}", high * 0.88, TEXT_FACE, BOLD, CREAM)
     bar = QRectF(rect.left() + high * 1.2, rect.top() + high * 0.24, rect.width() - high * 5.4, high * 0.52)
     fill(painter, rounded(bar, bar.height() * 0.4), faint(LILAC, 0.28))
     share = min(1.0, look.half_stars / (2 * look.needed))
