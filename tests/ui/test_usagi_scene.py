@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtGui import QKeySequence
 from pytestqt.qtbot import QtBot
 from table_hands import RIGHT, PlayedTable
-from usagi_games import recorded, terms
+from usagi_games import recorded, terms, told_game
 
 from engines.record import Record
 from ui.board.scene.motion import Speed
+from ui.board.values.eyes import Eyes
+from ui.board.values.telling import Story
+from ui.games import table_row
 
 
 class Table(PlayedTable):
@@ -86,3 +91,25 @@ def test_a_building_goes_anywhere_into_the_own_city(qtbot: QtBot, onto: str) -> 
     building = sorted(table.timeline.snapshot(0).legal)[0].partition(":")[2]
     table.drag(f"building:{building}", onto)
     assert table.chosen == [f"build:{building}"]
+
+
+def test_a_building_let_go_in_the_city_stays_there_until_it_is_built() -> None:
+    seen = 0
+    for number, seat in ((0, 0), (0, 1), (1, 0)):
+        told = told_game(number, seat)
+        for before, after in pairwise(told):
+            built = [beat.note for beat in after.beats if beat.note is not None and beat.note.key == "built"]
+            if after.last_actor != seat or not built:
+                continue
+            name = f"building:{built[0].args['building']}"
+            story, _ = Story(table_row("usagi").table, Eyes(terms())).at_once(before)
+            story = story.heard(after)
+            held = frozenset({name})
+            while story.waiting:
+                story, shot = story.next_shot({piece.id: piece for piece in story.layout.placements}, held)
+                note = story.step.note if story.step is not None else None
+                if note is not None and note.key == "built":
+                    break
+                assert name in shot.kept, (note, before.ply)
+                seen += 1
+    assert seen > 3

@@ -104,9 +104,9 @@ def applied(old: Iterable[Placement], motions: Iterable[Motion]) -> dict[str, Pl
 
 
 def unmoved(before: Layout, after: Layout) -> frozenset[str]:
-    """The pieces that lie in both layouts alike."""
-    old = {piece.id: piece for piece in before.placements}
-    return frozenset(piece.id for piece in after.placements if old.get(piece.id) == piece)
+    """The pieces that lie in both layouts at the same place, whatever is to be seen on them."""
+    old = {piece.id: piece.pose for piece in before.placements}
+    return frozenset(piece.id for piece in after.placements if old.get(piece.id) == piece.pose)
 
 
 def moved_pieces(before: Layout, after: Layout) -> frozenset[str]:
