@@ -196,12 +196,11 @@ class Comparison:
     @property
     def speaks_for_other(self) -> bool:
         """Whether points speak for the other move, which is as good on the whole: two more where both win."""
-        return self._counts_points and self._found()[0][0] < 0
-
-    @property
-    def _counts_points(self) -> bool:
-        """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart."""
         found = self._found()
+        return self._counts_points(found) and found[0][0] < 0
+
+    def _counts_points(self, found: Sequence[tuple[float, Effect]]) -> bool:
+        """Whether the moves are as good as each other on the whole, and points weigh most of what tells them apart."""
         return bool(found) and found[0][1].name == POINTS and not self._value.is_certain(self.trials)
 
     def reasons(self, other: str) -> Reasons:
@@ -210,7 +209,7 @@ class Comparison:
         gains = self._gains[0]
         is_certain, is_ahead = self._value.is_certain(self.trials), self._value.difference(self.trials) > 0
         found = self._found()
-        is_for = (is_ahead or self._counts_points) and bool(found) and found[0][0] > 0
+        is_for = (is_ahead or self._counts_points(found)) and bool(found) and found[0][0] > 0
         effect = found[0][1] if is_for else None
         return Reasons(next(iter(gains)) if len(gains) == 1 else 0, other, is_for or (is_ahead and is_certain), effect)
 

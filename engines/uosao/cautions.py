@@ -53,7 +53,7 @@ def _about_march(state: UosaoState, seat: int, move: Move) -> Caution | None:
     owner = tables.trap_owner[state.line[at]] if 0 <= at < len(state.line) else NOBODY
     if owner == NOBODY:
         return None
-    facts: dict[str, JSON] = {"card": tables.texts[move][1:], "direction": _direction(state, move)}
+    facts = _march(state, move)
     if owner == seat:
         return Caution("U25", "march_onto_own_trap", facts)
     held, box = state.points[seat], tables.box
@@ -61,8 +61,10 @@ def _about_march(state: UosaoState, seat: int, move: Move) -> Caution | None:
     return Caution("U23", "march_onto_trap", {**facts, "owner_seat": owner, "amount": amount})
 
 
-def _direction(state: UosaoState, move: Move) -> str:
-    return RIGHT_KING if state.tables.strength[move] > 0 else LEFT_KING
+def _march(state: UosaoState, move: Move) -> dict[str, JSON]:
+    """The card of a march and its direction."""
+    tables = state.tables
+    return {"card": tables.texts[move][1:], "direction": RIGHT_KING if tables.strength[move] > 0 else LEFT_KING}
 
 
 def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None:
@@ -76,8 +78,7 @@ def _about_vain_card(state: UosaoState, seat: int, move: Move) -> Caution | None
         return None
     best = strongest(played, strength)
     by_seat = next(other for other in best if strength[played[other]] * strength[move] > 0)
-    facts: dict[str, JSON] = {"card": state.tables.texts[move][1:], "direction": _direction(state, move)}
-    return Caution("U13", "card_too_small", {**facts, "by_seat": by_seat}, state.tables.texts[better])
+    return Caution("U13", "card_too_small", {**_march(state, move), "by_seat": by_seat}, state.tables.texts[better])
 
 
 def _about_road(state: UosaoState, seat: int, gap: int) -> Caution | None:

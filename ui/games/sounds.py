@@ -66,6 +66,11 @@ class Sounds:
 SILENT: Final = Sounds()
 
 
+def side_of(x: float, width: float) -> float:
+    """Where this is heard on a table so wide, as `Cue.at` has it."""
+    return max(-1.0, min(1.0, 2 * x / width - 1)) if width else 0.0
+
+
 def cues_of_shot(shot: Shot, notes: Iterable[Note], sounds: Sounds, width: float) -> tuple[Cue, ...]:
     """What is heard while a shot is played on a table so wide, and `notes` are told with it; in the order of time."""
     told = cues_of_notes(notes, sounds)
@@ -88,7 +93,7 @@ def cues_of_rest(marked: Iterable[Placement], notes: Iterable[Note], sounds: Sou
     if told:
         return told[-1:]
     landed = [
-        Cue(sounds.lands[type(one.look)], _side(one, width))
+        Cue(sounds.lands[type(one.look)], side_of(one.x, width))
         for one in sorted(marked, key=lambda one: one.id)
         if type(one.look) in sounds.lands
     ]
@@ -101,12 +106,12 @@ def _of_motions(shot: Shot, sounds: Sounds, width: float) -> Iterator[Cue]:
     is_dealing = sum(sounds.lands[type(one.end.look)] == CARD for one in landing) > _FEW
     for motion in landing:
         name = sounds.lands[type(motion.end.look)]
-        yield Cue(DEAL if is_dealing and name == CARD else name, _side(motion.end, width), _end_of(motion))
+        yield Cue(DEAL if is_dealing and name == CARD else name, side_of(motion.end.x, width), _end_of(motion))
     for motion in shot.motions:
         if motion.kind is Kind.TRAVEL and motion.turn is Turn.FLIP and not motion.travels:
-            yield Cue(TURN, _side(motion.end, width), motion.delay)
+            yield Cue(TURN, side_of(motion.end.x, width), motion.delay)
         elif motion.turn is Turn.COUNT:
-            yield Cue(COUNT, _side(motion.end, width), motion.delay)
+            yield Cue(COUNT, side_of(motion.end.x, width), motion.delay)
 
 
 def _lands(motion: Motion, marked: frozenset[str]) -> bool:
@@ -118,10 +123,6 @@ def _lands(motion: Motion, marked: frozenset[str]) -> bool:
 
 def _end_of(motion: Motion) -> float:
     return motion.delay + (0.0 if motion.pace is Pace.AT_ONCE else float(motion.pace.value))
-
-
-def _side(piece: Placement, width: float) -> float:
-    return max(-1.0, min(1.0, 2 * piece.x / width - 1)) if width else 0.0
 
 
 def _thinned(cues: Sequence[Cue]) -> tuple[Cue, ...]:

@@ -11,7 +11,7 @@ from engines.game import Note
 from engines.meanings import Begins
 from ui.board.values.telling import Halt, Shot
 from ui.games import table_row
-from ui.games.sounds import PICK, REFUSE, Cue, cues_of_rest, cues_of_shot
+from ui.games.sounds import PICK, REFUSE, Cue, cues_of_rest, cues_of_shot, side_of
 from ui.sound.loudspeaker import Loudspeaker
 from ui.table.page import TablePage
 
@@ -104,7 +104,7 @@ class SoundDesk(QObject):
         return self._page.scene.telling.eyes.room.width
 
     def _side(self, x: float) -> float:
-        return max(-1.0, min(1.0, 2 * x / self._width - 1)) if self._width else 0.0
+        return side_of(x, self._width)
 
     def _play(self, cues: Sequence[Cue], pace: float = 1.0) -> None:
         if self._page.curtain.isHidden():

@@ -220,7 +220,7 @@ class HintDesk(QObject):
         way = self._way_to(other)
         if way.path and self._where(way.path[-1]) == self._where(self._way_to(move).path[-1]) != "":
             return [*filter(None, (self._sentence(way),))]
-        way, parts = self._way_to(other), self._what_differs(move, other)
+        parts = self._what_differs(move, other)
         sentence = self._sentence(way) if parts == self._parts(way) else ""
         return [*filter(None, (sentence,)), *_shorter(parts)]
 

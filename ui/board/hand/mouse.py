@@ -32,9 +32,10 @@ class Mouse:
                 self._touch_early(meant, at)
         elif event.button() == Qt.MouseButton.LeftButton:
             met = self._touching.touchable_at(at)
+            was_meant_to_hurry = self.hurry.lasts and not self._touching.picker.has_use_for(met)
             if self.hurry.lasts and self._turning.passes(met):
                 self.hurry.note()
-            elif not self._turning.throw_switch(met) and not (self.hurry.lasts and self._is_refused(met)):
+            elif not self._turning.throw_switch(met) and not was_meant_to_hurry:
                 # a finger has not hovered before
                 self._touching.hover(at)
                 self._touching.press(at)
@@ -51,11 +52,6 @@ class Mouse:
             return ""
         usable = self._touching.picker.next_touches if self._telling.catch_up() else frozenset()
         return next((name for name in seen if name in usable), "")
-
-    def _is_refused(self, name: str) -> bool:
-        """Whether touching this would only be answered."""
-        picker = self._touching.picker
-        return name not in picker.next_touches | picker.sources | set(picker.touches)
 
     def _is_pick(self, name: str) -> bool:
         """Whether touching this makes no move yet."""

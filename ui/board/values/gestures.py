@@ -78,6 +78,10 @@ class Picker:
         """What may be touched next, without what is touched already."""
         return self._following(self.touches, self.moves) | self.instead
 
+    def has_use_for(self, name: str) -> bool:
+        """Whether touching this does anything: it goes on, begins anew, or puts back what is touched."""
+        return name in self.next_touches or name in self.sources or name in self.touches
+
     @cached_property
     def instead(self) -> frozenset[str]:
         """What is as good as what was given, and can be taken in its place."""

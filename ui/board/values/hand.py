@@ -212,7 +212,7 @@ class Hand:
             return hand._released_beside(layout, spot)
         # a press that leaves what it could have done is none; what is of no use says so wherever it was pulled
         is_left = _is_far(press.point, spot.point) and press.name not in spot.under
-        is_useful = press.name in self.picker.next_touches | self.picker.sources | set(self.picker.touches)
+        is_useful = self.picker.has_use_for(press.name)
         return (hand, ()) if is_left and is_useful else hand.touch(layout, press.name, spot.point)
 
     def hovered(self, layout: Layout, spot: Spot) -> Hand:

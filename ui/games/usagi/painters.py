@@ -49,11 +49,9 @@ from ui.games.usagi.paint.cards import (
     paint_button,
     paint_card,
     paint_choice,
-    paint_cord,
     paint_double,
     paint_duel,
     paint_guard,
-    paint_mat,
     paint_stamp,
     paint_strip,
     paint_turn,
@@ -61,6 +59,7 @@ from ui.games.usagi.paint.cards import (
 )
 from ui.games.usagi.paint.emblem import paint_emblem
 from ui.games.usagi.paint.ground import paint_ground, paint_lights
+from ui.games.usagi.paint.mats import paint_cord, paint_mat
 from ui.games.usagi.paint.tracks import (
     paint_banner,
     paint_call,
