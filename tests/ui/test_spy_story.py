@@ -35,7 +35,7 @@ def sit_down(program: Program, game: str, seats: int) -> Watched:
     program.window.resize(960, 640)
     program.window.sitting.begin(Setup(game, PEOPLE[:seats], SEED))
     # the result tells everything; what is watched is the table
-    program.window.sitting._result_timer.blockSignals(True)
+    program.window.sitting._ending.blockSignals(True)
     table = program.window.sitting.table
     assert table is not None
     return Watched(table)

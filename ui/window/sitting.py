@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
 
 from engines.errors import GameError
 from engines.record import write_record
-from ui.board.scene.motion import Speed, Tempo
+from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
 from ui.games import table_row
@@ -28,20 +26,17 @@ from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
-from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
 from ui.settings import LessonMark, Settings
-from ui.shared.acts import KEYS, Act, Answer
+from ui.shared.acts import Act, Answer
 from ui.shared.choices import cautious_of, tempo_of
 from ui.shared.pages import Pages
 from ui.table.page import NARROW, TablePage
 from ui.table.presentation import Presentation
 from ui.table.watching import Watching
 from ui.terms import Language
+from ui.window.ending import Ending
 from ui.window.house import House
-
-PAUSE_MS: Final = 1400
-"""How long the last position is looked at before the result comes, unless motion is off."""
 
 
 class Sitting(QObject):
@@ -60,7 +55,6 @@ class Sitting(QObject):
     def __init__(self, house: House, host: Host, pages: Pages, theme: Theme) -> None:
         super().__init__(pages)
         self.table: TablePage | None = None
-        self.result: ResultPage | None = None
         self.lesson: Lesson | None = None
         """What goes on at the table, if that is a lesson."""
         self.host = host
@@ -72,9 +66,17 @@ class Sitting(QObject):
         self._counts = False
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
-        self._result_timer = QTimer(self)
-        self._result_timer.setSingleShot(True)
-        self._result_timer.timeout.connect(self.show_result)
+        self._ending = ending = Ending(house, pages)
+        ending.due.connect(self.show_result)
+        ending.again.connect(self._play_again)
+        ending.renewed.connect(self.set_up)
+        ending.left.connect(self.leave)
+        ending.asked.connect(self.act)
+
+    @property
+    def result(self) -> ResultPage | None:
+        """The result of the game at the table while it lies there."""
+        return self._ending.page
 
     @property
     def running_game(self) -> str:
@@ -202,7 +204,7 @@ class Sitting(QObject):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self.result, self.lesson):
+        for part in (self.table, self._ending, self.lesson):
             if part is not None:
                 part.set_theme(theme)
 
@@ -221,27 +223,8 @@ class Sitting(QObject):
 
     def show_result(self) -> None:
         """The end of the game at the table."""
-        if self.table is None or self.table.is_running:
-            return
-        self._drop_result()
-        match, table = self.table.match, self.table
-        last = match.snapshot()
-        row = table_row(last.game)
-        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners)
-        page = ResultPage(
-            finish, row, self._house.tongue, self._theme, self._house.textures, lambda: table.names, self._pages
-        )
-        page.again.connect(self._play_again)
-        page.renewed.connect(lambda: self.set_up(finish.game))
-        page.looked.connect(self._look_at_table)
-        page.left.connect(self.leave)
-        ways: dict[Act, Callable[[], object]] = {Act.BACK: self.leave, Act.NEW: lambda: self.set_up(finish.game)}
-        for act in (Act.BACK, Act.NEW, Act.RESTART, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP):
-            for key in KEYS[act]:
-                way = ways.get(act, lambda act=act: self.act(act))
-                QShortcut(QKeySequence(key), page).activated.connect(way)
-        self.result = page
-        self._pages.show_page(page)
+        if self.table is not None and not self.table.is_running:
+            self._ending.show(self.table, self._theme)
 
     # Leaving it
 
@@ -269,8 +252,7 @@ class Sitting(QObject):
 
     def clear(self) -> None:
         """Take everything from the table; a running game stays in its journal."""
-        self._result_timer.stop()
-        self._drop_result()
+        self._ending.drop()
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
@@ -316,7 +298,7 @@ class Sitting(QObject):
         page.set_cautious(cautious_of(settings, game.id))
         page.asked.connect(self.act)
         page.rule_wanted.connect(self.rule_wanted)
-        page.over.connect(self._await_result)
+        page.over.connect(self._end)
         page.result_wanted.connect(self.show_result)
         page.cover_hands(settings.hands_covered)
         page.rounds.set_wanted(settings.rounds_wait)
@@ -324,9 +306,9 @@ class Sitting(QObject):
         page.fold_log(narrow if settings.log_folded is None else settings.log_folded)
         return page
 
-    def _await_result(self) -> None:
+    def _end(self) -> None:
         self._count_finished()
-        self._result_timer.start(0 if tempo_of(self._house.settings.settings).speed is Speed.OFF else PAUSE_MS)
+        self._ending.wait()
 
     def _count_finished(self) -> None:
         """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
@@ -335,15 +317,6 @@ class Sitting(QObject):
         self._counts = False
         game = self.table.match.game
         self._house.settings.revise(lambda settings: settings.finished_once_more(game))
-
-    def _drop_result(self) -> None:
-        if self.result is not None:
-            self._pages.drop_page(self.result)
-        self.result = None
-
-    def _look_at_table(self) -> None:
-        if self.table is not None:
-            self._pages.show_page(self.table)
 
     def _play_again(self) -> None:
         """The same people, a new deal. The people of a lesson have names of one language only: they do not stay."""

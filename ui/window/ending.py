@@ -1,0 +1,87 @@
+"""The end of the game at the table: when its result page comes, and where that leads. Loaded with the first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from ui.board.scene.motion import Speed
+from ui.games import table_row
+from ui.look.theme import Theme
+from ui.models.scores_model import Finish
+from ui.result.page import ResultPage
+from ui.shared.acts import KEYS, Act
+from ui.shared.choices import tempo_of
+from ui.shared.pages import Pages
+from ui.table.page import TablePage
+from ui.window.house import House
+
+PAUSE_MS: Final = 1400
+"""How long the last position is looked at before the result comes, unless motion is off."""
+_ACTS: Final = (Act.RESTART, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP)
+"""What the keys of the table do on the result page, too."""
+
+
+class Ending(QObject):
+    """Shows the result of a game that is over.
+
+    Signals: due(), the last position has been looked at; again(), the same seats want to play once more; renewed(game
+    id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed.
+    """
+
+    due = Signal()
+    again = Signal()
+    renewed = Signal(str)
+    left = Signal()
+    asked = Signal(object)
+
+    def __init__(self, house: House, pages: Pages) -> None:
+        super().__init__(pages)
+        self.page: ResultPage | None = None
+        self._house = house
+        self._pages = pages
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.due)
+
+    def wait(self) -> None:
+        """`due` comes when the last position has been looked at."""
+        self._timer.start(0 if tempo_of(self._house.settings.settings).speed is Speed.OFF else PAUSE_MS)
+
+    def show(self, table: TablePage, theme: Theme) -> None:
+        """The result of the game at this table, which is over, in place of one shown before."""
+        self.drop()
+        match, last = table.match, table.match.snapshot()
+        row = table_row(last.game)
+        finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners)
+        page = ResultPage(
+            finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages
+        )
+        page.again.connect(self.again)
+        page.renewed.connect(lambda: self.renewed.emit(finish.game))
+        page.looked.connect(lambda: self._pages.show_page(table))
+        page.left.connect(self.left)
+        ways: dict[Act, Callable[[], object]] = {
+            Act.BACK: self.left.emit,
+            Act.NEW: lambda: self.renewed.emit(finish.game),
+        }
+        for act in (*ways, *_ACTS):
+            for key in KEYS[act]:
+                way = ways.get(act, lambda act=act: self.asked.emit(act))
+                QShortcut(QKeySequence(key), page).activated.connect(way)
+        self.page = page
+        self._pages.show_page(page)
+
+    def set_theme(self, theme: Theme) -> None:
+        if self.page is not None:
+            self.page.set_theme(theme)
+
+    def drop(self) -> None:
+        """No result is shown any more, and none comes."""
+        self._timer.stop()
+        if self.page is not None:
+            self._pages.drop_page(self.page)
+        self.page = None
