@@ -71,6 +71,8 @@ class Touch:
 
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    held: bool = False
+    """It lies in the viewer's hand; what rises does so anyhow."""
     fanned: bool = False
     """It overlaps its neighbours so that each shows what it is known by: once touched it stays between them."""
     turnable: bool = False
@@ -98,6 +100,11 @@ class Touch:
     settled: bool = False
     """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
 
+    @property
+    def in_hand(self) -> bool:
+        """Whether it lies in the viewer's hand."""
+        return self.rises or self.held
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -107,7 +114,7 @@ class Drawn:
     busy: bool = False
     """Somebody is thinking here: a thread runs along its lower edge."""
     fresh: bool = False
-    """It has just come to the viewer: a line of light round it tells it from others of its kind."""
+    """It has just come to the viewer: corners of gold, as round the last move, tell it from others of its kind."""
     upright: bool = False
     """A figure: the last move's mark lies at its feet."""
     edge: tuple[tuple[float, float], ...] = ()

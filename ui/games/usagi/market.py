@@ -47,15 +47,20 @@ def as_they_lie(context: Context) -> list[str]:
 
 def site_places(context: Context) -> list[Place]:
     """Where the viewer's next house will stand, while it has to build; all of its side of the table belongs to it."""
-    if not context.sight.moves.legal or context.view.phase is not Phase.CARDS:
+    if not _must_build(context):
         return []
-    ground, count = context.frame.ground, len(context.own.buildings) + 1
-    width, spots = _lots(context, context.near, count)
+    ground = context.frame.ground
+    width, spots = _lots(context, context.near)
     x, y = spots[-1]
     high = width / HOUSE_RATIO
     corners = ((ground.left, ground.top), (ground.right, ground.top), (ground.right, ground.bottom))
     edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in (*corners, (ground.left, ground.bottom)))
     return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge)]
+
+
+def _must_build(context: Context) -> bool:
+    """Whether the viewer is to put a building in its city now."""
+    return bool(context.sight.moves.legal) and context.view.phase is Phase.CARDS
 
 
 def building_name(building: str) -> str:
@@ -153,8 +158,9 @@ def _open(context: Context) -> list[Placement]:
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            lit = name in legal or (not burst and not context.reader.lack(context.own, name))
-            card = _card(context, name, x, y, width, "lit" if lit else "open", None)
+            is_payable = not burst and not context.reader.lack(context.own, name)
+            state = "lit" if name in legal else "payable" if is_payable else "open"
+            card = _card(context, name, x, y, width, state, None)
             pieces.append(replace(card, touch=Touch(calls=legal == {name})))
         row += ceil(len(cards) / columns)
     return pieces
@@ -208,9 +214,9 @@ def _stacks(context: Context) -> list[Placement]:
 def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
-    width, spots = _lots(context, seat, len(side.buildings))
+    width, spots = _lots(context, seat)
     pieces = []
-    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
+    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False)):
         state = "called" if name == context.view.called else "built"
         card = _card(context, name, x, y, width, state, seat)
         if name in side.used:
@@ -230,11 +236,13 @@ def _city(context: Context, seat: int) -> list[Placement]:
 def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
     """The middle of a building that stands in a city."""
     buildings = context.view.seats[seat].buildings
-    return _lots(context, seat, len(buildings))[1][buildings.index(building)]
+    return _lots(context, seat)[1][buildings.index(building)]
 
 
-def _lots(context: Context, seat: int, count: int) -> tuple[float, list[tuple[float, float]]]:
-    """How wide so many houses of a city are, and their middles in the order of building."""
+def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
+    """How wide the houses of a city are, and their middles in the order of building; one more where the viewer is to
+    build: those that stand make room for it before it comes."""
+    count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
     desk = context.desk(seat)
     area = desk.city
     rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))
