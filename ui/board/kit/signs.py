@@ -23,9 +23,9 @@ from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, Theme
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
 _FILL: Final = 0.42
-_SCENERY: Final = 160_000.0
+_SCENERY: Final = 120_000.0
 """A place of so many square pixels or more holds much that is to be seen through its light."""
-_FAINT_FILL: Final = 0.15
+_FAINT_FILL: Final = 0.22
 _MARGIN: Final = 8.0
 LAST: Final = "#E8B64A"
 LAST_EDGE: Final = "#3A2408"
