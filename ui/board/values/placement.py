@@ -12,6 +12,9 @@ from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.terms import Word
 
+HEADLINE_Z: Final = 15_000.0
+"""How high a headline lies: over the table and what flies across it, under what is held."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
