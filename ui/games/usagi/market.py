@@ -10,6 +10,7 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.focus import reading_order
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -37,6 +38,12 @@ def building_pieces(context: Context) -> list[Placement]:
     for seat in (0, 1):
         pieces += _city(context, seat)
     return [*pieces, *_stacks(context), *_calls(context)]
+
+
+def next_stack(context: Context) -> list[Area]:
+    """Where it stands what the next rank waits for; nothing once all are open."""
+    wanted = f"stack:{context.view.open_rank + 1}"
+    return [body_of(stack) for stack in _stacks(context) if stack.id == wanted]
 
 
 def as_they_lie(context: Context) -> list[str]:
