@@ -161,7 +161,7 @@ def test_a_damaged_script_says_where_and_what_was_wanted(old: str, new: str, tol
         ("U2 =", "U99 =", "rule U99 is no rule of the game"),
         ('en = "Look"', f'en = "{"Look " * 41}"', "step 2 (seen): 41 English words, at most 40"),
         ('ja = "見て"', f'ja = "{"見" * 111}"', "step 2 (seen): 111 Japanese characters, at most 110"),
-        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 24"),
+        ("seat = 0", "seat = 0", "2 steps, wanted are 8 to 28"),
         ("minutes = 5", "minutes = 13", "13 minutes, at most 12"),
         ('wait = "move"', 'wait = "next"', "no move of the learner's in the first 4 steps"),
         ("players = 3\n", 'players = 3\nnames = [{ ja = "x", en = "x" }]\n', "1 names for 3 players"),

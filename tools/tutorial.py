@@ -28,7 +28,7 @@ from ui.games import table_row
 from ui.lesson.script import Bilingual, LessonStep, Opening, Script, Wait, lessons, load_script
 from ui.terms import Language, Terms
 
-STEPS: Final = range(8, 25)
+STEPS: Final = range(8, 29)
 FIRST_MOVE: Final = 4
 """The learner has made a move by the end of this step."""
 MINUTES: Final = 12

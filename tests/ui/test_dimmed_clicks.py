@@ -1,17 +1,18 @@
-"""Whatever is dimmed says why when it is clicked, and its rule is one click further, in every game."""
+"""Whatever is dimmed says why when it is clicked; where a rule forbids it, that is one click further, in every game."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
+from moments import Moment, game_told, look_at
 from playing import at_rest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 from situations import sit_where
 
-from engines.game import AnyState
+from engines.game import CHANCE, AnyState
 from ui.app import Program
 from ui.board.values.bodies import body_of
 from ui.game_files import TABLES
@@ -21,6 +22,10 @@ LEFT = Qt.MouseButton.LeftButton
 SEEDS = range(10)
 AT_TABLES = 2
 """At so many tables something is dimmed and clicked."""
+LOOKS = 16
+"""About so many decisions of a game are looked at."""
+PLAYED_WHOLE = ("uosao",)
+"""Where every card of the hand can be played at each decision that the recorded game comes to."""
 SHARES = (0.0, 0.3, -0.3, 0.45, -0.45)
 
 
@@ -48,9 +53,14 @@ def bare_spot(table: TablePage, name: str) -> QPoint | None:
 
 def assert_says_why(qtbot: QtBot, table: TablePage, name: str, at: QPoint) -> None:
     refusal = table._why.refusal((name,))
-    assert refusal is not None, name
+    piece = table.scene.layout.placement(name)
+    assert piece is not None
     QTest.mouseClick(table.view.viewport(), LEFT, pos=at)
     assert table.slip.isVisible(), name
+    if refusal is None:
+        assert piece.touch.in_hand, name
+        assert table.slip.text.text()
+        return
     assert table.slip.number == refusal.rule
     assert refusal.rule in table.slip.rule.text()
     with qtbot.waitSignal(table.rule_wanted) as wanted:
@@ -76,3 +86,21 @@ def test_a_click_on_what_is_dimmed_says_why_and_leads_to_its_rule(qtbot: QtBot, 
         if len(clicked) == AT_TABLES:
             break
     assert len(clicked) == AT_TABLES
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_hand_that_cannot_be_used_now_does_not_stand_out(qtbot: QtBot, program: Program, game: str) -> None:
+    """At each decision of a recorded game, whatever of the own hand no move begins with is dimmed, and nothing else
+    of it is."""
+    idle = 0
+    decisions = [(ply, seat) for ply, seat in enumerate(game_told(game).actors) if seat != CHANCE]
+    for ply, seat in decisions[:: max(1, len(decisions) // LOOKS)]:
+        table = look_at(program, game, Moment(ply, seat))
+        at_rest(qtbot, table)
+        usable = table.scene._touching.picker.sources
+        assert usable
+        for name, piece in table.scene._stage.pieces.items():
+            if piece.placement.touch.in_hand:
+                assert piece.barred is (name not in usable and not piece.placement.touch.settled), (ply, name)
+                idle += piece.barred
+    assert idle or game in PLAYED_WHOLE

@@ -10,6 +10,7 @@ import pytest
 from moments import game_told
 
 from engines.registry import GAMES
+from ui.board.scene.items import IN_FLIGHT_Z, IN_HAND_Z
 from ui.board.values.eyes import Eyes
 from ui.board.values.placement import Placement
 from ui.board.values.places import Layout, Place
@@ -85,3 +86,15 @@ def test_what_is_counted_is_said_in_whole_numbers(game: str) -> None:
 def words_of(thing: Placement | Place) -> list[Word]:
     said = (thing.said.brief, thing.said.hint, thing.said.why) if isinstance(thing, Placement) else ()
     return [word for word in (thing.label, *said) if word is not None]
+
+
+@every_table
+def test_a_headline_lies_over_the_table_and_over_what_flies_across_it(game: str) -> None:
+    headlines = 0
+    for layout in layouts(game, ROOMS[0]):
+        headline = next((one for one in layout.placements if one.id in ("banner", "verdict")), None)
+        if headline is not None:
+            assert headline.z < IN_HAND_Z
+            assert [one.id for one in layout.placements if one.z + IN_FLIGHT_Z >= headline.z and one != headline] == []
+            headlines += 1
+    assert headlines

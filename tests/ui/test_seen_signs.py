@@ -10,6 +10,7 @@ import pytest
 from moments import WINDOWS, game_told, look_at, moments, resize
 from PIL import ImageChops
 from playing import running
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication, QGraphicsItem
 from seeing import SPECK, changed, part_of, picture_of
 
@@ -26,6 +27,8 @@ ROUND: Final = 10.0
 """Logical pixels round a piece in which its signs show."""
 TOLD_APART: Final = 64
 """Of 255: by so much lighter or darker is light round a piece than the ground without it."""
+BAND: Final = 6
+"""Logical pixels on either side of an edge in which a frame would be seen."""
 MOST: Final = 4
 """So many of a kind are looked at."""
 
@@ -193,6 +196,40 @@ def test_what_is_of_no_use_now_looks_different(table: TablePage) -> None:
     for item in some(table):
         assert is_seen(table, item, item.set_barred), item.placement.id
         item.set_barred(False)
+
+
+def middles_of_edges(part: QRect) -> list[QRect]:
+    """Where a frame would run, half-way along each side."""
+    middle, spots = part.center(), list[QRect]()
+    for x, y in (
+        (middle.x(), part.top()),
+        (middle.x(), part.bottom()),
+        (part.left(), middle.y()),
+        (part.right(), middle.y()),
+    ):
+        spots.append(QRect(x - BAND, y - BAND, 2 * BAND, 2 * BAND))
+    return spots
+
+
+@pytest.mark.parametrize("sign", ["set_marked", "set_fresh"])
+def test_what_has_just_happened_is_marked_at_corners_and_never_framed_like_what_can_be_touched(
+    table: TablePage, sign: str
+) -> None:
+    marked = 0
+    for item in (one for one in pieces(table).values() if one.placement.label is not None):
+        part = part_of(table.view, item)
+        if item.placement.drawn.upright or item.placement.pose.angle or min(part.width(), part.height()) < 6 * BAND:
+            continue
+        spots = middles_of_edges(part)
+        without = [picture_of(table.view, spot) for spot in spots]
+        getattr(item.signs, sign)(True)
+        assert [changed(was, picture_of(table.view, spot)) for was, spot in zip(without, spots, strict=True)] == [0] * 4
+        getattr(item.signs, sign)(False)
+        marked += is_seen(table, item, getattr(item.signs, sign))
+        getattr(item.signs, sign)(False)
+        if marked == MOST:
+            break
+    assert marked
 
 
 def test_what_has_just_come_to_the_viewer_is_outlined(table: TablePage) -> None:

@@ -7,21 +7,25 @@ from typing import Any
 
 import pytest
 from laid import outside, piece, pieces, words_in
+from PySide6.QtCore import QPointF, QRectF
 from recorded_games import touching
 from uosao_games import GAME, ROOMS, TABLE, laid_games, positions, sight, terms, told_games, trapped_game
 
 from engines.game import SPECTATOR, Note
 from engines.snapshot import Beat
 from engines.uosao.components import load_box
+from ui.board.kit.plates import outlined
 from ui.board.values.diff import moved_pieces
 from ui.board.values.gestures import Picker, clashes, shared_names
 from ui.board.values.placement import Placement
-from ui.board.values.places import Layout
+from ui.board.values.places import Layout, Place
 from ui.board.values.replies import Part, Tried
 from ui.games.uosao.frame import make_frame
 from ui.games.uosao.looks import DistanceLook, GapMarksLook, RoadLook, TownLook
 from ui.terms import Language, Word
 
+GRID = [(at + 0.5) / 20 for at in range(20)]
+"""Shares of the realm at which it is looked at."""
 SPOTS = ("line", "spent", "played", "hand")
 
 
@@ -363,10 +367,38 @@ def test_the_flags_stand_in_the_places_that_march_there() -> None:
             own = piece(layout, f"soldier:{seat}")
             for flag in pieces(layout, "reach:"):
                 place = places[f"march:{flag.id[-1]}"]
-                assert abs(flag.x - place.x) < place.width / 2
+                tops_and_feet = [(flag.x, flag.y + share * flag.height) for share in (-0.49, 0.0, 0.49)]
+                assert [at for at in tops_and_feet if not lies_in(place, *at)] == []
                 assert (place.x < own.x) == (flag.id[-1] == "L")
                 flags += 1
     assert flags > 100
+
+
+def lies_in(place: Place, x: float, y: float) -> bool:
+    """Whether a card that is let go there is let go in this place."""
+    body = QRectF(place.x - place.width / 2, place.y - place.height / 2, place.width, place.height)
+    return outlined(body, place.edge, 0, 0).contains(QPointF(x, y))
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_each_side_can_be_aimed_at_in_a_fifth_of_the_realm_wherever_the_own_soldier_stands(
+    room: tuple[float, float],
+) -> None:
+    at_kings = 0
+    for players, view, legal in [one for one in positions(every=5) if one[2]]:
+        seat = view["actor"]
+        layout = TABLE.layout(sight(view, players, room, seat=seat, legal=legal))
+        places = [one for one in layout.places if one.id.startswith("march:")]
+        ground = piece(layout, "ground")
+        spots = [
+            (ground.x + (x - 0.5) * ground.width, ground.y + (y - 0.5) * ground.height) for x in GRID for y in GRID
+        ]
+        for place in places:
+            share = sum(lies_in(place, *spot) for spot in spots) / len(spots)
+            assert share > 0.2, (place.id, room)
+        at_kings += bool(places) and min(one.width for one in places) < 0.25 * ground.width
+        assert not any(all(lies_in(place, *spot) for place in places) for spot in spots) or not places
+    assert at_kings
 
 
 def test_a_card_of_a_fallen_soldier_is_not_said_to_march() -> None:

@@ -16,6 +16,7 @@ from engines.record import Record
 from engines.timeline import Timeline
 from engines.usagi.components import load_box
 from engines.usagi.seen import Phase, View, read_view
+from ui.board.values.bodies import body_of
 from ui.board.values.diff import moved_pieces
 from ui.board.values.gestures import clashes
 from ui.board.values.places import PlaceKind
@@ -280,7 +281,35 @@ def test_nothing_looks_affordable_while_resources_are_lost() -> None:
     layout = TABLE.layout(sight(view, legal=legal))
     states = {one.look.state for one in layout.placements if isinstance(one.look, BuildingLook)}
     assert states
-    assert "lit" not in states
+    assert states.isdisjoint({"lit", "payable"})
+
+
+def test_a_frame_of_gold_is_round_what_can_be_built_now_and_nothing_else() -> None:
+    payable = 0
+    for seat, view, legal in positions(every=9):
+        looks = [one.look for one in TABLE.layout(sight(view, seat=seat, legal=legal)).placements]
+        market = {look.id: look.state for look in looks if isinstance(look, BuildingLook)}
+        legal_now = {move.removeprefix("build:") for move in legal if move.startswith("build:")}
+        assert {name for name, state in market.items() if state == "lit"} == legal_now
+        payable += sum(state == "payable" for state in market.values())
+    assert payable
+
+
+def test_houses_make_room_for_the_next_before_it_is_built() -> None:
+    """The dotted box of the next house lies over none that stands."""
+    seen = 0
+    for room in ROOMS:
+        for seat, view, legal in positions(every=5):
+            layout = TABLE.layout(sight(view, room, seat=seat, legal=legal))
+            site = next((one for one in layout.places if one.id == "site"), None)
+            if site is None:
+                continue
+            own = {f"building:{name}" for name in view["seats"][seat]["buildings"]}
+            seen += len(own)
+            for house in (one for one in layout.placements if one.id in own):
+                both = body_of(house).shared(body_of(site))
+                assert min(both.width, both.height) <= 0.01, (house.id, room)
+    assert seen > 10
 
 
 @pytest.mark.parametrize("room", ROOMS)

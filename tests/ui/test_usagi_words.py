@@ -94,7 +94,7 @@ def test_amounts_are_said_one_by_one() -> None:
 @pytest.mark.parametrize(("half_stars", "said"), [(0, "0"), (1, "½"), (2, "1"), (5, "2½")])
 def test_who_builds_is_told_the_stars_that_the_plate_shows(half_stars: int, said: str) -> None:
     told = notes.built(seat=0, building="pithead", half_stars=1, total_half_stars=half_stars, points=half_stars // 2)
-    assert f"({said} stars in all)" in terms(Language.EN).say("note.built", **told.args)
+    assert f"(stars in all: {said})" in terms(Language.EN).say("note.built", **told.args)
     assert f"（星{said}）" in terms(Language.JA).say("note.built", **told.args)
 
 

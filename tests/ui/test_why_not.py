@@ -59,13 +59,14 @@ def bars_openly(state: AnyState, move: Any) -> bool:
 
 
 def barred_piece(qtbot: QtBot, program: Program, game: str) -> tuple[TablePage, str] | None:
-    """A table where a piece cannot be used now, and that piece."""
+    """A table where a rule keeps a piece from being used now, and that piece."""
     for seed in range(6):
         table, _ = sit_where(program, game, bars_openly, seed, skip=5 * seed)
         at_rest(qtbot, table)
-        found = sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred)
-        if found:
-            return table, found[0]
+        dimmed = sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred)
+        found = next((name for name in dimmed if table._why.refusal((name,)) is not None), None)
+        if found is not None:
+            return table, found
     return None
 
 

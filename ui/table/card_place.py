@@ -23,11 +23,12 @@ _OVER: Final = 20.0
 
 def hand_of(layout: Layout) -> list[Area]:
     """Where the own hand lies, with the way that its cards rise; nothing where there is none."""
-    rising = [body_of(piece) for piece in layout.placements if piece.touch.rises]
-    if not rising:
+    hand = [piece for piece in layout.placements if piece.touch.in_hand]
+    if not hand:
         return []
-    left, top = min(one.left for one in rising), min(one.top - rise_of(one.height) for one in rising)
-    right, bottom = max(one.right for one in rising), max(one.bottom for one in rising)
+    bodies = [body_of(piece) for piece in hand]
+    top = min(body_of(piece).top - (rise_of(piece.height) if piece.touch.rises else 0) for piece in hand)
+    left, right, bottom = min(b.left for b in bodies), max(b.right for b in bodies), max(b.bottom for b in bodies)
     return [Area(left, top, right - left, bottom - top)]
 
 

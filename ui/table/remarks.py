@@ -137,7 +137,7 @@ class Remarks(QObject):
         """What no sheet that tells of these things may cover: they, the prompt, the own hand, and what is at issue."""
         layout = self._scene.layout
         prompt = [self.prompt.geometry()] if self.prompt.isVisible() else []
-        hand = [piece.id for piece in layout.placements if piece.touch.rises]
+        hand = [piece.id for piece in layout.placements if piece.touch.in_hand]
         return [*prompt, *self._area.bodies((*named, *hand)), *map(self._area.body, layout.asked.at_issue)]
 
     def say_refused(self, error: GameError) -> None:

@@ -5,6 +5,7 @@ What a press, a drag, a click or a key means stands in `ui.board.values.hand`.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from typing import assert_never
 
@@ -77,9 +78,15 @@ class Touching(QObject):
         """A new decision is asked of the viewer: these are its gestures."""
         self._become(*self.hand.decided(self._stage.layout, picker))
 
-    def set_barred(self, names: frozenset[str]) -> None:
-        """The keyboard may go to these, too, though they cannot be used now: to ask why."""
-        self._become(*self.hand.with_barred(self._stage.layout, names))
+    def set_barred(self, names: Collection[str]) -> None:
+        """Dim these, by id or shared name, and whatever of the viewer's hand has no use in what it is asked. Never what
+        it can pick up, if only to arrange what lies there. The keyboard may go to what is dimmed: to ask why."""
+        layout, usable = self._stage.layout, self.picker.sources
+        known = [one for one in layout.placements if not one.touch.settled and one.id not in usable]
+        named = {one.id for one in known if one.id in names or one.same_as in names}
+        idle = {one.id for one in known if usable and one.touch.in_hand}
+        self._stage.set_barred(named | idle)
+        self._become(*self.hand.with_barred(layout, frozenset(named | idle)))
 
     def follow(self) -> None:
         """The table has been laid anew."""

@@ -1,4 +1,4 @@
-"""What the table draws over and between pieces: target rings, the last move's corner, the focus, the thinking thread.
+"""What the table draws over and between pieces: target rings, the last move's corners, the focus, the thinking thread.
 
 Only what is shown is an item that paints; a table at rest has hardly any.
 """
@@ -23,14 +23,15 @@ from ui.look.theme import LIGHT_ON_DARK, LIGHT_ON_PALE, Theme
 PLACE_Z: Final = 4_000.0
 _RING: Final = 5.0
 _FILL: Final = 0.42
-_SCENERY: Final = 160_000.0
+_SCENERY: Final = 120_000.0
 """A place of so many square pixels or more holds much that is to be seen through its light."""
-_FAINT_FILL: Final = 0.15
+_FAINT_FILL: Final = 0.22
 _MARGIN: Final = 8.0
 LAST: Final = "#E8B64A"
 LAST_EDGE: Final = "#3A2408"
-_OUTLINE: Final = "#FFF3D0"
-_OUTLINE_EDGE: Final = "#2A1C08"
+_ARM: Final = (7.0, 22.0)
+"""How long the arms of the corners round news are, at least and at most; between them a share of the shorter side."""
+_ARM_SHARE: Final = 0.24
 _FOCUS_INK: Final = "#1E1A17"
 _FOCUS_PAPER: Final = "#FFFDF6"
 
@@ -151,13 +152,10 @@ class PieceSigns(QGraphicsItem):
         body = self._body
         if self._target and self._open > 0:
             _paint_fill(painter, self._light, self._round, self._open, self._edge)
-        if self._fresh:
-            _paint_outline(painter, body)
-        if self._marked:
-            if self._upright:
-                _paint_foot(painter, body, self._angle)
-            else:
-                _paint_last(painter, body)
+        if self._marked and self._upright:
+            _paint_foot(painter, body, self._angle)
+        elif self._marked or self._fresh:
+            _paint_news(painter, body)
         if self._focused:
             _paint_focus(painter, outlined(body, (), -3, 7))
         if self._busy:
@@ -295,21 +293,22 @@ def _paint_fill(
     painter.drawPath(outlined(area, edge, 3, ring_radius(area.width(), area.height())))
 
 
-def _paint_last(painter: QPainter, body: QRectF) -> None:
-    """A thin ring of gold along the edge: what the last move touched."""
+def _paint_news(painter: QPainter, body: QRectF) -> None:
+    """Four corners of gold: what the last move touched, or what has just come. Never a whole frame: that is round what
+    can be touched."""
+    arm = max(_ARM[0], min(_ARM[1], _ARM_SHARE * min(body.width(), body.height())))
+    round_edge = min(6.0, arm / 2)
+    edge = body.adjusted(-1, -1, 1, 1)
+    clip = QPainterPath()
+    for corner in (edge.topLeft(), edge.topRight(), edge.bottomLeft(), edge.bottomRight()):
+        clip.addRect(QRectF(corner.x() - arm, corner.y() - arm, 2 * arm, 2 * arm))
+    painter.save()
+    painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    round_edge = max(2.0, min(6.0, 0.06 * body.width()))
-    for tint, width in ((LAST_EDGE, 4.0), (LAST, 2.0)):
+    for tint, width in ((LAST_EDGE, 5.0), (LAST, 3.0)):
         painter.setPen(QPen(QColor(tint), width))
-        painter.drawRoundedRect(body.adjusted(-0.5, -0.5, 0.5, 0.5), round_edge, round_edge)
-
-
-def _paint_outline(painter: QPainter, body: QRectF) -> None:
-    """A bright line between two dark ones, to be seen on any piece and in any theme."""
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    for tint, width in ((_OUTLINE_EDGE, 6.0), (_OUTLINE, 3.0)):
-        painter.setPen(QPen(QColor(tint), width))
-        painter.drawRoundedRect(body.adjusted(-1, -1, 1, 1), 6, 6)
+        painter.drawRoundedRect(edge, round_edge, round_edge)
+    painter.restore()
 
 
 def _paint_foot(painter: QPainter, body: QRectF, angle: float) -> None:

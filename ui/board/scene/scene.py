@@ -154,12 +154,8 @@ class TableScene(QGraphicsScene):
         self._stage.show_ghosts(self._telling.gaze.seen_pieces(ghosts))
 
     def set_barred(self, names: Collection[str]) -> None:
-        """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now. Never one
-        that the hand can pick up, if only to arrange what lies there."""
-        known = [one for one in self.layout.placements if not one.touch.settled]
-        barred = {one.id for one in known if one.id in names or one.same_as in names} - self._touching.picker.sources
-        self._stage.set_barred(barred)
-        self._touching.set_barred(frozenset(barred))
+        """Dim these pieces, by id or shared name, until something happens: the viewer cannot use them now."""
+        self._touching.set_barred(names)
 
     @property
     def hand(self) -> Hand:

@@ -12,6 +12,9 @@ from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.terms import Word
 
+HEADLINE_Z: Final = 15_000.0
+"""How high a headline lies: over the table and what flies across it, under what is held."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:
@@ -71,6 +74,8 @@ class Touch:
 
     rises: bool = False
     """Hover and focus raise it a little (a card in a hand)."""
+    held: bool = False
+    """It lies in the viewer's hand; what rises does so anyhow."""
     fanned: bool = False
     """It overlaps its neighbours so that each shows what it is known by: once touched it stays between them."""
     turnable: bool = False
@@ -98,6 +103,11 @@ class Touch:
     settled: bool = False
     """It has been played and stays: it is not dimmed while it cannot be used, for nobody expects it to be."""
 
+    @property
+    def in_hand(self) -> bool:
+        """Whether it lies in the viewer's hand."""
+        return self.rises or self.held
+
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
@@ -107,7 +117,7 @@ class Drawn:
     busy: bool = False
     """Somebody is thinking here: a thread runs along its lower edge."""
     fresh: bool = False
-    """It has just come to the viewer: a line of light round it tells it from others of its kind."""
+    """It has just come to the viewer: corners of gold, as round the last move, tell it from others of its kind."""
     upright: bool = False
     """A figure: the last move's mark lies at its feet."""
     edge: tuple[tuple[float, float], ...] = ()

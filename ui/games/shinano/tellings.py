@@ -36,7 +36,7 @@ from engines.shinano.seen import (
 )
 from engines.snapshot import Beat
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, Change, Placement, Pose, Said
+from ui.board.values.placement import FLAT, HEADLINE_Z, Change, Placement, Pose, Said
 from ui.games.shinano.context import Context
 from ui.games.shinano.data import around
 from ui.games.shinano.held import laid_edge_pieces, laying_pieces, leg_piece, sum_pieces, told_in
@@ -246,7 +246,7 @@ def _banner(context: Context, words: Word, colour: str) -> Placement:
         "banner",
         BannerLook(*context.headline(words), colour),
         Pose(sheet.x, sheet.bottom + 7 * unit, min(430 * unit, sheet.width * 0.94), 37 * unit),
-        z=90,
+        z=HEADLINE_Z,
         said=Said(words),
     )
 

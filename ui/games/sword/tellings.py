@@ -34,7 +34,7 @@ from engines.sword.seen import (
 )
 from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, UNSAID, Drawn, Placement, Pose
+from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Drawn, Placement, Pose
 from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
 from ui.games.sword.frame import Frame
@@ -104,7 +104,7 @@ def _ledger_area(frame: Frame, rows: int) -> Area:
 
 def _banner(context: Context, key: str, **facts: Hashable) -> Placement:
     look = BannerLook(*context.headline(Word(key, facts)), context.view.balance)
-    return context.laid("banner", look, context.frame.banner, z=90)
+    return context.laid("banner", look, context.frame.banner, z=HEADLINE_Z)
 
 
 def tally_pieces(context: Context, pieces: Sequence[Piece]) -> list[Placement]:

@@ -23,6 +23,8 @@ _WIDE: Final = 300.0
 """How wide a desk is, in units, that has room for all five cards beside its plate."""
 _FAN: Final = 23.0
 """How much room the start player's fan takes beside a plate, in units."""
+FLAG_HIGH: Final = 24.5
+"""How far the flags of a held card rise over the line, in units."""
 STEP_RATIO: Final = 5 / 7
 """Width by height of a hand card."""
 

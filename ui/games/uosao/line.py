@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -373,19 +373,3 @@ def _gap_word(view: View, gap: int) -> Word:
 def _stop(card: LineCard) -> str:
     """The card as the terms call it."""
     return f"{card.owner}:{card.card}" if isinstance(card, Road) else card.name[0]
-
-
-def march_places(frame: Frame, x: float, words: Mapping[Side, Word]) -> list[Place]:
-    """The realm on either side of the own soldier at `x`, where the flags stand: a card let go there is played that
-    way. `words` say what that comes to."""
-    realm = frame.realm
-    # under the curtain, on which season and round hang
-    top, height = realm.top + CURTAIN * realm.height, (1 - CURTAIN) * realm.height
-    left, right = Area(realm.left, top, x - realm.left, height), Area(x, top, realm.right - x, height)
-    inset = 4 * frame.unit
-    return [
-        Place(
-            f"march:{side.value}", half.x, half.y, half.width - inset, half.height - inset, PlaceKind.ZONE, words[side]
-        )
-        for side, half in ((Side.LEFT, left), (Side.RIGHT, right))
-    ]

@@ -42,7 +42,6 @@ from ui.games.uosao.line import (
     inserted_road,
     make_line,
     make_troop,
-    march_places,
     soldier_pieces,
     soldier_x,
 )
@@ -51,6 +50,7 @@ from ui.games.uosao.paint.ground import CURTAIN
 from ui.games.uosao.pieces import Card, Spot, cards_of, grip, played_name
 from ui.games.uosao.replies import idle, named, reply
 from ui.games.uosao.seats import card_pieces, lay_place, mat_piece, plate_pieces
+from ui.games.uosao.sides import march_places
 from ui.games.uosao.sky import sky_areas, sky_pieces
 from ui.games.uosao.tellings import (
     LINGER,

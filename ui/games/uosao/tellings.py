@@ -32,7 +32,7 @@ from engines.uosao.seen import (
     WinsDirection,
 )
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, UNSAID, Change, Placement, Pose, Said
+from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Change, Placement, Pose, Said
 from ui.games.uosao.context import Context
 from ui.games.uosao.data import Reader
 from ui.games.uosao.line import soldier
@@ -269,7 +269,7 @@ def _banner(context: Context, word: Word) -> Placement:
         "banner",
         BannerLook(*context.headline(word)),
         Pose(realm.x, realm.top + realm.height * 0.155 + height / 2, min(430 * unit, realm.width * 0.7), height),
-        z=40,
+        z=HEADLINE_Z,
         said=Said(word),
         change=Change(stand=""),
     )

@@ -211,6 +211,7 @@ def _held(context: Context, card: ActionCard, x: float, y: float, width: float, 
                 ),
                 change=Change(stand=""),
                 touch=Touch(
+                    held=True,
                     turnable=True,
                     other="".join(card_name(context.near, other) for other in card.ends if other != end),
                     tells=bool(action.shape),

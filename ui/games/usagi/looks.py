@@ -155,7 +155,7 @@ class BuildingLook(Look):
     tokens_over: int
     """How many tokens its effect hands over."""
     state: str
-    """"lit" (can be paid for), "open", "called" or "built"."""
+    """"lit" (can be built now), "payable", "open" (not even that), "called" or "built"."""
     lack: Goods
     """What the viewer is short of for it."""
     owner_colour: str

@@ -10,6 +10,7 @@ from engines.usagi.components import Building
 from engines.usagi.moves import Build, Use, read_move
 from engines.usagi.seen import Counts, Phase
 from ui.board.values.area import Area
+from ui.board.values.bodies import body_of
 from ui.board.values.focus import reading_order
 from ui.board.values.placement import FLAT, Change, Placement, Pose, Said, Touch
 from ui.board.values.places import Place, PlaceKind
@@ -39,6 +40,12 @@ def building_pieces(context: Context) -> list[Placement]:
     return [*pieces, *_stacks(context), *_calls(context)]
 
 
+def next_stack(context: Context) -> list[Area]:
+    """Where it stands what the next rank waits for; nothing once all are open."""
+    wanted = f"stack:{context.view.open_rank + 1}"
+    return [body_of(stack) for stack in _stacks(context) if stack.id == wanted]
+
+
 def as_they_lie(context: Context) -> list[str]:
     """The names of the open buildings, row by row from the left."""
     names = {building_name(name): name for name in context.view.display}
@@ -47,15 +54,20 @@ def as_they_lie(context: Context) -> list[str]:
 
 def site_places(context: Context) -> list[Place]:
     """Where the viewer's next house will stand, while it has to build; all of its side of the table belongs to it."""
-    if not context.sight.moves.legal or context.view.phase is not Phase.CARDS:
+    if not _must_build(context):
         return []
-    ground, count = context.frame.ground, len(context.own.buildings) + 1
-    width, spots = _lots(context, context.near, count)
+    ground = context.frame.ground
+    width, spots = _lots(context, context.near)
     x, y = spots[-1]
     high = width / HOUSE_RATIO
     corners = ((ground.left, ground.top), (ground.right, ground.top), (ground.right, ground.bottom))
     edge = tuple(((h - x) / width + 0.5, (v - y) / high + 0.5) for h, v in (*corners, (ground.left, ground.bottom)))
     return [Place("site", x, y, width, high, PlaceKind.ZONE, Word("place.site"), edge=edge)]
+
+
+def _must_build(context: Context) -> bool:
+    """Whether the viewer is to put a building in its city now."""
+    return bool(context.sight.moves.legal) and context.view.phase is Phase.CARDS
 
 
 def building_name(building: str) -> str:
@@ -153,8 +165,9 @@ def _open(context: Context) -> list[Placement]:
         for at, name in enumerate(cards):
             line, column = divmod(at, columns)
             x, y = left + (column + 0.5) * step_x, top + (row + line + 0.5) * step_y
-            lit = name in legal or (not burst and not context.reader.lack(context.own, name))
-            card = _card(context, name, x, y, width, "lit" if lit else "open", None)
+            is_payable = not burst and not context.reader.lack(context.own, name)
+            state = "lit" if name in legal else "payable" if is_payable else "open"
+            card = _card(context, name, x, y, width, state, None)
             pieces.append(replace(card, touch=Touch(calls=legal == {name})))
         row += ceil(len(cards) / columns)
     return pieces
@@ -208,9 +221,9 @@ def _stacks(context: Context) -> list[Placement]:
 def _city(context: Context, seat: int) -> list[Placement]:
     """A player's buildings in the order of building, standing; the windows of used ones are dark."""
     side = context.view.seats[seat]
-    width, spots = _lots(context, seat, len(side.buildings))
+    width, spots = _lots(context, seat)
     pieces = []
-    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=True)):
+    for at, (name, (x, y)) in enumerate(zip(side.buildings, spots, strict=False)):
         state = "called" if name == context.view.called else "built"
         card = _card(context, name, x, y, width, state, seat)
         if name in side.used:
@@ -230,11 +243,13 @@ def _city(context: Context, seat: int) -> list[Placement]:
 def spot_in_city(context: Context, seat: int, building: str) -> tuple[float, float]:
     """The middle of a building that stands in a city."""
     buildings = context.view.seats[seat].buildings
-    return _lots(context, seat, len(buildings))[1][buildings.index(building)]
+    return _lots(context, seat)[1][buildings.index(building)]
 
 
-def _lots(context: Context, seat: int, count: int) -> tuple[float, list[tuple[float, float]]]:
-    """How wide so many houses of a city are, and their middles in the order of building."""
+def _lots(context: Context, seat: int) -> tuple[float, list[tuple[float, float]]]:
+    """How wide the houses of a city are, and their middles in the order of building; one more where the viewer is to
+    build: those that stand make room for it before it comes."""
+    count = len(context.view.seats[seat].buildings) + (seat == context.near and _must_build(context))
     desk = context.desk(seat)
     area = desk.city
     rows = max(range(1, desk.rows + 1), key=lambda rows: (_lot_width(context, area, count, rows), -rows))

@@ -24,7 +24,14 @@ from ui.games.usagi.data import Reader
 from ui.games.usagi.duels import duel_pieces, open_pair
 from ui.games.usagi.frame import make_frame
 from ui.games.usagi.laying import CONFIRM, HAND, UNDER, is_laying, laying_pieces, laying_places, plans_of, row_of
-from ui.games.usagi.market import as_they_lie, building_name, building_pieces, choice_pieces, site_places
+from ui.games.usagi.market import (
+    as_they_lie,
+    building_name,
+    building_pieces,
+    choice_pieces,
+    next_stack,
+    site_places,
+)
 from ui.games.usagi.replies import idle, named, reply
 from ui.games.usagi.seats import button_pieces, ground_pieces, seat_pieces
 from ui.games.usagi.tellings import LINGER, accents_of, ghost_pieces, told_pieces
@@ -77,7 +84,7 @@ class UsagiTable:
                 hand_top(context),
                 left=context.frame.displays.right,
                 right=context.frame.own.city.left,
-                kept=(*context.frame.kept, *map(body_of, buttons)),
+                kept=(*context.frame.kept, *map(body_of, buttons), *next_stack(context)),
                 at_issue=open_pair(context),
             ),
             Ground((context.frame.ground,), night=True),

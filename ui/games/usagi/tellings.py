@@ -33,7 +33,7 @@ from engines.usagi.seen import (
     UsaginiumTaken,
 )
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import Change, Placement, Pose, Said
+from ui.board.values.placement import HEADLINE_Z, Change, Placement, Pose, Said
 from ui.board.values.places import Layout
 from ui.games.usagi.cards import card_name, opened_name
 from ui.games.usagi.context import Context
@@ -162,7 +162,7 @@ def _banner(context: Context, headline: Word) -> Placement:
         "banner",
         BannerLook(*context.headline(headline)),
         Pose(context.frame.width / 2, slots.y, min(380 * unit, context.frame.width * 0.8), 54 * unit),
-        z=50,
+        z=HEADLINE_Z,
         said=Said(headline),
     )
 

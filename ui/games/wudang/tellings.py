@@ -42,7 +42,7 @@ from engines.wudang.seen import (
     WorkerPlaced,
 )
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, STILL, Change, Placement, Pose, Said
+from ui.board.values.placement import FLAT, HEADLINE_Z, STILL, Change, Placement, Pose, Said
 from ui.games.wudang.context import Context
 from ui.games.wudang.dial import dial_arrow, dial_marker
 from ui.games.wudang.frame import CARD_RATIO
@@ -137,7 +137,7 @@ def _banner(context: Context, said: Word, y: float) -> Placement:
         "banner",
         BannerLook(*context.headline(said)),
         Pose(board.x, y, min(400 * unit, board.width * 0.82), _BANNER_HEIGHT * unit),
-        z=44,
+        z=HEADLINE_Z,
         said=Said(said),
     )
 
@@ -151,7 +151,7 @@ def _verdict(context: Context, said: Word) -> Placement:
         "verdict",
         VerdictLook(*context.headline(said)),
         Pose(board.x, board.y, width, height),
-        z=46,
+        z=HEADLINE_Z,
         said=Said(said),
         change=Change(source=_letter_before(context)),
     )

@@ -88,6 +88,8 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
         "lit": ("#FFD45C", 0.05),
         "called": ("#FFD45C", 0.06),
         "built": (look.owner_colour, 0.035),
+        # a frame of gold is round what can be built now, and nothing else
+        "payable": (INK, 0.02),
         "open": (INK, 0.02),
     }
     colour, width = edges[look.state]
