@@ -87,3 +87,36 @@ def test_japanese_uses_its_own_marks_and_no_spaces_between_words(game: str) -> N
 @pytest.mark.parametrize("game", TABLES)
 def test_english_has_typographic_apostrophes(game: str) -> None:
     assert [key for key, entry in load_terms(game).items() if re.search(r"\w'\w|\"", entry["en"])] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "facts"),
+    [
+        ("uosao", "note.step", {"seat": 0, "direction": "L", "left": 0}),
+        ("sword", "plate.few", {"held": 0}),
+        ("sword", "piece.deck", {"left": 0}),
+        ("sword", "note.drew", {"seat": 0, "held": 3, "left": 0}),
+        ("shinano", "heading.deck", {"count": 0}),
+        ("shinano", "note.drawn", {"seat": 0, "deck": 0}),
+        ("wudang", "piece.deck", {"deck": "A", "left": 0}),
+    ],
+)
+@pytest.mark.parametrize("language", Language)
+def test_where_nothing_is_left_that_is_said_instead_of_a_zero(
+    game: str, key: str, facts: dict[str, int | str], language: Language
+) -> None:
+    terms = Terms(game, language, ("Aya", "Ben"))
+    assert "0" not in terms.say(key, **facts)
+    counter = next(name for name, value in reversed(facts.items()) if value == 0 and name != "seat")
+    assert "2" in terms.say(key, **{**facts, counter: 2})
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_every_sentence_for_a_zero_is_said_in_both_languages_of_an_argument_of_the_other(game: str) -> None:
+    for key, entry in load_terms(game).items():
+        if "zero" in entry:
+            zero = entry["zero"]
+            assert set(zero) == {"of", "ja", "en"}, key
+            slots = [set(re.findall(r"\{(\w+)", one[code])) for code in ("ja", "en") for one in (entry, zero)]
+            assert zero["of"] in slots[0] & slots[2], key
+            assert slots[1] | slots[3] <= slots[0] | slots[2], key

@@ -10,6 +10,7 @@ A sentence stands under a dotted key, `ja` and `en` side by side. In it
 - `{stars:½}` is a number of halves, as "1½" for 3;
 - `{scores:@}` and `{chips:attribute@}` are lists by seat, each said with the player's name;
 - `{stars:building*worth}` says each by `worth`, which takes `name`, said by `building.KIND`, and `amount`;
+- beside `ja` and `en` may stand `zero`, with `of` and both languages: what is said where that argument is 0;
 - an argument called `seat` or ending in `_seat` is said by the player's name (without names: by `seat.NUMBER`, the
   colour of the seat), one ending in `_seats` or called `seats` (a list) by the names joined; other lists too.
 
@@ -90,6 +91,9 @@ class Terms:
     def say(self, key: str, **args: Any) -> str:
         """The sentence under `key`. Raises GameFileError when there is none, or an argument is missing."""
         entry = self._entry(key)
+        zero = entry.get("zero", {})
+        if zero and args.get(zero["of"]) == 0:
+            entry = zero
         if self.language.value not in entry:
             raise self._lack(f"{key} is not said in {self.language.value}")
         return _SLOT.sub(lambda slot: self._fill(key, slot, args), entry[self.language.value])

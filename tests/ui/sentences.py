@@ -24,12 +24,15 @@ def _file(path: Path) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def written(game: str, key: str) -> str:
-    """The English sentence under a dotted key, of the game or of all games; "" where there is none."""
+def written(game: str, key: str, args: Mapping[str, Any] | None = None) -> str:
+    """The English sentence under a dotted key, of the game or of all games, for these facts; "" where there is none."""
     for path in (files_of(game).words, COMMON):
         found: Any = _file(path)
         for name in key.split("."):
             found = found.get(name, {})
+        zero = found.get("zero", {})
+        if zero and args is not None and args.get(zero["of"]) == 0:
+            return str(zero["en"])
         if "en" in found:
             return str(found["en"])
     return ""
@@ -37,7 +40,7 @@ def written(game: str, key: str) -> str:
 
 def sentence(game: str, key: str, args: Mapping[str, Any], names: Sequence[str]) -> re.Pattern[str]:
     """What the file says under `key`, with these facts. Of a list only what is in it counts, not how it is joined."""
-    said = written(game, key)
+    said = written(game, key, args)
     assert said, key
     parts = re.split(r"(\{[^{}]*\})", said)
     filled = (_filled(game, one, args, names) if one.startswith("{") else re.escape(one) for one in parts)

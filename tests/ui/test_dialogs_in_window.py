@@ -18,6 +18,7 @@ from ui.dialogs.help_dialog import HelpDialog
 from ui.dialogs.questions import Question, QuestionDialog
 from ui.dialogs.settings_dialog import SettingsDialog
 from ui.dialogs.setup_dialog import SetupDialog
+from ui.game_files import TABLES
 from ui.games import table_row
 from ui.look.theme import THEMES, WALNUT
 from ui.shared.answer_row import AnswerRow
@@ -89,6 +90,22 @@ def test_what_scrolls_fades_into_its_paper(program: Program) -> None:
     assert dialog._fade.isVisible()
     foot = dialog._fade.grab().toImage()
     assert foot.pixelColor(2, foot.height() - 1) == QColor(WALNUT.paper)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", ["", *TABLES])
+def test_the_lines_of_the_help_break_only_where_the_window_has_no_room(
+    program: Program, game: str, language: Language
+) -> None:
+    program.window.resize(1280, 800)
+    program.tongue.speak(language)
+    dialog = HelpDialog(program.tongue, game, program.window)
+    dialog.show()
+    QApplication.processEvents()
+    meanings = [part for table in dialog._tables for _, part in table.rows if part.isVisible()]
+    broken = [one.text() for one in meanings if one.height() > 1.7 * one.fontMetrics().height()]
+    assert not broken or dialog.width() > 0.9 * program.window.width(), broken
+    dialog.close()
 
 
 def test_the_room_is_dark_in_every_theme(program: Program) -> None:

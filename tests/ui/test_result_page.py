@@ -279,3 +279,13 @@ def test_words_of_another_language_have_the_room_that_they_have_from_the_first(t
         tongue.speak(Language.EN)
         rooms.append([page.table.columnWidth(at) for at in range(page.model.columnCount())])
     assert rooms[0] == rooms[1]
+
+
+def test_a_bar_says_with_its_sign_what_a_source_gave(
+    tongue: Tongue, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("ui.result.bars.draw_numeral", lambda painter, area, text, *rest: told.append(text))
+    page = shown(finish_of("09.json", "usagi"), tongue, qtbot, QSize(960, 640))
+    page.bars.grab()
+    assert {f"+{part.points}" for part in page.bars.parts} <= set(told)

@@ -16,7 +16,7 @@ from test_keyboard_games import CAUTIONS
 
 import ui.table.slip
 from ui.app import Program
-from ui.board.values.bodies import rise_of
+from ui.board.values.bodies import body_of, rise_of
 from ui.game_files import TABLES
 from ui.games.uosao.frame import make_frame
 from ui.look.fonts import load_fonts, text_font
@@ -66,6 +66,20 @@ def test_a_sheet_makes_way_for_the_total_that_has_to_be_beaten(program: Program)
     for size in WINDOWS:
         resize(program, table, size)
         assert len(table.area.bodies(("caption",))) == 1, size
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+def test_no_slip_lies_on_the_sum_of_the_cards_that_are_picked(program: Program, size: tuple[int, int]) -> None:
+    table = look_at(program, "sword", moments("sword")["widest"])
+    resize(program, table, size)
+    sources = table.scene._touching.picker.next_touches
+    card = next(one.id for one in table.scene.layout.placements if one.touch.rises and one.id in sources)
+    table.scene.touch(card)
+    (tally,) = (one for one in table.scene.layout.placements if one.id == "tally")
+    for thing in table.scene.layout.placements:
+        if thing.label is not None:
+            table._remarks.deny((card, thing.id), QPointF(thing.x, thing.y))
+            assert not paper(table.slip.geometry()).intersects(table.area.body(body_of(tally))), thing.id
 
 
 def test_no_slip_lies_on_the_two_cards_that_are_fought_over(program: Program) -> None:

@@ -325,19 +325,18 @@ def test_whoever_is_out_has_a_medal_and_whoever_has_passed_a_bubble() -> None:
     assert bubbles > 20
 
 
-def test_the_points_of_a_round_are_shown_when_it_ends_seat_by_seat() -> None:
+def test_the_board_says_of_a_round_that_it_is_over_and_its_scores_what_it_brought() -> None:
     told: list[str] = []
     for game in laid_games():
         for seen, layout in game:
-            ledger = pieces(layout, "ledger")
-            key = seen.shown.note.key if seen.shown.note is not None else ""
-            assert bool(ledger) == (key in ("round_last", "round_stalled", *POINTS))
-            if key in POINTS:
-                assert seen.shown.note is not None
-                rows = ledger[0].look.rows
-                assert [at for at, row in enumerate(rows) if row.told] == [seen.shown.note.args["seat"]]
-                assert [row.gain for row in rows] == [f"+{gain}" for gain in seen.shown.view.rounds[-1].points]
-                told.append(key)
+            note = seen.shown.note
+            if note is not None and note.key in ("round_last", "round_stalled", *POINTS):
+                number, ends = len(seen.shown.view.rounds), seen.shown.view.rounds[-1]
+                assert str(number) in piece(layout, "banner").look.headline
+                assert not pieces(layout, "gain:"), "the page after the round tells seat by seat"
+                rows = piece(layout, "scores").look.rows
+                assert [int(row.points[number - 1]) for row in rows] == list(ends.points)
+                told.append(note.key)
     assert {"place_points", "last_points"} <= set(told)
 
 

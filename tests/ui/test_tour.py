@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playing import answering, opened, sit_down
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -107,6 +108,28 @@ def test_what_is_lit_does_what_it_does_and_a_click_elsewhere_leads_on(qtbot: QtB
     qtbot.waitUntil(lambda: bool(program.window.findChildren(RulebookPanel)))
 
 
+def shelf_alone(tour: Tour) -> QImage:
+    """The shelf as it is seen where nothing lies over it."""
+    tour.hide()
+    seen = tour._shelf.grab().toImage()
+    tour.show()
+    return seen
+
+
+def test_the_language_is_switched_at_every_stop(qtbot: QtBot, program: Program) -> None:
+    tour, tool = tour_of(program), program.window.shelf.tools["language"]
+    for at in range(len(tour.stops)):
+        tour._show_stop(at)
+        other = program.tongue.language.other
+        there = tool.mapTo(program.window.shelf, tool.rect().center())
+        shelf = program.window.shelf
+        assert shelf.grab().toImage().pixelColor(there) == shelf_alone(tour).pixelColor(there)
+        QTest.mouseClick(tour, Qt.MouseButton.LeftButton, pos=there)
+        qtbot.waitUntil(lambda other=other: program.tongue.language is other)
+        assert tour.isVisible()
+        assert tour.at == at
+
+
 def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, program: Program) -> None:
     tour = tour_of(program)
     for size in (QSize(960, 640), QSize(1280, 800), QSize(1920, 1080)):
@@ -117,6 +140,7 @@ def test_every_card_lies_inside_and_beside_what_it_tells_of(qtbot: QtBot, progra
             assert tour.size() == size
             assert tour.rect().contains(tour.card.geometry())
             assert not tour.card.geometry().intersects(tour.lit)
+            assert not tour.card.geometry().intersects(tour.bar)
 
 
 def test_the_tour_speaks_the_other_language_at_once(program: Program) -> None:

@@ -153,6 +153,39 @@ def test_undo_takes_the_fourth_card_back_first(qtbot: QtBot, table: TablePage) -
     assert row(table) == ["guard", "advance"]
 
 
+@pytest.mark.parametrize("count", [3, 4])
+@pytest.mark.parametrize("at", [0, 1, 2, -1])
+def test_one_undo_brings_back_the_card_that_another_took_the_place_of(
+    qtbot: QtBot, table: TablePage, count: int, at: int
+) -> None:
+    lay(qtbot, table, *FOUR[:count])
+    before = row(table)
+    drag(table, "card:0:mine", f"card:0:{FOUR[:count][at]}")
+    at_rest(qtbot, table)
+    assert row(table) != before
+    table.bar.asked.emit(Act.UNDO)
+    at_rest(qtbot, table)
+    assert row(table) == before
+    table.bar.asked.emit(Act.UNDO)
+    at_rest(qtbot, table)
+    assert row(table) == before[:-1], "the next one takes the last card back, as ever"
+
+
+def test_one_undo_takes_back_a_swap_and_one_a_turn(qtbot: QtBot, table: TablePage) -> None:
+    lay(qtbot, table, *FOUR[:3])
+    stood = [row(table)]
+    drag(table, "card:0:guard", "card:0:advance")
+    at_rest(qtbot, table)
+    stood.append(row(table))
+    click(table, next(one.id for one in table.scene.layout.placements if one.id.startswith("turn:")))
+    at_rest(qtbot, table)
+    assert row(table) not in stood
+    for expected in reversed(stood):
+        table.bar.asked.emit(Act.UNDO)
+        at_rest(qtbot, table)
+        assert row(table) == expected
+
+
 def test_the_journal_holds_the_row_as_it_was_arranged(qtbot: QtBot, table: TablePage, tmp_path: Path) -> None:
     lay(qtbot, table, *FOUR)
     drag(table, "card:0:build", "card:0:advance")

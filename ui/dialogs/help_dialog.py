@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from math import ceil
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QEvent, Qt
@@ -21,7 +22,12 @@ Lines: TypeAlias = tuple[tuple[str, str], ...]
 """Keys or a gesture, and what they do."""
 _NARROW: Final = 640
 _WIDE: Final = 900
-"""The width with one column under the other, and side by side."""
+"""The width with one column under the other, and side by side at least."""
+_MOST: Final = 1180
+"""Side by side it is at most so wide, where the lines want that."""
+_APART: Final = 14
+_COLUMNS_APART: Final = 16
+_MARGINS: Final = 2 * 28
 
 
 class Leaf(Enum):
@@ -41,7 +47,7 @@ class KeyTable(QWidget):
         self.rows = [(KeyCaps(self), Prose(self)) for _ in range(count)]
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(14)
+        grid.setHorizontalSpacing(_APART)
         grid.setVerticalSpacing(8)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._heading, 0, 0, 1, 2)
@@ -54,6 +60,12 @@ class KeyTable(QWidget):
         for (keys, meaning), (key, text) in zip(self.rows, lines, strict=True):
             keys.setText(key)
             meaning.setText(text)
+
+    @property
+    def natural_width(self) -> int:
+        """In which every meaning stands on one line."""
+        keys = max(keys.sizeHint().width() for keys, _ in self.rows)
+        return keys + _APART + max(_on_one_line(meaning) for _, meaning in self.rows)
 
     def level(self) -> None:
         """Put the first line of each meaning on the height of its keys."""
@@ -103,7 +115,7 @@ class HelpDialog(Dialog):
         head = QHBoxLayout()
         head.addWidget(self._heading, 1)
         head.addWidget(self.leaves)
-        self._columns.setSpacing(16)
+        self._columns.setSpacing(_COLUMNS_APART)
         for column in (self._left, [table for table in self._tables if table not in self._left]):
             lines = QVBoxLayout()
             lines.setSpacing(16)
@@ -132,11 +144,17 @@ class HelpDialog(Dialog):
         shown = [table in self._left for table in self._tables if not table.isHidden()]
         beside = len(set(shown)) > 1 and self._room().width() >= _WIDE * text_scale()
         self._columns.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._width = _WIDE if beside else _NARROW
+        self._width = self._width_beside() if beside else _NARROW
         for table in self._tables:
             table.level()
         super().fit()
         self._cut_between_lines()
+
+    def _width_beside(self) -> int:
+        """Of two columns, which are equally wide: so that lines break only where there is no room for them."""
+        widest = max(table.natural_width for table in self._tables if not table.isHidden())
+        wanted = (2 * widest + _COLUMNS_APART + _MARGINS) / text_scale()
+        return ceil(min(max(_WIDE, wanted), _MOST))
 
     def _cut_between_lines(self) -> None:
         height = self.area.height()
@@ -223,3 +241,7 @@ class HelpDialog(Dialog):
             self._retranslate()
             self.fit()
         super().changeEvent(event)
+
+
+def _on_one_line(label: Label) -> int:
+    return label.fontMetrics().horizontalAdvance(label.text()) + 1

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from engines.snapshot import Snapshot
 from ui.match.match import Match, MatchTable
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What stood before an arrangement, and how the match stands after it."""
+
+    ply: int
+    made: tuple[str, ...]
+    proposed: str
+    was_made: tuple[str, ...]
+    was_proposed: str
 
 
 class Arranging:
@@ -19,6 +30,8 @@ class Arranging:
         self._proposed = ""
         self._is_working = False
         """Moves are being made over again: the table waits for the last of them."""
+        self._before: list[_Before] = []
+        """Of each arrangement that took something away, the newest last."""
 
     @property
     def proposed(self) -> str:
@@ -39,10 +52,23 @@ class Arranging:
 
     def arrange(self, back: int, moves: Sequence[str], proposed: str) -> None:
         """Take so many of the viewer's moves back, make these instead, and then propose a move ("" for none)."""
-        self._is_working = True
-        done = self._take_back(back) and self._make(moves)
-        self._is_working = False
-        self.propose(proposed if done else "")
+        was_made, was_proposed = self._newest(back), self._proposed
+        if self._rearrange(back, moves, proposed) and (was_made or was_proposed not in ("", *moves)):
+            ply = self._match.snapshot().ply
+            self._before.append(_Before(ply, tuple(moves), proposed, was_made, was_proposed))
+
+    def restore(self) -> bool:
+        """Bring back what the newest arrangement took away; False where something has happened since, or none did."""
+        while self._before and self._before[-1].ply > self._match.snapshot().ply:
+            self._before.pop()
+        if not self._before:
+            return False
+        last = self._before[-1]
+        now = self._match.snapshot().ply, self._newest(len(last.made)), self._proposed
+        if now != (last.ply, last.made, last.proposed):
+            return False
+        self._before.pop()
+        return self._rearrange(len(last.made), last.was_made, last.was_proposed)
 
     def snapshot(self) -> Snapshot:
         """Where the match stands, the proposal included."""
@@ -67,6 +93,18 @@ class Arranging:
     def show_cover(self, snapshot: Snapshot) -> None:
         self._proposed = ""
         self._table.show_cover(snapshot)
+
+    def _rearrange(self, back: int, moves: Sequence[str], proposed: str) -> bool:
+        self._is_working = True
+        done = self._take_back(back) and self._make(moves)
+        self._is_working = False
+        self.propose(proposed if done else "")
+        return done
+
+    def _newest(self, count: int) -> tuple[str, ...]:
+        """The last moves of the match, oldest first."""
+        made = self._match.record.moves
+        return tuple(made[len(made) - count :])
 
     def _take_back(self, count: int) -> bool:
         """Whether so many moves could be taken back."""

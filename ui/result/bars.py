@@ -18,7 +18,7 @@ from ui.look.fonts import Size, pixels, text_scale
 from ui.look.icons import paint_icon
 from ui.look.theme import TEXT_FACE, Theme
 from ui.models.scores_model import Finish, ScoreRole, ScoresModel
-from ui.terms import numeral
+from ui.terms import numeral, signed
 
 HEIGHT: Final = 34.0
 """Of a bar, usually."""
@@ -253,7 +253,7 @@ class PointBars(QWidget):
 
     def _paint_told(self, painter: QPainter, part: Part, area: QRectF, ink: str) -> None:
         """Icon and number: side by side, else one over the other, else the number alone."""
-        number = numeral(part.points)
+        number = signed(part.points)  # points that it gave, not how many of what the icon shows
         if area.width() >= _SIDE_BY_SIDE:
             side = min(20.0, area.height() * 0.62)
             size = min(18.0, area.height() * 0.56)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -46,8 +46,8 @@ class Stop:
 
 
 class Tour(QWidget):
-    """Lies over the shelf and darkens everything but what it tells of, which does what it always does; where that leads
-    away from the shelf, the tour is over. A click elsewhere or a key leads on, Esc ends it.
+    """Lies over the shelf and darkens everything but what it tells of, and the bar's buttons; they do what they always
+    do, and where that leads away from the shelf, the tour is over. A click elsewhere or a key leads on, Esc ends it.
 
     Signals: ended(), it was seen to its end or skipped.
     """
@@ -163,15 +163,18 @@ class Tour(QWidget):
 
     @property
     def lit(self) -> QRect:
-        """What is not darkened."""
-        area = QRect()
-        for widget in self.stops[self._at].shown:
-            area = area.united(QRect(widget.mapTo(self._shelf, QPoint()), widget.size()))
-        return area.adjusted(-6, -6, 6, 6)
+        """What is told of."""
+        return _around(self.stops[self._at].shown, self._shelf).adjusted(-6, -6, 6, 6)
 
-    def _lit_button(self, at: QPoint) -> QAbstractButton | None:
-        """What of the lit things lies there; the shelf puts later ones over earlier ones."""
-        buttons = (one for one in reversed(self.stops[self._at].shown) if isinstance(one, QAbstractButton))
+    @property
+    def bar(self) -> QRect:
+        """Where the bar's buttons stand: a language is switched at any time, by whoever cannot read this one."""
+        return _around(self._shelf.tools.values(), self._shelf)
+
+    def _button(self, at: QPoint) -> QAbstractButton | None:
+        """What of the lit things and of the bar lies there; the shelf puts later ones over earlier ones."""
+        shown = (*self._shelf.tools.values(), *self.stops[self._at].shown)
+        buttons = (one for one in reversed(shown) if isinstance(one, QAbstractButton))
         return next((one for one in buttons if one.rect().contains(one.mapFrom(self._shelf, at))), None)
 
     def _touch(self, button: QAbstractButton) -> None:
@@ -194,21 +197,22 @@ class Tour(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lit = QRectF(self.lit)
-        dark = QPainterPath()
-        dark.setFillRule(Qt.FillRule.OddEvenFill)
+        dark, clear = QPainterPath(), QPainterPath()
         dark.addRect(QRectF(self.rect()))
-        dark.addRoundedRect(lit, 10, 10)
-        painter.fillPath(dark, _DARK)
+        clear.setFillRule(Qt.FillRule.WindingFill)
+        clear.addRoundedRect(lit, 10, 10)
+        clear.addRoundedRect(QRectF(self.bar), 6, 6)
+        painter.fillPath(dark.subtracted(clear), _DARK)
         painter.setPen(QPen(_GOLD, 3))
         painter.drawRoundedRect(lit, 10, 10)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on what is lit touches it; one anywhere else leads on."""
+        """A click on what is not dark touches it; one anywhere else leads on."""
         event.accept()
         if event.button() != Qt.MouseButton.LeftButton:
             return
-        touched = self._lit_button(event.position().toPoint())
+        touched = self._button(event.position().toPoint())
         if touched is None:
             self.go_on()
         else:
@@ -244,6 +248,14 @@ class Tour(QWidget):
                 self.keyPressEvent(event)
             return is_way
         return False
+
+
+def _around(widgets: Iterable[QWidget], shelf: QWidget) -> QRect:
+    """What these fill of the shelf together."""
+    area = QRect()
+    for widget in widgets:
+        area = area.united(QRect(widget.mapTo(shelf, QPoint()), widget.size()))
+    return area
 
 
 def place_beside(lit: QRect, width: int, height: int, room: QRect) -> QRect:

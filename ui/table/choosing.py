@@ -80,12 +80,12 @@ class Choosing(QObject):
             self._arranging.arrange(plan.back, plan.moves, plan.proposed)
 
     def take_back(self) -> tuple[Word, ...]:
-        """What is asked about, a proposal, else the last decision of a person: at once when it was the viewer's. Tells
-        what went, if that was more than a decision."""
+        """What is asked about, an arrangement, a proposal, else the last decision of a person: at once when it was the
+        viewer's. Tells what went, if that was more than a decision."""
         gone: tuple[Word, ...] = ()
         if not self.cautions.isHidden():
             self.cautions.decline()
-        elif not self._arranging.withdraw():
+        elif not (self._arranging.restore() or self._arranging.withdraw()):
             if self._match.undo_owner in (None, self._match.viewer):
                 gone = self._match.what_goes
                 self._match.undo()

@@ -36,12 +36,13 @@ _LINE: Final = 10
 class HintDesk(QObject):
     """Shows one hint at a time on a sheet, and points at its move on the table until it is answered.
 
-    Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint;
-    rule_wanted(rule number).
+    Signals: followed(str, int), the hinted move and its ply are to be made; silent(str), why there is no hint; told(),
+    it begins to speak; rule_wanted(rule number).
     """
 
     followed = Signal(str, int)
     silent = Signal(str)
+    told = Signal()
     rule_wanted = Signal(str)
 
     def __init__(
@@ -107,6 +108,7 @@ class HintDesk(QObject):
         self.sheet.yes.setText(self.tr("Do it"))
         self.sheet.no.setText(self.tr("No thanks"))
         self._scene.point(path)
+        self._scene.light_alone(path)
         self.leads.lead(gesture, self._scene.layout)
         act, gain = self._sentence(gesture) or _ARROW.join(self._parts(gesture)), hint.reasons.gain
         said = self._terms.say("hint.gain", act=act, gain=signed(gain)) if gain else act
@@ -134,6 +136,7 @@ class HintDesk(QObject):
     def _close(self) -> None:
         if self._hint is not None:
             self._scene.point(())
+            self._scene.light_alone(())
             self.leads.lead(Gesture(()), self._scene.layout)
             self._scene.clear_preview()
         self._hint = None
@@ -141,6 +144,7 @@ class HintDesk(QObject):
 
     def _lay(self, text: str, more: str = "", rule: str = "", path: Sequence[str] = ()) -> None:
         self._said = (text, more, rule, tuple(path))
+        self.told.emit()
         self._place()
         self.sheet.take_keyboard(self.sheet.yes)
 

@@ -68,9 +68,7 @@ class TablePage(Page):
         self._shown: Snapshot | None = None
         self._gave_way = False
         self.bar = TopBar(presentation.theme, self)
-        self.scene = TableScene(
-            presentation.row.table, presentation.row.painters, self._terms, presentation.theme, self
-        )
+        self.scene = TableScene(self._row.table, self._row.painters, self._terms, presentation.theme, self)
         self.scene.set_outlook(self.match)
         self.set_tempo(presentation.tempo)
         self.area = TableArea(self.scene, presentation.theme, presentation.textures, self)
@@ -235,6 +233,7 @@ class TablePage(Page):
 
     def _connect_parts(self) -> None:
         self.hints.followed.connect(self._choosing.take_advice)
+        self.hints.told.connect(self._remarks.be_silent)
         self.hints.silent.connect(lambda text: self._remarks.say(Explanation(text)))
         self.bar.asked.connect(self._act)
         self.bar.waited_on.connect(self._remarks.say_why_idle)

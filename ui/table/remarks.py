@@ -87,6 +87,11 @@ class Remarks(QObject):
         """A move has been made: the card does not lie over what follows while the pointer rests where it was."""
         self.hover_card.show_piece(None)
 
+    def be_silent(self) -> None:
+        """A hint begins to speak, and alone: what was said before is told no more."""
+        self.slip.hide()
+        self.make_way()
+
     # What is asked
 
     def ask(self, word: Word | None) -> None:

@@ -56,6 +56,9 @@ class Touching(QObject):
         self._clock = clock
         self._shown = Hand()
         """The hand as the stage shows it: where it is on, met, aims at, what it carries."""
+        self._alone = frozenset[str]()
+        """Nothing else is lit before something more is touched; empty: all that can be."""
+        self._touched_then: tuple[str, ...] = ()
 
     @property
     def picker(self) -> Picker:
@@ -114,6 +117,11 @@ class Touching(QObject):
     def show_state(self) -> None:
         """Light up what can be touched next."""
         self._perform(Show())
+
+    def light_alone(self, names: frozenset[str]) -> None:
+        """Until something more is touched, light up only these of what can be, by id or shared name; of none: all."""
+        self._alone, self._touched_then = names, self.hand.picker.touches
+        self.show_state()
 
     # Pointer
 
@@ -218,6 +226,13 @@ class Touching(QObject):
             self._shown = replace(self._shown, considered=considered)
             self.considered.emit(considered)
 
+    def _show_hand(self) -> None:
+        layout = self._stage.layout
+        shown = self.hand.shown(layout)
+        if self._alone and self.hand.picker.touches == self._touched_then:
+            shown = shown.among({one.id for one in layout.things if any(map(one.goes_by, self._alone))})
+        self._stage.show_hand(shown)
+
     def _perform(self, ask: Ask) -> None:
         match ask:
             case Choose(move):
@@ -234,9 +249,9 @@ class Touching(QObject):
             case CallHome():
                 self._stage.call_home()
             case Show():
-                self._stage.show_hand(self.hand.shown(self._stage.layout))
+                self._show_hand()
             case Announce():
-                self._stage.show_hand(self.hand.shown(self._stage.layout))
+                self._show_hand()
                 self.changed.emit(self.hand.picker.touches)
             case Consider():
                 pass  # told with the aim

@@ -13,8 +13,17 @@ from heapq import nlargest
 from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QTextLayout, QTextOption
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPainterPathStroker,
+    QTextLayout,
+    QTextOption,
+)
 
 from ui.look.theme import TEXT_FACE, TITLE_FACE
 
@@ -115,6 +124,40 @@ def draw_numeral(
     painter.setFont(font)
     painter.setPen(QColor(colour))
     painter.drawText(rect.center() - ink.center(), text)
+
+
+def draw_on_badge(
+    painter: QPainter,
+    badge: QPainterPath,
+    text: str,
+    size: float,
+    face: str = TEXT_FACE,
+    weight: QFont.Weight = BOLD,
+    colour: str = "#221E1A",
+    *,
+    edge: float = 1.0,
+) -> None:
+    """A number set by its ink in the middle of a badge, as large as stands inside it up to `size`; `edge` is how much
+    of the badge its outline takes."""
+    outline = QPainterPathStroker()
+    outline.setWidth(2 * edge)
+    inside, middle = badge.subtracted(outline.createStroke(badge)), badge.boundingRect().center()
+
+    def stands(step: int) -> bool:
+        ink = _ink(text, make_font(size - step, face, weight))
+        return inside.contains(ink.translated(middle - ink.boundingRect().center()))
+
+    font = make_font(size - first_step(stands, max(0, int(size - _SMALLEST))), face, weight)
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    painter.drawText(middle - _ink(text, font).boundingRect().center(), text)
+
+
+def _ink(text: str, font: QFont) -> QPainterPath:
+    """The strokes of a line that begins at the origin."""
+    strokes = QPainterPath()
+    strokes.addText(QPointF(), font, text)
+    return strokes
 
 
 def break_lines(

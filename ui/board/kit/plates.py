@@ -7,13 +7,21 @@ from math import cos, pi, sin
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QTransform
 
 from ui.board.kit.lettering import BOLD, LEFT, REGULAR, RIGHT, draw_lines, draw_numeral, draw_text, text_width
 from ui.board.values.looks import ChipLook, MarkLook, PanelLook, RingLook, SlipLook
 from ui.look.theme import TEXT_FACE, Theme
 
 SHAPES: Final = ("circle", "triangle", "square", "diamond", "hexagon", "pentagon")
+
+
+def wide_shape(shape: str, rect: QRectF) -> QPainterPath:
+    """A player's shape drawn out to the width of `rect`, for a number of two digits."""
+    side = min(rect.width(), rect.height())
+    middle = rect.center()
+    drawn_out = QTransform().translate(middle.x(), middle.y()).scale(rect.width() / side, rect.height() / side)
+    return drawn_out.map(shape_path(shape, QRectF(-side / 2, -side / 2, side, side)))
 
 
 def shape_path(shape: str, rect: QRectF) -> QPainterPath:

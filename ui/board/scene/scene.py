@@ -66,12 +66,7 @@ class TableScene(QGraphicsScene):
     relaid = Signal(object)
 
     def __init__(
-        self,
-        table: GameTable[Any],
-        painters: Painters,
-        terms: Terms,
-        theme: Theme,
-        parent: QObject | None = None,
+        self, table: GameTable[Any], painters: Painters, terms: Terms, theme: Theme, parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.clock = Clock(self)
@@ -184,6 +179,10 @@ class TableScene(QGraphicsScene):
     def point_out(self, names: Sequence[str]) -> None:
         """The same beside that, for what is being said at the table just now; nothing where that is too much."""
         self._stage.point_out(names if len(names) <= _POINTED_OUT else ())
+
+    def light_alone(self, names: Sequence[str]) -> None:
+        """Of what can be touched light up only these, by id or shared name, until more is touched; of none: all."""
+        self._touching.light_alone(frozenset(names))
 
     def touchables(self) -> list[tuple[str, Word]]:
         """Everything with a name that can be touched or read, with its name, in reading order."""

@@ -6,7 +6,7 @@ complete gesture is announced, and nothing on the table changes until a snapshot
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Final
@@ -59,6 +59,11 @@ class Lights:
     touched: tuple[str, ...]
     pulled_out: frozenset[str]
     """Raised out of the row that it is held in."""
+
+    def among(self, names: Collection[str]) -> Lights:
+        """Only what shows that the hand may go to these."""
+        lights = {name: light for name, light in self.lights.items() if name in names}
+        return replace(self, lights=lights, next_touches=self.next_touches & frozenset(names))
 
 
 @dataclass(frozen=True, slots=True)

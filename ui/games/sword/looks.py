@@ -177,30 +177,6 @@ class BannerLook(Look):
 
 
 @dataclass(frozen=True, slots=True)
-class LedgerRow:
-    """The points of one seat in the round that has ended."""
-
-    colour: str
-    shape: str
-    name: str
-    gain: str
-    total: int
-    told: bool
-    """Whether this seat is the one being told."""
-
-
-@dataclass(frozen=True, slots=True)
-class LedgerLook(Look):
-    """The points of a round under a headline, in the light of a side."""
-
-    headline: str
-    line: str
-    side: str
-    rows: tuple[LedgerRow, ...]
-    """By seat."""
-
-
-@dataclass(frozen=True, slots=True)
 class ScoreRow:
     """The points of one seat by round."""
 

@@ -23,7 +23,7 @@ from ui.games.sword.cards import Piece, Reader, Zone, hand_name
 from ui.games.sword.context import Context
 from ui.games.sword.frame import make_frame
 from ui.games.sword.hall import PASS, SORT, hall_pieces, hall_places
-from ui.games.sword.looks import LedgerLook
+from ui.games.sword.looks import TallyLook
 from ui.games.sword.pile import PILE, pile_pieces
 from ui.games.sword.replies import idle, named, reply, summed_up
 from ui.games.sword.seats import card_pieces, plate_pieces
@@ -64,11 +64,11 @@ class SwordTable:
             *told_pieces(context),
         ]
         places = tuple(hall_places(context))
-        counted = tuple(body_of(piece) for piece in pieces if isinstance(piece.look, LedgerLook))
+        summed = tuple(body_of(piece) for piece in pieces if isinstance(piece.look, TallyLook))
         return Layout(
             tuple(pieces),
             places,
-            Asked(prompt_of(context), top=context.frame.hand_top, kept=context.frame.kept, counted=counted),
+            Asked(prompt_of(context), top=context.frame.hand_top, kept=context.frame.kept, at_issue=summed),
             Ground(night=True),
             LINGER.get(type(context.told), 0.0),
             known=known,

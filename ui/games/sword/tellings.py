@@ -32,14 +32,12 @@ from engines.sword.seen import (
     WentOut,
     shortfall,
 )
-from ui.board.values.area import Area
 from ui.board.values.nameplate import plate_name
-from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Drawn, Placement, Pose
+from ui.board.values.placement import FLAT, HEADLINE_Z, UNSAID, Placement, Pose
 from ui.games.sword.cards import Piece, added_up
 from ui.games.sword.context import Context
-from ui.games.sword.frame import Frame
 from ui.games.sword.hall import EndOfRound, balance_pieces
-from ui.games.sword.looks import BannerLook, BlazeLook, CountLook, LedgerLook, LedgerRow, TallyLook
+from ui.games.sword.looks import BannerLook, BlazeLook, CountLook, TallyLook
 from ui.games.sword.pile import PILE, is_open
 from ui.games.sword.seats import picked_faces, plays_of
 from ui.terms import Word
@@ -69,7 +67,7 @@ def told_pieces(context: Context) -> list[Placement]:
         case None if context.view.is_over:
             winners = context.view.winners
             return [_banner(context, "banner.over", winner_seats=winners, points=context.view.scores[winners[0]])]
-    return [_ledger(context, context.told)] if isinstance(context.told, EndOfRound) else []
+    return [_end_of_round(context)] if isinstance(context.told, EndOfRound) else []
 
 
 def _blaze(context: Context) -> Placement:
@@ -77,29 +75,12 @@ def _blaze(context: Context) -> Placement:
     return context.laid("blaze", BlazeLook(context.view.balance), context.frame.blaze, z=-10, drawn=FLAT)
 
 
-def _ledger(context: Context, told: EndOfRound) -> Placement:
-    """The points of the round that has ended; the seat that is told stands out."""
-    view, frame = context.view, context.frame
-    end, number = view.rounds[-1], len(view.rounds)
+def _end_of_round(context: Context) -> Placement:
+    """That the round is over, and who was left. What it brought stands in the table of scores and on the medals, and
+    why it did on the page after it."""
+    end, number = context.view.rounds[-1], len(context.view.rounds)
     key = "banner.round_last" if end.end is Ending.LAST else "banner.round_stalled"
-    paid = told.seat if isinstance(told, PlacePoints | LastPoints | StallPoints) else None
-    rows = [
-        LedgerRow(
-            *context.mark(seat), context.say("plate.name", seat=seat), f"+{gain}", view.scores[seat], seat == paid
-        )
-        for seat, gain in enumerate(end.points)
-    ]
-    head, line = context.say(key, round=number), context.say(f"{key}.line", seats=end.left)
-    look = LedgerLook(head, line, view.balance, tuple(rows))
-    return context.laid("ledger", look, _ledger_area(frame, len(rows)), z=90, drawn=Drawn(is_news=True))
-
-
-def _ledger_area(frame: Frame, rows: int) -> Area:
-    """Over the whole of the field, down to where its caption was, and higher where the rows need it."""
-    edge = 2 * frame.unit
-    bottom = frame.caption.bottom
-    height = max((2.6 + rows) * 17 * frame.unit, bottom - frame.field.top + edge)
-    return Area(frame.stand.left, bottom - height, frame.stand.width, height)
+    return _banner(context, key, round=number, seats=end.left)
 
 
 def _banner(context: Context, key: str, **facts: Hashable) -> Placement:

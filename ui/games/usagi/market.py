@@ -23,6 +23,8 @@ from ui.terms import Terms, Word
 _COLUMNS: Final = range(3, 8)
 _APART: Final = 1.1
 """From house to house in a city, as a share of their width."""
+_TWO_DIGITS: Final = 1.42
+"""The width by height of a mark with a timing of two digits."""
 _WIDEST_LOT: Final = 84.0
 _NUMBER: Final = 12.2
 """How large numbers on a building are at least, in units."""
@@ -273,9 +275,9 @@ def _calls(context: Context) -> list[Placement]:
         return []
     strip, pieces = context.frame.strip, []
     left = strip.left + 72 * context.unit
-    size = strip.height
+    high, wide = strip.height, strip.height * _TWO_DIGITS
     count = len(effects)
-    step = min(size * 1.1, (strip.right - left - size) / max(1, count - 1))
+    step = min(wide * 1.06, (strip.right - left - wide) / max(1, count - 1))
     for at, name in enumerate(effects):
         owner = context.view.owner(name) or 0
         timing = context.reader.buildings[name].timing
@@ -283,7 +285,7 @@ def _calls(context: Context) -> list[Placement]:
             Placement(
                 f"call:{name}",
                 CallLook(timing, *context.mark(owner), at == 0),
-                Pose(left + size / 2 + at * step, strip.y, size, size),
+                Pose(left + wide / 2 + at * step, strip.y, wide, high),
                 z=12 - at * 0.01,
                 said=Said(
                     Word("piece.call", {"building": name, "seat": owner, "timing": timing}),

@@ -19,7 +19,7 @@ from ui.games.usagi.painters import PAINTERS
 from ui.games.usagi.sounds import SOUNDS
 from ui.games.usagi.table import UsagiTable
 
-_SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "half-star"})
+_SOURCES: Final = MappingProxyType({"stars_counted": "star", "halves_counted": "half-stars"})
 """The icon for what gives points."""
 
 

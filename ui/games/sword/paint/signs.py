@@ -18,8 +18,6 @@ from ui.games.sword.looks import (
     CaptionLook,
     CountLook,
     HeldLook,
-    LedgerLook,
-    LedgerRow,
     LeverLook,
     MedalLook,
     RoundLook,
@@ -147,39 +145,6 @@ def paint_bubble(painter: QPainter, rect: QRectF, look: BubbleLook, theme: Theme
     painter.drawPath(body.united(shape))
     inner = rect.adjusted(high * 0.25, high * 0.16, -high * 0.25, 0)
     draw_text(painter, inner, look.text, high * 0.58, TEXT_FACE, BOLD, LEAD, CENTRE)
-
-
-def paint_ledger(painter: QPainter, rect: QRectF, look: LedgerLook, theme: Theme) -> None:
-    """The points of a round."""
-    step = rect.height() / (len(look.rows) + 2.6)
-    _tablet(painter, rect, GOLD, mix(DEEP[look.side], "#0D0C14", 0.6), roundness=0.05)
-    head = QRectF(rect.left() + step * 0.5, rect.top() + step * 0.15, rect.width() - step, step * 1.15)
-    draw_text(painter, head, look.headline, step * 0.86, TITLE_FACE, BOLD, "#FFF3D0", CENTRE)
-    below = QRectF(head.left(), head.bottom(), head.width(), step * 0.85)
-    draw_text(painter, below, look.line, step * 0.56, TEXT_FACE, REGULAR, PALE, CENTRE)
-    for index, row in enumerate(look.rows):
-        strip = QRectF(rect.left() + step * 0.4, below.bottom() + index * step, rect.width() - step * 0.8, step)
-        _ledger_row(painter, strip, row)
-
-
-def _ledger_row(painter: QPainter, strip: QRectF, row: LedgerRow) -> None:
-    high = strip.height()
-    if row.told:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(faint(GOLD, 0.28))
-        painter.drawPath(rounded(strip, high * 0.2))
-    mark = QRectF(strip.left() + high * 0.2, strip.top() + high * 0.15, high * 0.7, high * 0.7)
-    draw_mark(painter, mark, row.colour, row.shape)
-    first = strip.left() + high * 1.15
-    last, before = strip.right() - high * 1.5, strip.right() - high * 3.2
-    name_room = QRectF(first, strip.top(), before - first, high)
-    draw_text(painter, name_room, row.name, high * 0.6, TEXT_FACE, BOLD, PALE, LEFT)
-    draw_numeral(
-        painter, QRectF(before, strip.top(), high * 1.6, high), row.gain, high * 0.74, TEXT_FACE, BOLD, "#FFE7A8"
-    )
-    draw_numeral(
-        painter, QRectF(last, strip.top(), high * 1.4, high), str(row.total), high * 0.74, TEXT_FACE, BOLD, PALE
-    )
 
 
 _WORD_SHARE: Final = 0.34

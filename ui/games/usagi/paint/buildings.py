@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient, QTransform
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_text, fitted_size
+from ui.board.kit.lettering import BOLD, REGULAR, draw_name, draw_numeral, draw_on_badge, draw_text, fitted_size
 from ui.games.usagi.looks import BuildingLook, Goods, HouseLook, StackLook, StandingLook
 from ui.games.usagi.paint.brush import (
     CREAM,
@@ -37,6 +37,8 @@ _PICTURE: Final = 0.95
 _LEAST_PICTURE: Final = 0.6
 """How large the picture of a resource is at most and at least, as a share of the number beside it."""
 _ARROW: Final = 0.6
+_DISC: Final = 0.85
+"""The radius of a timing's disc as a share of the size of numbers: two digits stand inside it."""
 _STROKE: Final = 0.3
 _CROWDED: Final = 0.97
 """A line whose numbers are smaller than this share of its height is too full."""
@@ -79,7 +81,7 @@ def paint_building(painter: QPainter, rect: QRectF, look: BuildingLook, theme: T
     effect = inner.translated(0, line + h * 0.012)
     effect.setHeight(line * (2 if is_crowded else 1))
     _effect(painter, effect, look, is_crowded=is_crowded)
-    radius = max(w * 0.14, look.number * 0.7)
+    radius = max(w * 0.14, look.number * _DISC)
     middle = max(words.top() - radius * 0.92, rect.top() + radius + 1)
     _timing(painter, QPointF(rect.right() - radius - w * 0.02, middle), radius, str(look.timing))
     if look.state == "open":
@@ -194,8 +196,8 @@ def paint_house(painter: QPainter, rect: QRectF, look: HouseLook, theme: Theme) 
     painter.setBrush(QColor(mix(CREAM, NIGHT, _SPENT) if look.is_used else CREAM))
     painter.setPen(pen(card.owner_colour, max(1.4, w * 0.03)))
     painter.drawPath(sheet)
-    radius = line * 0.7
-    middle = QPointF(tag.right() - radius - w * 0.03, tag.top() + line * 0.52)
+    radius = line * _DISC
+    middle = QPointF(tag.right() - radius - w * 0.03, tag.top() + line * 0.44)
     stars = QRectF(tag.left() + w * 0.05, tag.top() + line * 0.1, w * 0.88 - 2 * radius, line * 0.9)
     paint_stars(painter, stars, card.half_stars)
     _timing(painter, middle, radius, str(card.timing))
@@ -289,18 +291,13 @@ def _arrow(painter: QPainter, x: float, middle: float, side: float) -> None:
 
 
 def _timing(painter: QPainter, middle: QPointF, radius: float, text: str) -> None:
-    painter.setPen(pen(INK, max(0.6, radius * 0.1)))
+    line = max(0.6, radius * 0.1)
+    painter.setPen(pen(INK, line))
     painter.setBrush(QColor(LILAC))
     painter.drawEllipse(middle, radius, radius)
-    draw_numeral(
-        painter,
-        QRectF(middle.x() - 1.2 * radius, middle.y() - radius, 2.4 * radius, 2 * radius),
-        text,
-        radius * 1.48,
-        TEXT_FACE,
-        BOLD,
-        INK,
-    )
+    disc = QPainterPath()
+    disc.addEllipse(middle, radius, radius)
+    draw_on_badge(painter, disc, text, radius * 1.48, colour=INK, edge=line / 2 + 0.3)
 
 
 def paint_stack(painter: QPainter, rect: QRectF, look: StackLook, theme: Theme) -> None:

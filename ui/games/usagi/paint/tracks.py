@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_text
-from ui.board.kit.plates import shape_path
+from ui.board.kit.lettering import BOLD, CENTRE, REGULAR, draw_lines, draw_name, draw_numeral, draw_on_badge, draw_text
+from ui.board.kit.plates import shape_path, wide_shape
 from ui.games.usagi.frame import TOKEN_ROW
 from ui.games.usagi.looks import (
     BannerLook,
@@ -93,14 +93,12 @@ def _paint_rail(painter: QPainter, rect: QRectF, look: DisplayLook) -> None:
 def paint_marker(painter: QPainter, rect: QRectF, look: MarkerLook, theme: Theme) -> None:
     """A seat's mark of paper with a number."""
     side = min(rect.width(), rect.height())
-    body = shape_path(look.seat_shape, rect.adjusted(0, 0, 0, -side * 0.06))
+    body = shape_path(look.seat_shape, rect.adjusted(0, -side * 0.02, 0, -side * 0.04))
     paper(painter, body, look.seat_colour, side * 0.05)
     painter.setPen(pen("#FFFFFF", max(0.8, side * 0.05)))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.drawPath(body)
-    draw_numeral(
-        painter, rect.adjusted(0, 0, 0, -side * 0.06), str(look.amount), side * 0.73, TEXT_FACE, BOLD, "#FFFFFF"
-    )
+    draw_on_badge(painter, body, str(look.amount), side * 0.73, colour="#FFFFFF", edge=0.3)
 
 
 def paint_crystal(painter: QPainter, rect: QRectF, look: CrystalLook, theme: Theme) -> None:
@@ -183,8 +181,9 @@ def paint_call(painter: QPainter, rect: QRectF, look: CallLook, theme: Theme) ->
     """A seat's mark with the number."""
     painter.setPen(pen("#FFD45C" if look.is_now else CREAM, 2.4 if look.is_now else 1.2))
     painter.setBrush(QColor(look.seat_colour))
-    painter.drawPath(shape_path(look.seat_shape, rect.adjusted(2, 2, -2, -2)))
-    draw_numeral(painter, rect, str(look.timing), rect.height() * 0.61, TEXT_FACE, BOLD, "#FFFFFF")
+    tag = wide_shape(look.seat_shape, rect.adjusted(1.2, 1.2, -1.2, -1.2))
+    painter.drawPath(tag)
+    draw_on_badge(painter, tag, str(look.timing), rect.height() * 0.61, colour="#FFFFFF", edge=1.2)
 
 
 def paint_change(painter: QPainter, rect: QRectF, look: ChangeLook, theme: Theme) -> None:

@@ -13,13 +13,13 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
 from ui.board.kit.brush import faint, fill, mix, pen, rounded, tone
-from ui.board.kit.lettering import BOLD, draw_numeral
+from ui.board.kit.lettering import draw_on_badge
 from ui.board.values.area import Area
 from ui.games.wudang.frame import STARS, track_points
 from ui.games.wudang.looks import GroundLook
 from ui.games.wudang.paint.brush import GOLD, INK, circle
 from ui.games.wudang.paint.cliff import paint_cliff
-from ui.look.theme import TEXT_FACE, Theme
+from ui.look.theme import Theme
 
 _DAY: Final = ("#EFE6D2", "#DDE3DA", "#C6D3CB")
 _NIGHT: Final = ("#0F1730", "#1C2A4C", "#34466B")
@@ -338,7 +338,7 @@ def _lanterns(painter: QPainter, rect: QRectF, count: int, size: float, night: b
             glow.setColorAt(1, faint("#FFD27A", 0.0))
             painter.fillRect(QRectF(x - 10 * size, y - 10 * size, 20 * size, 20 * size), glow)
     for number, (x, y) in enumerate(points):
-        _lantern(painter, QPointF(x, y), (7.4 if number % _FIFTH == 0 else 4.3) * size, number, night)
+        _lantern(painter, QPointF(x, y), (8.3 if number % _FIFTH == 0 else 4.3) * size, number, night)
 
 
 def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, night: bool) -> None:
@@ -354,9 +354,9 @@ def _lantern(painter: QPainter, centre: QPointF, radius: float, number: int, nig
     fill(painter, rounded(cap, radius * 0.1), GOLD)
     fill(painter, rounded(cap.translated(0, radius * 1.96), radius * 0.1), GOLD)
     if numbered:
-        side = radius * 1.96
-        at = QRectF(centre.x() - side / 2, centre.y() - side / 2, side, side)
-        draw_numeral(painter, at, str(number), radius * 1.24, TEXT_FACE, BOLD, "#5E1712")
+        globe = QPainterPath()
+        globe.addEllipse(centre, radius, radius * 0.94)
+        draw_on_badge(painter, globe, str(number), radius * 1.24, colour="#5E1712", edge=max(0.3, radius * 0.07))
     else:
         painter.setPen(pen(faint("#2A0A07", 0.5), max(0.4, radius * 0.09)))
         for share in (-0.4, 0.4):

@@ -1,0 +1,54 @@
+"""While a hint is told it speaks alone: what it points at is lit, the rest calm, and an older slip goes."""
+
+from __future__ import annotations
+
+import pytest
+from playing import PEOPLE, at_rest, gesture, sit_down
+from pytestqt.qtbot import QtBot
+from situations import sit_where
+from test_hints import advise, chooses
+
+from ui.app import Program
+from ui.board.values.hand import Light
+from ui.board.values.placement import Placement
+from ui.board.values.places import Place
+from ui.game_files import TABLES
+from ui.table.page import TablePage
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_while_a_hint_is_told_it_alone_is_lit(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    before = lit(table)
+    table._remarks.tell_more()
+    assert table.slip.isVisible()
+    hint = advise(table)
+    assert not table.slip.isVisible()
+    path = gesture(table, hint.move).path
+    assert lit(table) == {name for name in before if any(map(thing(table, name).goes_by, path))} != set()
+    table.hints.dismiss()
+    assert lit(table) == before
+
+
+def test_who_picks_up_something_else_sees_where_that_can_go(qtbot: QtBot, program: Program) -> None:
+    table = sit_down(program, *PEOPLE)
+    at_rest(qtbot, table)
+    advise(table, move="R3")
+    alone = lit(table)
+    other = gesture(table, "L1").path
+    name = next(one.id for one in table.scene.layout.placements if one.goes_by(other[0]))
+    assert name not in alone
+    table.scene.touch(name)
+    assert {one for one in lit(table) if thing(table, one).goes_by(other[-1])}
+
+
+def lit(table: TablePage) -> set[str]:
+    """The pieces and places that shine because they can be touched."""
+    stage = table.scene._stage
+    pieces = {name for name, item in stage.pieces.items() if item.light is not Light.NONE}
+    return pieces | {name for name, item in stage.places.items() if item.legal}
+
+
+def thing(table: TablePage, name: str) -> Placement | Place:
+    return next(one for one in table.scene.layout.things if one.id == name)
