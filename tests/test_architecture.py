@@ -31,7 +31,7 @@ STOREYS = [
     {"ui.games"},
     {"ui.shared"},
     {"ui.table"},
-    {"ui.shelf", "ui.lesson", "ui.result", "ui.dialogs", "ui.sound"},
+    {"ui.shelf", "ui.lesson", "ui.result", "ui.dialogs", "ui.sound", "ui.watch"},
     {"ui.rulebook"},
     {"ui.window"},
     {"ui.app"},

@@ -1,0 +1,21 @@
+"""Which game is watched, from where on, and with whose eyes. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from engines.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """A game to be watched, finished or not."""
+
+    record: Record
+    path: Path | None = None
+    """The file that it stands in, to which comments are written; None: they cannot be kept."""
+    ply: int | None = None
+    """Where it begins: after so many moves; None: where the game began."""
+    seat: int | None = None
+    """Whose eyes it is watched with at first; None: one's own. While the game runs there are no others."""
