@@ -17,6 +17,9 @@ from ui.board.values.hand import Light
 from ui.look.theme import INDIGO
 from ui.terms import Language, Terms, Word
 
+HAND = ["h3", "h5", "h7a", "h7b", "h9"]
+"""What lies in the viewer's hand, from the left."""
+
 # Showing
 
 
@@ -50,29 +53,36 @@ def test_what_is_of_no_use_is_dimmed_until_something_happens(table: Table) -> No
 
 
 def test_equal_pieces_are_dimmed_by_the_name_that_they_share(table: Table) -> None:
-    table.show(0, legal=("h3>g0",))
+    table.show(1, legal=())
     table.scene.set_barred(["7s"])
     assert sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred) == ["h7a", "h7b"]
 
 
+def test_what_of_the_hand_has_no_use_is_dimmed_while_something_is_asked(table: Table) -> None:
+    table.show(0, legal=("h3>g0",))
+    table.scene.set_barred([])
+    assert sorted(name for name, piece in table.scene._stage.pieces.items() if piece.barred) == HAND[1:]
+
+
 def test_the_keyboard_reaches_what_is_dimmed_to_ask_about_it(table: Table) -> None:
     table.show(0, legal=("h3>g0",))
-    table.scene.set_barred(["h9"])
+    table.scene.set_barred(["1"])
     reached = []
-    for _ in range(3):
+    for _ in range(7):
         table.scene.step_focus(1)
         reached.append(table.scene.hand.asked_about)
-    assert reached == ["h3", "h9", "h3"]
+    assert sorted(reached[:6]) == sorted(["1", *HAND])
+    assert reached[0] == reached[6] == "h3"
 
 
 def test_tab_comes_to_what_can_be_used_before_what_is_dimmed(table: Table) -> None:
     table.show(0, legal=("h5>g0",))
     table.scene.set_barred(["h3", "h9"])
     reached = []
-    for _ in range(4):
+    for _ in range(6):
         table.scene.step_focus(1)
         reached.append(table.scene.hand.asked_about)
-    assert reached == ["h5", "h3", "h9", "h5"]
+    assert reached == ["h5", "h3", "h7a", "h7b", "h9", "h5"]
 
 
 def test_settled_is_never_told_inside_show(qtbot: QtBot) -> None:
