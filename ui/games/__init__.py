@@ -16,6 +16,7 @@ from ui.terms import Terms, Word
 
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
+    from engines.deeds import Deed
     from engines.game import Note
     from engines.meanings import Meaning
     from ui.board.kit.painters import Painters
@@ -32,6 +33,10 @@ def _nothing(terms: Terms) -> Sequence[PartGroup]:
 
 def _nothing_told(first: Any) -> Sequence[Note]:
     return ()
+
+
+def _nothing_done(note: Note) -> Deed | None:
+    return None
 
 
 def _no_sounds() -> Sounds:
@@ -60,6 +65,8 @@ class TableRow:
     emblem: Callable[[str, str], Look] | None = None
     """A seat's own figure by its colour and shape, standing on the lower edge of any rectangle, for the result; None:
     its mark will do."""
+    deed: Callable[[Note], Deed | None] = _nothing_done
+    """Whose move a note of the game tells of, and of what kind it is, for counting; None: nobody's."""
     left: Callable[[Any, int], Word | None] = _none_left
     """What a seat has left in its hand when a round is over, as the view (as `GameTable.read` has it) shows it; None
     for nothing worth a word."""
