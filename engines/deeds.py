@@ -1,6 +1,6 @@
 """What a player did, by the notes that tell of it: the moves of a game as its players would name them.
 
-A game says by `read_deed` which of its notes tells of a deed. Counting then knows nothing about the game but words.
+A game says by `read_deeds` which of its notes tell of deeds. Counting then knows nothing about the game but words.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def _summed_up(game: str) -> Iterator[tuple[Timeline, Summary]]:
     for data in recorded_games(game):
         timeline, error = replay(record_from_json(data["record"]), GAMES[game])
         assert error is None
-        yield timeline, summarise(timeline, row.meaning, row.deed)
+        yield timeline, summarise(timeline, row.meaning, row.deeds)
 
 
 @pytest.mark.parametrize("game", TABLES)

@@ -20,7 +20,7 @@ IN_PLAY: Final = "in_play"
 """The key of points that were won and lost outside everything that has a column of its own."""
 
 MeaningOf: TypeAlias = Callable[[Note], Meaning | None]
-DeedOf: TypeAlias = Callable[[Note], Deed | None]
+DeedsOf: TypeAlias = Callable[[Note], tuple[Deed, ...]]
 Deeds: TypeAlias = Mapping[str, Mapping[str, int]]
 """How often a seat did what: by the kind of a deed, by what it was done with ("" where that has no name)."""
 
@@ -78,8 +78,8 @@ class Summary:
         }
 
 
-def summarise(timeline: Timeline, meaning: MeaningOf, deed: DeedOf) -> Summary:
-    """The numbers of the game that stands at the end of `timeline`; `meaning` and `deed` are those of its row. For a
+def summarise(timeline: Timeline, meaning: MeaningOf, deeds: DeedsOf) -> Summary:
+    """The numbers of the game that stands at the end of `timeline`; `meaning` and `deeds` are those of its row. For a
     finished game only: what is told of each seat was told to that seat."""
     state, seats = timeline.state, range(timeline.players)
     told = told_points(timeline.memory(0), meaning)
@@ -89,7 +89,7 @@ def summarise(timeline: Timeline, meaning: MeaningOf, deed: DeedOf) -> Summary:
         decided=tuple(timeline.actors.count(seat) for seat in seats),
         rounds=max((meant.number for _, meant in told if isinstance(meant, Begins)), default=1),
         sources=_sources(told, state.scores()),
-        deeds=tuple(_deeds_of(timeline, seat, deed) for seat in seats),
+        deeds=tuple(_deeds_of(timeline, seat, deeds) for seat in seats),
     )
 
 
@@ -156,11 +156,10 @@ def _rounds(told: Sequence[Told]) -> Iterable[int]:
             yield number
 
 
-def _deeds_of(timeline: Timeline, seat: int, deed: DeedOf) -> Deeds:
+def _deeds_of(timeline: Timeline, seat: int, deeds: DeedsOf) -> Deeds:
     """What a seat did, by all that it was told itself: what is hidden from others is not hidden from it."""
     found: defaultdict[str, defaultdict[str, int]] = defaultdict(lambda: defaultdict(int))
-    for note in (note for made in timeline.memory(seat) for note in made.notes):
-        done = deed(note)
-        if done is not None and done.seat == seat:
-            found[done.kind][done.what] += 1
+    heard = (note for made in timeline.memory(seat) for note in made.notes)
+    for done in (deed for note in heard for deed in deeds(note) if deed.seat == seat):
+        found[done.kind][done.what] += 1
     return {kind: dict(whats) for kind, whats in found.items()}

@@ -35,8 +35,8 @@ def _nothing_told(first: Any) -> Sequence[Note]:
     return ()
 
 
-def _nothing_done(note: Note) -> Deed | None:
-    return None
+def _nothing_done(note: Note) -> tuple[Deed, ...]:
+    return ()
 
 
 def _no_sounds() -> Sounds:
@@ -65,8 +65,8 @@ class TableRow:
     emblem: Callable[[str, str], Look] | None = None
     """A seat's own figure by its colour and shape, standing on the lower edge of any rectangle, for the result; None:
     its mark will do."""
-    deed: Callable[[Note], Deed | None] = _nothing_done
-    """Whose move a note of the game tells of, and of what kind it is, for counting; None: nobody's."""
+    deeds: Callable[[Note], tuple[Deed, ...]] = _nothing_done
+    """Whose moves a note of the game tells of, and of what kind they are, for counting."""
     left: Callable[[Any, int], Word | None] = _none_left
     """What a seat has left in its hand when a round is over, as the view (as `GameTable.read` has it) shows it; None
     for nothing worth a word."""

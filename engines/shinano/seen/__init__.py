@@ -4,6 +4,7 @@ JSON stays the wire. `read_view`, `read_note` and `read_reason` read it once, at
 there on these values are passed.
 """
 
+from engines.shinano.seen.deeds import read_deeds
 from engines.shinano.seen.meanings import read_meaning
 from engines.shinano.seen.note_reader import Told, read_note
 from engines.shinano.seen.notes import (
@@ -96,6 +97,7 @@ __all__ = [
     "View",
     "Won",
     "WonTogether",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_reason",

@@ -6,6 +6,7 @@ table. Nothing here knows a rule.
 
 from __future__ import annotations
 
+from engines.sword.seen.deeds import read_deeds
 from engines.sword.seen.meanings import read_meaning
 from engines.sword.seen.note_reader import read_note
 from engines.sword.seen.notes import (
@@ -73,6 +74,7 @@ __all__ = [
     "Told",
     "View",
     "WentOut",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_view",

@@ -3,6 +3,7 @@
 JSON is how both travel; `read_view` and `read_note` are where it becomes values, and where damage is named.
 """
 
+from engines.uosao.seen.deeds import read_deeds
 from engines.uosao.seen.meanings import read_meaning
 from engines.uosao.seen.note_reader import read_note
 from engines.uosao.seen.notes import (
@@ -74,6 +75,7 @@ __all__ = [
     "Told",
     "View",
     "WinsDirection",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_view",

@@ -6,6 +6,7 @@ table. Nothing here knows the course of the game.
 
 from __future__ import annotations
 
+from engines.usagi.seen.deeds import read_deeds
 from engines.usagi.seen.meanings import read_meaning
 from engines.usagi.seen.note_reader import read_note
 from engines.usagi.seen.notes import Told
@@ -122,6 +123,7 @@ __all__ = [
     "X2Lost",
     "X2Ready",
     "X2Spent",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_view",

@@ -6,6 +6,7 @@ or a state. Every error is a RecordError that names the place of what is wrong.
 
 from __future__ import annotations
 
+from engines.wudang.seen.deeds import read_deeds
 from engines.wudang.seen.endings import (
     Bonus,
     BonusNone,
@@ -132,6 +133,7 @@ __all__ = [
     "View",
     "WorkerHome",
     "WorkerPlaced",
+    "read_deeds",
     "read_meaning",
     "read_note",
     "read_notebook",

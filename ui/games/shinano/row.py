@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.shinano.components import load_box
-from engines.shinano.seen import read_meaning
+from engines.shinano.seen import read_deeds, read_meaning
 from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
@@ -61,6 +61,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         HeroLook,
+        read_deeds,
         asides=frozenset(("drawn", "drawn_card")),
         prompt_rules=_RULES,
         sounds=SOUNDS,

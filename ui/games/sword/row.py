@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engines.sword.components import load_box
-from engines.sword.seen import read_meaning
+from engines.sword.seen import read_deeds, read_meaning
 from ui.board.kit.nameplates import GLASS
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -33,6 +33,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         KingLook,
+        read_deeds,
         left=partial(left_in_hand, Reader(box)),
         asides=frozenset(("drew", "drew_card")),
         prompt_rules=_RULES,

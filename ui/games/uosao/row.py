@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from engines.uosao.components import load_box
-from engines.uosao.seen import read_meaning
+from engines.uosao.seen import read_deeds, read_meaning
 from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.uosao.contents import make_contents
@@ -31,6 +31,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         HeroLook,
+        read_deeds,
         left=left_in_hand,
         prompt_rules=_RULES,
         sounds=SOUNDS,

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.usagi.components import load_box
-from engines.usagi.seen import read_meaning
+from engines.usagi.seen import read_deeds, read_meaning
 from ui.board.kit.nameplates import DUSK
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -37,6 +37,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         EmblemLook,
+        read_deeds,
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, box),

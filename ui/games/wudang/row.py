@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from engines.wudang.components import load_box
-from engines.wudang.seen import read_meaning, read_opening
+from engines.wudang.seen import read_deeds, read_meaning, read_opening
 from ui.board.kit.nameplates import LACQUER
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -48,6 +48,7 @@ def make_row() -> TableRow:
         tuple(colour.mark for colour in box.colours),
         read_meaning,
         EmblemLook,
+        read_deeds,
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, box),
