@@ -211,6 +211,10 @@ class Game(Protocol[M]):
         """Whether chance acts during the game (after the setup)."""
 
     @property
+    def recalls(self) -> tuple[str, ...] | None:
+        """The notes, by key, that `sample_world` looks for in a memory; None where the view is all that it needs."""
+
+    @property
     def rules(self) -> Mapping[str, str]:
         """Every rule number of the rule page, in its order, with its provenance: some of the letters R, I, C ("RI")."""
 

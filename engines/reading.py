@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from engines.errors import RecordError
 
@@ -40,6 +40,11 @@ class Read:
     def __contains__(self, name: str) -> bool:
         """Whether an object has a member of this name. Raises RecordError when it is no object."""
         return name in self._kind(dict)
+
+    @property
+    def plain(self) -> Any:
+        """The value as it is, of whatever kind: for whom that is no matter, or who finds out himself."""
+        return self._value
 
     @property
     def is_null(self) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
+from engines.positions import start_of
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
 
@@ -255,7 +256,7 @@ def _start(record: Record, game: AnyGame) -> AnyState:
     """The start that `record` describes, of this game and for as many players as it says. Raises RecordError."""
     if record.game != game.id:
         raise RecordError("record_game", "game", expected=game.id, found=record.game[:80])
-    start = game.start(record.setup)
+    start = start_of(game, record.setup)
     players = len(start.scores())
     if record.players != players:
         raise RecordError("record_players", "players", expected=players, found=record.players)

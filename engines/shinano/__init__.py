@@ -26,6 +26,7 @@ class Shinano:
     options = ("start",)
     hidden = True
     chance = False
+    recalls = ("handicap_over",)
 
     def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
         self._open_box = open_box

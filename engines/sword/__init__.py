@@ -27,6 +27,7 @@ class Sword:
     options = ("start",)
     hidden = True
     chance = False
+    recalls = None
 
     def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
         self._open_box = open_box

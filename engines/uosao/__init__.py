@@ -25,6 +25,7 @@ class Uosao:
     options = ("start",)
     hidden = False
     chance = False
+    recalls = None
 
     def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
         self._open_box = open_box

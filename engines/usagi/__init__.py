@@ -26,6 +26,7 @@ class Usagi:
     options: tuple[str, ...] = ()
     hidden = True
     chance = False
+    recalls = None
 
     def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
         self._open_box = open_box

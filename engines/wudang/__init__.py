@@ -28,6 +28,7 @@ class Wudang:
     options = ("start",)
     hidden = True
     chance = True
+    recalls = ("set_shown",)
 
     def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
         self._open_box = open_box

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from engines.game import HIDDEN, Episode, Memory
 from engines.wudang.components import SEATS
 from engines.wudang.moves import Kind
 from engines.wudang.tables import LEFT, NOBODY, RIGHT, Tables, mask_of
+from engines.wudang.values import Phase
 
 _ATTRIBUTE: Final = Kind.ATTRIBUTE.value
 _DRAW: Final = Kind.DRAW.value
@@ -23,6 +24,10 @@ _PLACE: Final = Kind.PLACE.value
 _VICTIM: Final = Kind.VICTIM.value
 _GIVE: Final = Kind.GIVE.value
 _SET: Final = Kind.SET.value
+_PASSING: Final = Phase.PASSING.name.lower()
+
+_MOST_DEALS: Final = 2000
+"""What no game comes to: a memory after which more are possible is made up, and read as none."""
 
 UNSEEN: Final = -1
 """The card of an event that the seat could not see."""
@@ -68,9 +73,52 @@ def deals(tables: Tables, view: Mapping[str, Any], memory: Memory, seat: int) ->
     """Every deal that `seat` holds for possible, with the sum of the weights up to and including it."""
     own = [*view["hands"][seat], *([] if view["drawn"][seat] is None else [view["drawn"][seat]])]
     waiting = tuple(card is not None for card in view["drawn"])
-    return _believed(
-        tables, seat, mask_of(tables.card_of[card] for card in own), waiting, tuple(events(tables, memory))
-    )
+    lived = tuple(events(tables, memory[_known_since(memory) :]))
+    possible, sums = _believed(tables, seat, mask_of(tables.card_of[card] for card in own), waiting, lived)
+    if possible and _agrees(possible[0], view):
+        return possible, sums
+    seen = tuple(_deals_in_sight(tables, view, seat))
+    return seen, range(1, len(seen) + 1)
+
+
+def _known_since(memory: Memory) -> int:
+    """From where on a memory tells where every card goes. That of a game which begins in the midst of play may begin
+    with cards on their way."""
+    words = [episode.move.partition(":")[0] for episode in memory[:SEATS]]
+    if all(word == _ATTRIBUTE for word in words):
+        return 0
+    before = _ATTRIBUTE
+    for at, episode in enumerate(memory):
+        word = episode.move.partition(":")[0]
+        if word in (_PLACE, _VICTIM) or (word == _ATTRIBUTE and before != _ATTRIBUTE):
+            return at
+        before = word
+    return len(memory)
+
+
+def _agrees(deal: Deal, view: Mapping[str, Any]) -> bool:
+    """Whether there are as many cards in every hand as the view shows."""
+    return all(hand.bit_count() == len(seen) for hand, seen in zip(deal[0], view["hands"], strict=True))
+
+
+def _deals_in_sight(tables: Tables, view: Mapping[str, Any], seat: int) -> Iterator[Deal]:
+    """Every deal that agrees with what lies on the table, whatever came before."""
+    bits = {card: 1 << index for card, index in tables.card_of.items()}
+    drawn = [bits.get(card, 0) for card in view["drawn"]]
+    blind = [drawer for drawer, card in zip(range(SEATS), view["drawn"], strict=True) if card == HIDDEN]
+    own = sum(bits[card] for card in view["hands"][seat])
+    unseen = tables.all_cards & ~own & ~sum(drawn)
+    left, right = LEFT[seat], RIGHT[seat]
+    opened = tables.passing_mask if view["phase"] == _PASSING else tables.action_mask
+    for cards in permutations(tables.cards_in[unseen & ~opened], len(blind)):
+        for drawer, card in zip(blind, cards, strict=True):
+            drawn[drawer] = 1 << card
+        rest = unseen & ~mask_of(cards)
+        for held in combinations(tables.cards_in[rest], len(view["hands"][left])):
+            hands = [own] * SEATS
+            hands[left] = mask_of(held)
+            hands[right] = rest & ~hands[left]
+            yield tuple(hands), tuple(drawn)
 
 
 def events(tables: Tables, memory: Memory) -> Iterator[Event]:
@@ -115,6 +163,8 @@ def _believed(
     weights = _first_deals(tables, seat, _first_hand(seat, own, lived))
     for event in lived:
         weights = _after(tables, weights, event)
+        if len(weights) > _MOST_DEALS:
+            return (), ()
     total, sums, possible = 0.0, [], []
     for deal, weight in weights.items():
         total += weight

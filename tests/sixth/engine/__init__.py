@@ -21,6 +21,7 @@ class Donguri:
     options = ("start",)
     hidden = True
     chance = True
+    recalls = None
     rules = BOX.rules
     policy = DonguriPolicy()
 
