@@ -47,6 +47,8 @@ class Snapshot:
     proposed: str = ""
     beside: int = 0
     """The seat that a looker-on sits beside: whose side of the table is the near one. It knows no more for that."""
+    is_open: bool = False
+    """Whether nothing is hidden, as when a finished game is watched with all hands open."""
 
     @property
     def over(self) -> bool:

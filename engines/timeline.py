@@ -98,6 +98,16 @@ class Timeline:
         return tuple(ply.actor for ply in self._plies[: self._ply])
 
     @property
+    def is_finished(self) -> bool:
+        """Whether the game has come to its end, wherever the cursor stands: then nothing is a secret any more."""
+        return self._state_at(self.length).actor is None
+
+    @property
+    def decisions(self) -> tuple[int, ...]:
+        """The plies, undone ones included, at which a seat was to decide, and the last one."""
+        return (*(ply for ply, made in enumerate(self._plies) if made.actor != CHANCE), self.length)
+
+    @property
     def record(self) -> Record:
         """The game up to the cursor."""
         about = {**self._record.about, "practice": True} if self.practised else self._record.about
@@ -165,6 +175,28 @@ class Timeline:
 
     # What a seat may know
 
+    def open_snapshot(self, beside: int, ply: int) -> Snapshot:
+        """What lies on the table at `ply` with nothing hidden, seen from `beside`. Only once the game has come to its
+        end; nobody acts in it."""
+        assert self.is_finished, "nothing lies open while the game runs"
+        state, last = self._state_at(ply), self._plies[ply - 1] if ply else None
+        return Snapshot(
+            game=self.game.id,
+            players=self.players,
+            seat=beside,
+            ply=ply,
+            plies=self._ply,
+            view=state.position(),
+            actor=state.actor,
+            legal=(),
+            scores=tuple(state.scores()),
+            winners=tuple(state.winners()),
+            last_actor=last.actor if last else None,
+            last_move=last.text if last else "",
+            beats=tuple(Beat(told.note, told.state.position()) for told in last.told) if last else (),
+            is_open=True,
+        )
+
     def snapshot(self, seat: int, ply: int | None = None) -> Snapshot:
         """What `seat` may see at `ply` (default: the cursor)."""
         at = self._ply if ply is None else ply
@@ -190,9 +222,15 @@ class Timeline:
             can_redo=newest and self._ply < len(self._plies),
         )
 
-    def memory(self, seat: int) -> tuple[Episode, ...]:
-        """All plies up to the cursor as `seat` lived them."""
-        return tuple(self._episode(made, seat) for made in self._plies[: self._ply])
+    def memory(self, seat: int, ply: int | None = None) -> tuple[Episode, ...]:
+        """All plies up to `ply` (default: the cursor) as `seat` lived them."""
+        return tuple(self._episode(made, seat) for made in self._plies[: self._ply if ply is None else ply])
+
+    def open_memory(self) -> tuple[Episode, ...]:
+        """All plies up to the cursor with nothing hidden. Only once the game has come to its end."""
+        assert self.is_finished, "nothing lies open while the game runs"
+        made = self._plies[: self._ply]
+        return tuple(Episode(ply.actor, ply.text, tuple(told.note for told in ply.told)) for ply in made)
 
     def refusal(self, seat: int, text: str) -> Refusal | None:
         """Why `seat` may not make this move at the cursor; None when it may. Raises MoveSyntaxError, and

@@ -64,6 +64,36 @@
     </message>
 </context>
 <context>
+    <name>Cinema</name>
+    <message>
+        <source>You are watching the game again.</source>
+        <translation>ゲームをもう一度見ています。</translation>
+    </message>
+    <message>
+        <source>Back to the result</source>
+        <translation>結果に戻る</translation>
+    </message>
+</context>
+<context>
+    <name>CommentLine</name>
+    <message>
+        <source>What do you think of this moment?</source>
+        <translation>この場面をどう思いますか？</translation>
+    </message>
+    <message>
+        <source>Your comment</source>
+        <translation>あなたのコメント</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>残す</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>Copies</name>
     <message>
         <source>Save as PDF</source>
@@ -104,6 +134,89 @@ Everybody else looks away.</source>
     <message>
         <source>Shows your hand until your turn is over ({key})</source>
         <translation>手番が終わるまで手札を見えるままにします（{key}）</translation>
+    </message>
+</context>
+<context>
+    <name>FilmFoot</name>
+    <message>
+        <source>Pause</source>
+        <translation>一時停止</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>再生</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>ゆっくり</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>ふつう</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>速く</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>再生の速さ</translation>
+    </message>
+    <message>
+        <source>All cards open</source>
+        <translation>すべて公開して見る</translation>
+    </message>
+    <message>
+        <source>As {name} saw it</source>
+        <translation>{name}の目で見る</translation>
+    </message>
+    <message>
+        <source>Whose eyes</source>
+        <translation>だれの目で見るか</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>ここからプレイする</translation>
+    </message>
+    <message>
+        <source>A new game of the same players, as practice</source>
+        <translation>同じプレイヤーで、練習として始めます</translation>
+    </message>
+    <message>
+        <source>To the start of the round</source>
+        <translation>ラウンドの始めへ</translation>
+    </message>
+    <message>
+        <source>The decision before</source>
+        <translation>1つ前の決定</translation>
+    </message>
+    <message>
+        <source>The next decision</source>
+        <translation>次の決定</translation>
+    </message>
+    <message>
+        <source>To the next round</source>
+        <translation>次のラウンドへ</translation>
+    </message>
+    <message>
+        <source>Write a comment</source>
+        <translation>コメントを書く</translation>
+    </message>
+    <message>
+        <source>The course of the game</source>
+        <translation>ゲームの流れ</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Copy this position as text</source>
+        <translation>この場面をテキストでコピー</translation>
+    </message>
+    <message>
+        <source>Without spoilers</source>
+        <translation>先を隠して見る</translation>
     </message>
 </context>
 <context>
@@ -284,12 +397,36 @@ Everybody else looks away.</source>
         <translation>手番が終わるまで手札を見えるままにする</translation>
     </message>
     <message>
+        <source>Watch the game again from its start</source>
+        <translation>ゲームを最初から見る</translation>
+    </message>
+    <message>
         <source>Wheel</source>
         <translation>ホイール</translation>
     </message>
     <message>
         <source>Zoom the table or its map; the middle button moves it, 0 shows all of it</source>
         <translation>卓や地図を拡大・縮小する。中ボタンで動かし、0で全体を表示</translation>
+    </message>
+    <message>
+        <source>While watching: the decision before, or the next</source>
+        <translation>見ているとき：前の決定、次の決定へ</translation>
+    </message>
+    <message>
+        <source>While watching: the round before, or the next</source>
+        <translation>見ているとき：前のラウンド、次のラウンドへ</translation>
+    </message>
+    <message>
+        <source>While watching: to the start, or to the end</source>
+        <translation>見ているとき：最初へ、最後へ</translation>
+    </message>
+    <message>
+        <source>While watching: play, or pause</source>
+        <translation>見ているとき：再生、一時停止</translation>
+    </message>
+    <message>
+        <source>While watching: write a comment on this moment</source>
+        <translation>見ているとき：この場面にコメントを書く</translation>
     </message>
     <message>
         <source>Sound on, or off</source>
@@ -316,6 +453,10 @@ Everybody else looks away.</source>
         <translation>そのほか</translation>
     </message>
     <message>
+        <source>Played games</source>
+        <translation>プレイしたゲーム</translation>
+    </message>
+    <message>
         <source>At any time</source>
         <translation>いつでも</translation>
     </message>
@@ -330,6 +471,10 @@ Everybody else looks away.</source>
     <message>
         <source>The program</source>
         <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Games that were played</source>
+        <translation>プレイしたゲーム</translation>
     </message>
 </context>
 <context>
@@ -639,6 +784,21 @@ Everybody else looks away.</source>
     <message>
         <source>Arrows go from rule to rule, Enter shows one at work.</source>
         <translation>矢印キーで前後のルールへ、Enterで実際の動きを見ることができます。</translation>
+    </message>
+</context>
+<context>
+    <name>Screening</name>
+    <message>
+        <source>Move {ply} of {plies}</source>
+        <translation>{plies}手中{ply}手目</translation>
+    </message>
+    <message>
+        <source>Move {ply}</source>
+        <translation>{ply}手目</translation>
+    </message>
+    <message>
+        <source>{round} · {move}</source>
+        <translation>{round}・{move}</translation>
     </message>
 </context>
 <context>
@@ -1296,6 +1456,10 @@ Everybody else looks away.</source>
     <message>
         <source>Since your last turn</source>
         <translation>前の手番からの出来事</translation>
+    </message>
+    <message>
+        <source>Watch from the start</source>
+        <translation>最初から見る</translation>
     </message>
     <message>
         <source>Switch to Japanese</source>

@@ -236,6 +236,7 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
     listed = [action for action in table.bar.more.menu().actions() if not action.isSeparator()]
     assert [action.text() for action in listed] == [
         "Since your last turn",
+        "Watch from the start",
         "Show the whole table",
         "Start this deal again",
         "New game",

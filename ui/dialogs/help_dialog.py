@@ -35,6 +35,7 @@ class Leaf(Enum):
 
     TABLE = "table"
     PROGRAM = "program"
+    PLAYED = "played"
 
 
 class KeyTable(QWidget):
@@ -75,8 +76,9 @@ class KeyTable(QWidget):
 
 
 class HelpDialog(Dialog):
-    """Tells every key and gesture on two leaves, in two columns where there is room: what is wanted in play, the game's
-    own first (without them where there is no game or it has no keys), and the rest."""
+    """Tells every key and gesture on three leaves, in two columns where there is room: what is wanted in play, the
+    game's own first (without them where there is no game or it has no keys), the rest, and what is for games that were
+    played."""
 
     def __init__(self, tongue: Tongue, game: str = "", parent: QWidget | None = None) -> None:
         super().__init__(tongue, parent, width=_NARROW, opened_by=Act.HELP)
@@ -90,16 +92,18 @@ class HelpDialog(Dialog):
         self._table = KeyTable(len(self._table_lines()), self.body)
         self._looks = KeyTable(len(self._look_lines()), self.body)
         self._program = KeyTable(len(self._program_lines()), self.body)
+        self._played = KeyTable(len(self._played_lines()), self.body)
         has_own = bool(self._game_lines())
         self._own.setVisible(has_own)
         self._leaves = {
             Leaf.TABLE: (self._own, self._ways, self._table) if has_own else (self._table, self._ways, self._looks),
             Leaf.PROGRAM: (self._looks, self._program) if has_own else (self._program,),
+            Leaf.PLAYED: (self._played,),
         }
         self._left = (self._own, self._ways, self._looks) if has_own else (self._table, self._program)
         """What stands in the first column; the rest stands in the second."""
         self._columns = QBoxLayout(QBoxLayout.Direction.TopToBottom)
-        self.leaves = Taps((Leaf.TABLE, Leaf.PROGRAM), self)
+        self.leaves = Taps(tuple(Leaf), self)
         self.leaves.chosen.connect(self._show_leaf)
         self._close = button(self, "primary")
         self._close.clicked.connect(self.accept)
@@ -137,7 +141,7 @@ class HelpDialog(Dialog):
 
     @property
     def _tables(self) -> tuple[KeyTable, ...]:
-        return self._own, self._ways, self._table, self._looks, self._program
+        return self._own, self._ways, self._table, self._looks, self._program, self._played
 
     def fit(self) -> None:
         """Two columns lie side by side where there is room; where the lines scroll, no line is cut at first."""
@@ -203,6 +207,16 @@ class HelpDialog(Dialog):
             (native_keys(BACK_KEY, NEXT_KEY), self.tr("In a lesson: a step back, and on")),
         )
 
+    def _played_lines(self) -> Lines:
+        return (
+            (native_keys(*KEYS[Act.WATCH]), self.tr("Watch the game again from its start")),
+            (native_keys("Left", "Right"), self.tr("While watching: the decision before, or the next")),
+            (native_keys("Shift+Left", "Shift+Right"), self.tr("While watching: the round before, or the next")),
+            (native_keys("Home", "End"), self.tr("While watching: to the start, or to the end")),
+            (native_keys("Space"), self.tr("While watching: play, or pause")),
+            (native_keys("C"), self.tr("While watching: write a comment on this moment")),
+        )
+
     def _game_lines(self) -> Lines:
         """The keys of the game's own table, in its words."""
         told = self._tongue.terms(self._game).under("key")
@@ -228,11 +242,14 @@ class HelpDialog(Dialog):
         self.area.setAccessibleName(self.tr("Keys and gestures"))
         self._close.setText(self.tr("Close"))
         self._tour.setText(self.tr("Show the tour again"))
-        self.leaves.say(self.tr("Keys and gestures"), (self.tr("In play"), self.tr("More keys")))
+        self.leaves.say(
+            self.tr("Keys and gestures"), (self.tr("In play"), self.tr("More keys"), self.tr("Played games"))
+        )
         self._ways.tell(self.tr("At any time"), self._way_lines())
         self._looks.tell(self.tr("Looking around"), self._look_lines())
         self._table.tell(self.tr("At every table"), self._table_lines())
         self._program.tell(self.tr("The program"), self._program_lines())
+        self._played.tell(self.tr("Games that were played"), self._played_lines())
         if self._game:
             self._own.tell(self._tongue.terms().of_box(self._game, "title"), self._game_lines())
 

@@ -82,6 +82,9 @@ class TableRow:
     """Which rule each of its prompts asks by; see `rule_of`."""
     contents: Callable[[Terms], Sequence[PartGroup]] = _nothing
     """Everything in the box, from its data file, for the rulebook's list; the terms say what is painted on it."""
+    chapter: Callable[[Note], int | None] | None = None
+    """Which round of a game (a season, a turn of everybody) a note begins, for whoever goes through one that was
+    played; None: those that the meanings of its notes begin."""
 
     def rule_of(self, prompt: Word | None) -> str:
         """The rule that a prompt asks by: that of its key "prompt.give.touched", else of "prompt.give"; somebody

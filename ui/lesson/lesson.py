@@ -23,7 +23,7 @@ from ui.shared.focus import ENTER
 from ui.table.page import TablePage
 from ui.terms import Language
 
-_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT)
+_WITHHELD = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.LOG, Act.RECAP, Act.HINT, Act.WATCH)
 """What a lesson has no use for: its own buttons lead back and on."""
 LONGEST_STRETCH: Final = 6000.0
 """How long a step's moves are told at most, in milliseconds at normal speed."""

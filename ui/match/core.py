@@ -7,11 +7,11 @@ The only thing above the engines that holds a Timeline. Everything that leaves i
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engines.errors import IllegalMoveError
-from engines.game import CHANCE
+from engines.game import CHANCE, JSON
 from engines.record import Record
 from engines.snapshot import Snapshot
 from engines.timeline import Timeline
@@ -35,6 +35,7 @@ from ui.match.steps import (
     Think,
 )
 from ui.match.viewer import Viewer
+from ui.match.watcher import Onlooking, Watcher
 from ui.terms import Word
 
 
@@ -53,12 +54,18 @@ class MatchCore:
         scribe: Scribe,
         seed: int,
         director: Director | None = None,
+        *,
+        is_watched: bool = False,
     ) -> None:
         """The game's luck is drawn from `seed` by ply, so it is the same again after an undo, and when the game is
-        taken up on another day. With a `director` there is no luck, and no undo."""
+        taken up on another day. With a `director` there is no luck, and no undo. A game that `is_watched` is played by
+        nobody: whoever looks at it may change its eyes."""
         self.players = tuple(players)
         self._persons = persons_among(players)
-        self.viewer = Viewer(timeline, self._persons)
+        self.viewer = Viewer(timeline, () if is_watched else self._persons)
+        self.onlooking = Onlooking(timeline, self._persons)
+        if is_watched:
+            self.viewer.watch(self.onlooking.watchers[0])
         self.resting = False
         """Whether nobody may act until the director's sign."""
         self._timeline = timeline
@@ -159,6 +166,10 @@ class MatchCore:
             beside=max(self.viewer.seat, 0),
         )
 
+    def notebook(self) -> Mapping[str, JSON]:
+        """What the viewer could work out, at the moment that it looks at, about what was hidden from it."""
+        return self.viewer.notebook(self._looking)
+
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when nobody may act, or it is not its turn."""
         return () if self.resting else self.viewer.attempts()
@@ -181,7 +192,7 @@ class MatchCore:
         self._is_begun = True
         self._ask_director()
         if self.resting:  # nobody takes over
-            self._show()
+            self._show(self._looking)
         elif not self.viewer.gives_way:
             self.viewer.turn()
             self._show()
@@ -243,6 +254,12 @@ class MatchCore:
                 self._timeline.follow(moves)
             finally:
                 self._changed()
+
+    def watch(self, watcher: Watcher) -> None:
+        """Show the same moment to other eyes. Only for a game that is watched, and only those that may see it."""
+        assert watcher in self.onlooking.watchers
+        self.viewer.watch(watcher)
+        self._show(self._looking)
 
     def look(self, ply: int) -> None:
         """Show the table as it was at `ply`; answers wait until the newest ply is looked at again."""

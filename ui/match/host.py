@@ -89,6 +89,20 @@ class Host:
         timeline, players, _ = resume(record, self.games)
         return Match(timeline, players, Prompter(()), None, luck_seed(record), director=Onlooker())
 
+    def show(self, record: Record) -> ReadyMatch:
+        """The match of a game that is watched: nobody can act in it, any of its moments may be gone to, and nothing of
+        it is written down. Raises RecordError."""
+        timeline, players, damage = resume(record, self.games)
+        seed, director = luck_seed(record), Onlooker()
+        return ReadyMatch(
+            Match(timeline, players, Prompter(()), None, seed, director=director, is_watched=True), damage
+        )
+
+    def branch(self, record: Record) -> ReadyMatch:
+        """A game of the same players from where a record stands, as practice: what comes then may be known already.
+        Raises RecordError."""
+        return self.open(replace(record, about={**record.about, "practice": True}))
+
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
         """A game of these players from where a lesson stands. Raises RecordError."""
         return self.open(replace(match.record, about={**about_players(players), "seed": seed, LESSON: True}))

@@ -32,6 +32,7 @@ from ui.match.steps import (
     TellTrouble,
     Think,
 )
+from ui.match.watcher import Onlooking, Watcher
 from ui.terms import Word
 
 
@@ -78,14 +79,15 @@ class Match(QObject):
         *,
         director: Director | None = None,
         unsaved: tuple[Path, OSError] | None = None,
+        is_watched: bool = False,
     ) -> None:
-        """`seed` and `director`: see `MatchCore`; `unsaved`: see `Saving`."""
+        """`seed`, `director` and `is_watched`: see `MatchCore`; `unsaved`: see `Saving`."""
         super().__init__(parent)
         self.saving = Saving(journal, unsaved, lambda: timeline.record, self)
         """Whether this match is being written down."""
         self.computer = ai
         """What thinks for computer players; while a person is to act it may think about other things."""
-        self._core = MatchCore(timeline, players, self.saving.scribe, seed, director)
+        self._core = MatchCore(timeline, players, self.saving.scribe, seed, director, is_watched=is_watched)
         self._table: MatchTable | None = None
         self._is_going_on = False
         self._asked: int | None = None
@@ -174,7 +176,15 @@ class Match(QObject):
         return self._core.viewer.memory()
 
     def notebook(self) -> Mapping[str, JSON]:
-        return self._core.viewer.notebook()
+        return self._core.notebook()
+
+    @property
+    def watcher(self) -> Watcher:
+        return self._core.viewer.watcher
+
+    @property
+    def onlooking(self) -> Onlooking:
+        return self._core.onlooking
 
     def attempts(self) -> tuple[str, ...]:
         return self._core.attempts()
@@ -227,6 +237,10 @@ class Match(QObject):
             self._core.follow(moves)
         finally:
             self._go_on()
+
+    def watch(self, watcher: Watcher) -> None:
+        self._core.watch(watcher)
+        self._go_on()
 
     def look(self, ply: int) -> None:
         self._core.look(ply)

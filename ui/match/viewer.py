@@ -10,11 +10,12 @@ from engines.snapshot import Beat, Snapshot
 from engines.timeline import Timeline
 from ui.match.hand_cover import HandCover
 from ui.match.players import first_viewer, next_viewer
+from ui.match.watcher import Watcher
 
 
 class Viewer:
     """Looks at one game. Invariant: `seat` is a person's, or SPECTATOR when no person plays or none has taken over
-    yet."""
+    yet; where nobody plays, it may `watch` with other eyes."""
 
     def __init__(self, timeline: Timeline, persons: Collection[int]) -> None:
         hidden = timeline.game.hidden
@@ -26,6 +27,18 @@ class Viewer:
         self.has_taken_over = False
         """Whether the person of `seat` has lifted a curtain since the table was turned to it: then nobody else looks.
         Where nothing is hidden there are no curtains."""
+        self._is_open = False
+        """Whether everything that is hidden lies open to it: it watches a finished game so."""
+
+    def watch(self, watcher: Watcher) -> None:
+        """Look on with these eyes from now on. Only where no person plays."""
+        assert not self._persons
+        self.seat, self._is_open = watcher.seat, watcher.is_open
+
+    @property
+    def watcher(self) -> Watcher:
+        """With whose eyes it looks."""
+        return Watcher(self.seat, self._is_open)
 
     @property
     def is_person(self) -> bool:
@@ -89,6 +102,8 @@ class Viewer:
     def snapshot(self, ply: int | None = None) -> Snapshot:
         """What the viewer may see at `ply` (default: now)."""
         timeline = self._timeline
+        if self._is_open:
+            return timeline.open_snapshot(self.seat, timeline.ply if ply is None else ply)
         snapshot = timeline.snapshot(self._knower, ply)
         if self._knower == self._mover or snapshot.ply != timeline.ply:
             return snapshot
@@ -96,15 +111,17 @@ class Viewer:
 
     def memory(self) -> tuple[Episode, ...]:
         """All plies as the viewer lived them."""
-        return self._timeline.memory(self._knower)
+        return self._timeline.open_memory() if self._is_open else self._timeline.memory(self._knower)
 
     def may_read(self, note: Note) -> bool:
         return note.readable_by(self._knower)
 
-    def notebook(self) -> Mapping[str, JSON]:
-        """What the viewer can work out about what is hidden from it."""
-        timeline = self._timeline
-        return timeline.game.notebook(timeline.state.view(self._knower), self.memory(), self._knower)
+    def notebook(self, ply: int | None = None) -> Mapping[str, JSON]:
+        """What the viewer could work out at `ply` (default: now) about what was hidden from it."""
+        if self._is_open:
+            return {}
+        timeline, knower = self._timeline, self._knower
+        return timeline.game.notebook(timeline.snapshot(knower, ply).view, timeline.memory(knower, ply), knower)
 
     def attempts(self) -> tuple[str, ...]:
         """What the viewer might try now, allowed or not; nothing when it is not its turn."""

@@ -47,13 +47,14 @@ class ResultPage(Page):
     """Shows one Finish.
 
     Signals: again(), the same seats play once more; renewed(), a new setup; looked(), back to the table; left(), to
-    the shelf.
+    the shelf; moment_wanted(ply), points were clicked, and the game is to be watched as they were won.
     """
 
     again = Signal()
     renewed = Signal()
     looked = Signal()
     left = Signal()
+    moment_wanted = Signal(int)
 
     def __init__(
         self,

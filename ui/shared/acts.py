@@ -19,6 +19,7 @@ class Act(Enum):
     FIT = "fit"
     LOG = "log"
     RECAP = "recap"
+    WATCH = "film"
     LANGUAGE = "language"
     SOUND = "volume"
     SETTINGS = "settings"
@@ -36,6 +37,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.FIT: ("Ctrl+0",),
     Act.LOG: ("Ctrl+H",),
     Act.RECAP: ("Ctrl+E",),
+    Act.WATCH: ("Ctrl+T",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SOUND: ("Ctrl+M",),
     Act.SETTINGS: ("Ctrl+,",),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 
 from engines.snapshot import Snapshot
@@ -19,7 +21,14 @@ class LookingBack(QObject):
         self._match, self._bar, self._log = match, bar, log
         self._shown: Snapshot | None = None
         self._standing: Banner | None = None
-        log.asked.connect(match.look)
+        self._go: Callable[[int], None] = match.look
+        self._is_steered = False
+        log.asked.connect(lambda ply: self._go(ply))
+
+    def steer(self, go: Callable[[int], None]) -> None:
+        """From now on `go` takes the table to other moments, and its owner says which it shows: to the game as it
+        stands there is no way back from them."""
+        self._go, self._is_steered = go, True
 
     def stand(self, banner: Banner) -> None:
         """Show this banner whenever the table shows the game as it stands."""
@@ -34,6 +43,11 @@ class LookingBack(QObject):
         """Say whether this is now, earlier, or the end."""
         snapshot = self._shown
         if snapshot is None:
+            return
+        if self._is_steered:
+            self._bar.show_banner(self._bar.end if snapshot.over else self._standing)
+            self._log.mark_ply(snapshot.ply)
+            self._bar.latest.tell_until(snapshot.ply)
             return
         is_now = snapshot.ply == snapshot.plies
         now = self._bar.end if snapshot.over else self._standing
@@ -50,11 +64,11 @@ class LookingBack(QObject):
     def step(self, by: int) -> None:
         """Look so many moves further on, or back where `by` is negative."""
         if self._shown is not None:
-            self._match.look(self._shown.ply + by)
+            self._go(self._shown.ply + by)
 
     def return_to_now(self) -> bool:
         """Look at the game as it stands; False where the table does already."""
-        if not self._match.is_looking_back:
+        if self._is_steered or not self._match.is_looking_back:
             return False
         self._match.look(self._match.snapshot().plies)
         return True

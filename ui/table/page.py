@@ -5,7 +5,7 @@ It asks for nothing but the match's masked snapshots and never looks back at wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, Signal
@@ -137,11 +137,20 @@ class TablePage(Page):
         """Show this banner of the bar whenever the table shows the game as it stands."""
         self._looking_back.stand(banner)
 
+    def steer(self, go: Callable[[int], None]) -> None:
+        """Somebody else leads through the game: from now on `go` brings the table to another moment of it."""
+        self._looking_back.steer(go)
+
+    def lay_under(self, foot: QWidget) -> None:
+        """Lay a foot under the table and the log."""
+        self._beside = (*self._beside, foot)
+        self._whole.addWidget(foot)
+
     def put_under(self, foot: QWidget, *others: QWidget) -> None:
         """Lay a foot under the table instead of the log beside it; `others` are rooms for the keyboard, too."""
         self.log.hide()
-        self._beside = (*others, foot)
-        self._whole.addWidget(foot)
+        self._beside = others
+        self.lay_under(foot)
 
     @property
     def home(self) -> QWidget:

@@ -17,7 +17,7 @@ from ui.table.page import TablePage
 
 EVERY_MS: Final = 700
 """How often the journal is looked at."""
-_WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP)
+_WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
 """What nobody can do who only looks on."""
 
 

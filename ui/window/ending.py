@@ -21,7 +21,7 @@ from ui.window.house import House
 
 PAUSE_MS: Final = 1400
 """How long the last position is looked at before the result comes, unless motion is off."""
-_ACTS: Final = (Act.RESTART, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP)
+_ACTS: Final = (Act.RESTART, Act.WATCH, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP)
 """What the keys of the table do on the result page, too."""
 
 
@@ -29,7 +29,8 @@ class Ending(QObject):
     """Shows the result of a game that is over.
 
     Signals: due(), the last position has been looked at; again(), the same seats want to play once more; renewed(game
-    id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed.
+    id), a new setup is wanted; left(), the shelf is; asked(Act), a key of the table was pressed;
+    moment_wanted(ply), the game is to be watched from there.
     """
 
     due = Signal()
@@ -37,6 +38,7 @@ class Ending(QObject):
     renewed = Signal(str)
     left = Signal()
     asked = Signal(object)
+    moment_wanted = Signal(int)
 
     def __init__(self, house: House, pages: Pages) -> None:
         super().__init__(pages)
@@ -64,6 +66,7 @@ class Ending(QObject):
         page.renewed.connect(lambda: self.renewed.emit(finish.game))
         page.looked.connect(lambda: self._pages.show_page(table))
         page.left.connect(self.left)
+        page.moment_wanted.connect(self.moment_wanted)
         ways: dict[Act, Callable[[], object]] = {
             Act.BACK: self.left.emit,
             Act.NEW: lambda: self.renewed.emit(finish.game),

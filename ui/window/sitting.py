@@ -35,6 +35,8 @@ from ui.table.page import NARROW, TablePage
 from ui.table.presentation import Presentation
 from ui.table.watching import Watching
 from ui.terms import Language
+from ui.watch.film import Film
+from ui.window.cinema import Cinema
 from ui.window.ending import Ending
 from ui.window.house import House
 
@@ -66,12 +68,16 @@ class Sitting(QObject):
         self._counts = False
         """Whether the end of the game at the table is one more game finished."""
         self._talk = Talk(house.tongue, pages.window())
+        self.cinema = cinema = Cinema(house, pages)
+        cinema.back_wanted.connect(self._leave_film)
+        cinema.branch_wanted.connect(lambda record: self._try_to_sit_down(partial(host.branch, record)))
         self._ending = ending = Ending(house, pages)
         ending.due.connect(self.show_result)
         ending.again.connect(self._play_again)
         ending.renewed.connect(self.set_up)
         ending.left.connect(self.leave)
         ending.asked.connect(self.act)
+        ending.moment_wanted.connect(self._show_moment)
 
     @property
     def result(self) -> ResultPage | None:
@@ -87,8 +93,14 @@ class Sitting(QObject):
     def is_safe(self) -> bool | None:
         """Whether every move of the game at the table is on the disk, looked up now; None when there is none to be
         saved."""
-        is_played = self.table is not None and self.lesson is None and self.watching is None
-        return self.table.match.saving.is_safe() if self.table is not None and is_played else None
+        table = self._at_play
+        is_played = table is not None and self.lesson is None and self.watching is None
+        return table.match.saving.is_safe() if table is not None and is_played else None
+
+    @property
+    def _at_play(self) -> TablePage | None:
+        """The table that is played at, also while a film is shown over it."""
+        return self.cinema.beneath if self.cinema.screening is not None else self.table
 
     # Coming to the table
 
@@ -147,6 +159,18 @@ class Sitting(QObject):
         self.watching = Watching(path, page)
         self.watching.take_over_wanted.connect(self._take_over)
 
+    def show_film(self, film: Film) -> None:
+        """Watch a game from its start, or from wherever the film begins; what is shown now waits until it is left."""
+        try:
+            ready = self.host.show(film.record)
+        except (GameError, OSError) as error:
+            self._talk.failure(error)
+            return
+        self._leave_film()
+        self.table = self.cinema.show(film, self._make_page(ready), self.table, self._theme)
+        if ready.damage is not None:
+            self._talk.damaged(ready.damage, ready.match.snapshot().plies, None)
+
     def open_file(self, path: Path) -> None:
         """Play on from a recorded game."""
         self._try_to_sit_down(lambda: self.host.open_file(path))
@@ -199,37 +223,45 @@ class Sitting(QObject):
                 self._renew()
             case Act.LOG:
                 self._turn_log()
+            case Act.WATCH:
+                self._show_moment(0)
             case _:
                 self.asked.emit(act)
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        for part in (self.table, self._ending, self.lesson):
+        for part in (self.table, self._ending, self.lesson, self.cinema):
             if part is not None:
                 part.set_theme(theme)
 
     def set_tempo(self, tempo: Tempo) -> None:
-        if self.table is not None:
-            self.table.set_tempo(tempo)
+        if self._at_play is not None:
+            self._at_play.set_tempo(tempo)
+        self.cinema.set_tempo(tempo)
 
     def heed(self, settings: Settings) -> None:
         """What is chosen for the hands and the warnings at the table has changed."""
-        if self.table is not None:
+        table = self._at_play
+        if table is not None:
             # a lesson answers wrong moves itself
-            self.table.set_cautious(self.lesson is None and cautious_of(settings, self.table.match.game))
-            self.table.cover_hands(settings.hands_covered)
+            table.set_cautious(self.lesson is None and cautious_of(settings, table.match.game))
+            table.cover_hands(settings.hands_covered)
             waits = self.lesson is not None or (settings.rounds_wait and self.watching is None)
-            self.table.rounds.set_wanted(waits)
+            table.rounds.set_wanted(waits)
 
     def show_result(self) -> None:
-        """The end of the game at the table."""
-        if self.table is not None and not self.table.is_running:
+        """The end of the game at the table, or of the one that is watched."""
+        if self.cinema.is_before_result:
+            self._leave_film()
+        elif self.table is not None and not self.table.is_running:
             self._ending.show(self.table, self._theme)
 
     # Leaving it
 
     def leave(self) -> bool:
         """Away from the table, after a question when the game is not over. False when the person stays."""
+        if self._leave_film():
+            return True
         is_safe = self.is_safe
         if self.table is not None and self.table.is_running and is_safe is not None:
             answer = self._talk.leave(is_safe=is_safe)
@@ -253,6 +285,7 @@ class Sitting(QObject):
     def clear(self) -> None:
         """Take everything from the table; a running game stays in its journal."""
         self._ending.drop()
+        self._take_off_film()
         if self.table is not None:
             self.table.match.close()
             self._pages.drop_page(self.table)
@@ -265,6 +298,29 @@ class Sitting(QObject):
         self.host.close()
 
     # Inside
+
+    def _show_moment(self, ply: int) -> None:
+        """Watch the game at the table from there."""
+        if self.table is None:
+            return
+        if self.cinema.screening is not None:
+            self.cinema.go(ply)
+        else:
+            match = self.table.match
+            self.show_film(Film(match.record, match.saving.path, ply))
+
+    def _leave_film(self) -> bool:
+        """Back to what lay under the film; False where none is shown."""
+        if self.cinema.screening is None:
+            return False
+        self._take_off_film()
+        if not self.cinema.go_back():
+            self.left.emit()
+        return True
+
+    def _take_off_film(self) -> None:
+        if self.cinema.screening is not None:
+            self.table = self.cinema.take_off()
 
     def _try_to_sit_down(self, seat: Callable[[], ReadyMatch]) -> None:
         try:
@@ -308,14 +364,16 @@ class Sitting(QObject):
 
     def _end(self) -> None:
         self._count_finished()
-        self._ending.wait()
+        if self.cinema.screening is None:
+            self._ending.wait()
 
     def _count_finished(self) -> None:
         """Another game of this box has been played to its end by a person; it counts once, also if it is undone."""
-        if self.table is None or not self._counts:
+        table = self._at_play
+        if table is None or not self._counts:
             return
         self._counts = False
-        game = self.table.match.game
+        game = table.match.game
         self._house.settings.revise(lambda settings: settings.finished_once_more(game))
 
     def _play_again(self) -> None:

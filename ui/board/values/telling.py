@@ -388,4 +388,5 @@ def _is_other_table(one: Snapshot, other: Snapshot) -> bool:
 
 
 def _is_turn(one: Snapshot, other: Snapshot) -> bool:
-    return one.ply == other.ply and (one.seat, one.beside) != (other.seat, other.beside)
+    """Whether nothing has happened, and other eyes look at it."""
+    return one.ply == other.ply and (one.seat, one.beside, one.is_open) != (other.seat, other.beside, other.is_open)

@@ -6,8 +6,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from engines.game import Note
 from engines.shinano.components import load_box
-from engines.shinano.seen import read_deeds, read_meaning
+from engines.shinano.seen import TurnPassed, read_deeds, read_meaning, read_note
 from ui.board.kit.world import World
 from ui.games import TableRow
 from ui.games.shinano.contents import make_contents
@@ -51,6 +52,12 @@ _RULES = {
 """Which rule each of its prompts asks by."""
 
 
+def chapter(note: Note) -> int | None:
+    """Which turn of a seat's own a note begins; None for a note that begins none."""
+    told = read_note(note)
+    return told.turn_number if isinstance(told, TurnPassed) else None
+
+
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
@@ -66,5 +73,6 @@ def make_row() -> TableRow:
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, box),
+        chapter=chapter,
         world=World(paint_stage, paint_step, None, _SOURCES),
     )

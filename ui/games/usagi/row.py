@@ -6,8 +6,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from engines.game import Note
 from engines.usagi.components import load_box
-from engines.usagi.seen import read_deeds, read_meaning
+from engines.usagi.seen import RoundBegins, read_deeds, read_meaning, read_note
 from ui.board.kit.nameplates import DUSK
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -27,6 +28,12 @@ _RULES = {"lay": "K14", "effects": "K10", "cards": "K22", "burst": "K26", "told"
 """Which rule each of its prompts asks by."""
 
 
+def chapter(note: Note) -> int | None:
+    """The round that a note begins; None for a note that begins none."""
+    told = read_note(note)
+    return told.round if isinstance(told, RoundBegins) else None
+
+
 def make_row() -> TableRow:
     """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
     box = load_box()
@@ -41,5 +48,6 @@ def make_row() -> TableRow:
         prompt_rules=_RULES,
         sounds=SOUNDS,
         contents=partial(make_contents, box),
+        chapter=chapter,
         world=World(paint_stage, paint_step, DUSK, _SOURCES),
     )

@@ -55,6 +55,8 @@ class Latest(QWidget):
         self._ink = self._paper = QColor()
         self.hushed = False
         """Whether nothing is told, for the table shows another moment."""
+        self._moment: int | None = None
+        """The ply whose newest row is told; None: that of the whole log."""
         self.growth = 1.0
         """How much larger than usual the letters are, where the window is wide."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -72,12 +74,17 @@ class Latest(QWidget):
             changed.connect(self._tell)
         self._tell()
 
+    def tell_until(self, ply: int) -> None:
+        """From now on tell what was the newest after so many moves."""
+        self._moment = ply
+        self._tell()
+
     @property
     def words(self) -> str:
         """What is seen: as much of the newest sentence as has room, else with those before it; "" where there is no
         room, or nothing has happened."""
         room = self._room
-        if self.hushed or room < _LEAST or self._log is None or not self._log.rowCount():
+        if self.hushed or room < _LEAST or self._end < 1:
             return ""
         if self.is_whole:
             return self._together(room)
@@ -99,11 +106,18 @@ class Latest(QWidget):
         return said
 
     @property
+    def _end(self) -> int:
+        """So many rows of the log are told of."""
+        if self._log is None:
+            return 0
+        return self._log.rowCount() if self._moment is None else self._log.row_of(self._moment) + 1
+
+    @property
     def _rows(self) -> range:
         """The last rows that are about one seat, TOGETHER at most, up to the last that is no aside."""
-        if self._log is None or not self._log.rowCount():
+        if self._log is None or self._end < 1:
             return range(0)
-        last = self._log.rowCount() - 1
+        last = self._end - 1
         first = last
         while first and last - first + 1 < _TOGETHER and self._about(first - 1) == self._about(last) is not None:
             first -= 1
@@ -154,7 +168,7 @@ class Latest(QWidget):
         """The newest of the log, so many at most, in their order."""
         if self._log is None:
             return []
-        rows = range(max(0, self._log.rowCount() - most), self._log.rowCount())
+        rows = range(max(0, self._end - most), self._end)
         return [str(self._log.index(row).data()) for row in rows]
 
     # Qt's own

@@ -25,7 +25,7 @@ _USUAL: Final = 1280
 _GROWTH: Final = 1.4
 """In a bar wider than usual, icons and words grow with it, up to so much."""
 _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
-_MORE: Final = ((Act.RECAP, Act.FIT), (Act.RESTART, Act.NEW), (Act.SOUND, Act.SETTINGS))
+_MORE: Final = ((Act.RECAP, Act.WATCH, Act.FIT), (Act.RESTART, Act.NEW), (Act.SOUND, Act.SETTINGS))
 """What stands in the menu at the bar's end, in groups."""
 
 
@@ -239,6 +239,7 @@ class TopBar(Room):
             Act.FIT: self.tr("Show the whole table"),
             Act.LOG: self.tr("What has happened"),
             Act.RECAP: self.tr("Since your last turn"),
+            Act.WATCH: self.tr("Watch from the start"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SOUND: self.tr("Sound"),
             Act.SETTINGS: self.tr("Settings"),

@@ -1,0 +1,195 @@
+"""A game that is watched: by keys, by its slider, with other eyes, from the log, and as far as one wants to know."""
+
+from __future__ import annotations
+
+import pytest
+from film_hands import recorded, rest, show
+from keyboard_hands import SHIFT, press
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from engines.registry import GAMES
+from ui.app import Program
+from ui.game_files import TABLES
+from ui.match.watcher import Watcher
+from ui.models.log_model import LogRole
+from ui.shared.acts import Act
+from ui.watch.screening import Screening
+
+LEFT = Qt.MouseButton.LeftButton
+WHOLE = [game for game in TABLES if game in GAMES]
+
+
+def click_way(screening: Screening, ply: int) -> None:
+    ribbon = screening.foot.ribbon
+    QTest.mouseClick(ribbon, LEFT, pos=QPoint(round(ribbon.x_of(ply)), round(ribbon._way.center().y())))
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_a_game_is_gone_through_by_keys(qtbot: QtBot, program: Program, game: str) -> None:
+    film = show(qtbot, program, recorded(game))
+    course = film._course
+    assert film.ply == 0
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    assert film.ply == course.decisions[1]
+    press(program, Qt.Key.Key_Right, SHIFT)
+    assert film.ply == course.chapters[1].ply
+    press(program, Qt.Key.Key_Left)
+    assert film.ply == course.last(course.chapters[1].ply)
+    press(program, Qt.Key.Key_End)
+    rest(qtbot, film)
+    assert film.ply == course.end
+    assert film.page.match.snapshot().over
+    press(program, Qt.Key.Key_Left, SHIFT)
+    assert film.ply == course.chapters[-1].ply
+    press(program, Qt.Key.Key_Home)
+    rest(qtbot, film)
+    assert film.ply == 0
+    assert film.page.scene.telling.shown.ply == 0
+
+
+def test_the_slider_leads_to_where_it_is_clicked(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"))
+    for ply in (40, 51, 0, film.end):
+        click_way(film, ply)
+        rest(qtbot, film)
+        assert film.ply == ply
+        assert film.page.scene.telling.shown.ply == ply
+        assert str(ply) in film.foot.told.text()
+
+
+def test_space_plays_to_the_end_and_pauses(qtbot: QtBot, program: Program) -> None:
+    record = recorded("uosao")
+    film = show(qtbot, program, record, len(record.moves) - 2)
+    QTest.mouseClick(film.foot.pace, LEFT)
+    assert film.foot.pace.text() == "Fast"
+    press(program, Qt.Key.Key_Space)
+    assert film.is_playing
+    press(program, Qt.Key.Key_Space)
+    assert not film.is_playing
+    assert film.ply == film.end - 1
+    press(program, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: film.ply == film.end and not film.is_playing)
+
+
+def test_a_row_of_the_log_leads_to_its_moment(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("sword"))
+    film.page.fold_log(False)
+    log = film.page.log.list
+    index = log.model().index(20, 0)
+    log.clicked.emit(index)
+    rest(qtbot, film)
+    assert film.ply == index.data(LogRole.PLY)
+    assert log.currentIndex().data(LogRole.PLY) == film.ply
+    assert log.model().rowCount() > 200, "what comes later stays in the log"
+
+
+def test_the_bar_tells_what_the_shown_move_has_done(qtbot: QtBot, program: Program) -> None:
+    film = show(qtbot, program, recorded("uosao"), 30)
+    model = film.page._log
+    assert film.page.bar.latest.accessibleName() == model.index(model.row_of(30)).data()
+
+
+@pytest.mark.parametrize("game", [game for game in WHOLE if GAMES[game].hidden])
+def test_after_its_end_a_game_is_seen_with_everybodys_eyes(qtbot: QtBot, program: Program, game: str) -> None:
+    record = recorded(game)
+    film = show(qtbot, program, record, len(record.moves) // 2)
+    match = film.page.match
+    assert match.watcher == Watcher(0)
+    assert [one.watcher for one in film.foot.eyes.buttons] == [
+        *(Watcher(seat) for seat in range(record.players)),
+        Watcher(0, is_open=True),
+    ]
+    QTest.mouseClick(film.foot.eyes.buttons[1], LEFT)
+    rest(qtbot, film)
+    shown = film.page.scene.telling.shown
+    assert (shown.seat, shown.ply) == (1, film.ply)
+    assert shown.view == match._core._timeline.snapshot(1, film.ply).view
+    QTest.mouseClick(film.foot.eyes.buttons[-1], LEFT)
+    rest(qtbot, film)
+    shown = film.page.scene.telling.shown
+    assert shown.is_open
+    assert shown.view == match._core._timeline.open_snapshot(0, film.ply).view
+    assert film.foot.eyes.buttons[-1].isChecked()
+
+
+@pytest.mark.parametrize("game", WHOLE)
+def test_without_spoilers_nothing_tells_of_what_comes(qtbot: QtBot, program: Program, game: str) -> None:
+    record = recorded(game)
+    film = show(qtbot, program, record, 10)
+    end = film.end
+    film.foot.spoilers.trigger()
+    rest(qtbot, film)
+    assert (film.ply, film.end) == (10, 10)
+    assert film.foot.ribbon.maximum() == 10
+    assert str(end) not in film.foot.told.accessibleName()
+    assert len(film.page.match.memory()) == 10
+    assert film.page._log.row_of(end) == film.page._log.row_of(10)
+    assert max(chapter.ply for chapter in film.foot.ribbon._course.chapters) <= 10
+    press(program, Qt.Key.Key_End)
+    assert film.ply == 10
+    press(program, Qt.Key.Key_Right)
+    rest(qtbot, film)
+    assert film.ply == film.end == film.foot.ribbon.maximum() > 10
+    press(program, Qt.Key.Key_Home)
+    assert (film.ply, film.end) == (0, film.foot.ribbon.maximum())
+    film.foot.spoilers.trigger()
+    rest(qtbot, film)
+    assert (film.ply, film.end) == (0, end)
+
+
+def test_a_film_goes_back_to_where_it_was_asked_for(qtbot: QtBot, program: Program) -> None:
+    sitting = program.window.sitting
+    film = show(qtbot, program, recorded("usagi"))
+    film.page.bar.actions_by_act[Act.BACK].trigger()
+    assert sitting.cinema.screening is None
+    assert sitting.table is None
+    assert program.window._pages.currentWidget() is program.window.shelf
+
+
+def test_from_a_result_one_watches_and_comes_back_to_it(qtbot: QtBot, program: Program) -> None:
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(recorded("uosao")))
+    qtbot.waitUntil(lambda: sitting.result is not None)
+    result = sitting.result
+    press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    film = sitting.cinema.screening
+    assert film is not None
+    rest(qtbot, film)
+    assert sitting.table is film.page
+    QTest.mouseClick(film.page.bar.elsewhere.button, LEFT)
+    assert sitting.cinema.screening is None
+    assert program.window._pages.currentWidget() is result
+    assert sitting.table is not None
+    assert not sitting.table.is_running
+
+
+def test_one_plays_on_from_a_moment_as_practice(qtbot: QtBot, program: Program) -> None:
+    sitting = program.window.sitting
+    record = recorded("uosao")
+    film = show(qtbot, program, record, 20)
+    QTest.mouseClick(film.foot.branch, LEFT)
+    assert sitting.cinema.screening is None
+    table = sitting.table
+    assert table is not None
+    assert table.match.record.moves[:20] == record.moves[:20]
+    assert table.match.record.about["practice"] is True
+    assert list(table.names) == record.about["names"]
+
+
+def test_a_running_game_waits_under_its_film(qtbot: QtBot, program: Program) -> None:
+    sitting = program.window.sitting
+    sitting.sit_down(sitting.host.open(recorded("shinano", 20)))
+    table = sitting.table
+    assert table is not None
+    press(program, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    film = sitting.cinema.screening
+    assert film is not None
+    assert film.page.match.onlooking.watchers == (Watcher(0),)
+    assert not film.foot.eyes.isVisible()
+    film.page.bar.actions_by_act[Act.BACK].trigger()
+    assert sitting.table is table
+    assert program.window._pages.currentWidget() is table
+    assert table.is_running

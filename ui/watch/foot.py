@@ -1,0 +1,245 @@
+"""The strip of paper under a game that is watched: the way it took, the buttons to go along it, and whose eyes see it.
+Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QColor, QGuiApplication, QPainter, QPaintEvent, QPalette, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from ui.board.scene.motion import Speed
+from ui.look.fonts import half_scale, text_font
+from ui.look.icons import icon
+from ui.look.theme import Theme
+from ui.match.watcher import Watcher
+from ui.models.mark import Mark
+from ui.shared.focus import Room
+from ui.shared.paper import washi
+from ui.shared.parts import Line, button, native_keys
+from ui.watch.comment_line import CommentLine
+from ui.watch.eyes_row import EyesRow
+from ui.watch.ribbon import Ribbon
+
+_SIDE: Final = 12
+_ICON: Final = 22
+_WIDE: Final = 1200
+"""From this width on the button to play on has words."""
+
+
+class Way(Enum):
+    """Where a button leads; the value is its icon."""
+
+    LAST_ROUND = "round-back"
+    LAST = "step-back"
+    NEXT = "step-on"
+    NEXT_ROUND = "round-on"
+
+
+KEYS: Final = {
+    Way.LAST_ROUND: ("Shift+Left",),
+    Way.LAST: ("Left",),
+    Way.NEXT: ("Right",),
+    Way.NEXT_ROUND: ("Shift+Right",),
+}
+PLAY_KEY: Final = "Space"
+COMMENT_KEY: Final = "C"
+START_KEY: Final = "Home"
+END_KEY: Final = "End"
+SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What the foot says of the moment that the table shows."""
+
+    text: str
+    short: str
+    is_first: bool
+    is_last: bool
+
+
+class FilmFoot(Room):
+    """Signals: led(Way); played(), play or stop; sped(Speed); branched(), play on from here; copied(), the position as
+    text is wanted; hid(bool), hide what comes after what has been watched, or show it again."""
+
+    led = Signal(object)
+    played = Signal()
+    sped = Signal(object)
+    branched = Signal()
+    copied = Signal()
+    hid = Signal(bool)
+
+    def __init__(
+        self, watchers: Sequence[Watcher], marks: Sequence[Mark], theme: Theme, parent: QWidget, *, keeps_comments: bool
+    ) -> None:
+        """`keeps_comments`: whether there is a file that comments can be written to."""
+        super().__init__(parent)
+        self.setObjectName("FilmFoot")
+        self._theme = theme
+        self._is_playing = False
+        self._speed = Speed.NORMAL
+        self.ribbon = Ribbon(theme, self)
+        self.comment = CommentLine(theme, self)
+        self.ways = {way: button(self, "icon") for way in Way}
+        self.play = button(self, "icon")
+        self.pace = button(self, "choice")
+        self.told = Line(self)
+        self.eyes = EyesRow(watchers, marks, theme, self)
+        self.write = button(self, "icon")
+        self.write.setVisible(keeps_comments)
+        self.branch = button(self, "choice")
+        self.more = button(self, "icon")
+        self.copy = QAction(self)
+        self.spoilers = QAction(self)
+        self.spoilers.setCheckable(True)
+        self._column = QVBoxLayout(self)
+        self._lay_out()
+        self._connect()
+        self.set_theme(theme)
+        self.fit()
+        self._retranslate()
+
+    def set_theme(self, theme: Theme) -> None:
+        self._theme = theme
+        for part in (self.ribbon, self.comment, self.eyes):
+            part.set_theme(theme)
+        for way, one in self.ways.items():
+            one.setIcon(icon(way.value, theme.ink))
+        self.write.setIcon(icon("quill", theme.ink))
+        self.branch.setIcon(icon("branch", theme.ink))
+        self.more.setIcon(icon("more", theme.ink))
+        self._show_play_icon()
+        self.update()
+
+    # What it shows
+
+    def show_standing(self, standing: Standing) -> None:
+        """Say which moment the table shows, and which ways lead on from it."""
+        self.told.say(standing.text, standing.short)
+        for way, one in self.ways.items():
+            one.setEnabled(not (standing.is_first if way in (Way.LAST, Way.LAST_ROUND) else standing.is_last))
+        self.play.setEnabled(self._is_playing or not standing.is_last)
+
+    def show_playing(self, playing: bool) -> None:
+        self._is_playing = playing
+        self._show_play_icon()
+        self._name(self.play, self.tr("Pause") if playing else self.tr("Play"), PLAY_KEY)
+
+    def show_speed(self, speed: Speed) -> None:
+        self._speed = speed
+        words = {Speed.SLOW: self.tr("Slow"), Speed.NORMAL: self.tr("Normal"), Speed.FAST: self.tr("Fast")}
+        asked = self.tr("How fast it plays")
+        self.pace.setText(words[speed])
+        self.pace.setToolTip(asked)
+        self.pace.setAccessibleName(f"{asked}: {words[speed]}")
+
+    def name_eyes(self, names: Sequence[str]) -> None:
+        """Say who looks by each button of the eyes."""
+        said = [
+            self.tr("All cards open") if one.watcher.is_open else self.tr("As {name} saw it").format(name=name)
+            for one, name in zip(self.eyes.buttons, names, strict=True)
+        ]
+        self.eyes.name(said, self.tr("Whose eyes"))
+
+    def fit(self) -> None:
+        """Take the size that the letters have now."""
+        self.told.setFont(text_font())
+        for one in (*self.ways.values(), self.play, self.write, self.branch, self.more):
+            one.setIconSize(QSize(_ICON, _ICON) * half_scale())
+        self.eyes.fit()
+        self._column.setContentsMargins(_SIDE, 2, _SIDE, round(6 * half_scale()))
+        self._word_branch()
+
+    # Inside
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for way in (Way.LAST_ROUND, Way.LAST):
+            row.addWidget(self.ways[way])
+        row.addWidget(self.play)
+        for way in (Way.NEXT, Way.NEXT_ROUND):
+            row.addWidget(self.ways[way])
+        row.addWidget(self.pace)
+        row.addSpacing(8)
+        row.addWidget(self.told, 1)
+        for part in (self.eyes, self.write, self.branch, self.more):
+            row.addWidget(part)
+        for one in self.findChildren(QPushButton):
+            # a click leaves the keys to the table
+            one.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.comment)
+        self._column.addWidget(self.ribbon)
+        self._column.addLayout(row)
+
+    def _connect(self) -> None:
+        for way, one in self.ways.items():
+            one.clicked.connect(lambda _checked=False, way=way: self.led.emit(way))
+        self.play.clicked.connect(self.played)
+        self.pace.clicked.connect(lambda: self.sped.emit(SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]))
+        self.write.clicked.connect(self.comment.open)
+        self.branch.clicked.connect(self.branched)
+        menu = QMenu(self.more)
+        menu.addAction(self.copy)
+        menu.addAction(self.spoilers)
+        self.copy.triggered.connect(self.copied)
+        self.spoilers.toggled.connect(self.hid)
+        self.more.clicked.connect(lambda: menu.popup(self.more.mapToGlobal(self.more.rect().topLeft())))
+
+    def _show_play_icon(self) -> None:
+        self.play.setIcon(icon("pause" if self._is_playing else "play", self._theme.ink))
+
+    def _name(self, one: QPushButton, name: str, *keys: str) -> None:
+        one.setAccessibleName(name)
+        one.setToolTip(f"{name} ({native_keys(*keys)})")
+
+    def _word_branch(self) -> None:
+        """The button has its words where there is room for them."""
+        words = self.tr("Play on from here")
+        self.branch.setText(words if self.width() >= _WIDE else "")
+        self.branch.setAccessibleName(words)
+        self.branch.setToolTip("\n".join((words, self.tr("A new game of the same players, as practice"))))
+
+    def _retranslate(self) -> None:
+        words = {
+            Way.LAST_ROUND: self.tr("To the start of the round"),
+            Way.LAST: self.tr("The decision before"),
+            Way.NEXT: self.tr("The next decision"),
+            Way.NEXT_ROUND: self.tr("To the next round"),
+        }
+        for way, word in words.items():
+            self._name(self.ways[way], word, *KEYS[way])
+        self._name(self.write, self.tr("Write a comment"), COMMENT_KEY)
+        self.ribbon.setAccessibleName(self.tr("The course of the game"))
+        self.more.setToolTip(self.tr("More"))
+        self.more.setAccessibleName(self.tr("More"))
+        self.copy.setText(self.tr("Copy this position as text"))
+        self.spoilers.setText(self.tr("Without spoilers"))
+        self.show_playing(self._is_playing)
+        self.show_speed(self._speed)
+        self._word_branch()
+
+    # Qt's own
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), washi())
+        edge = QGuiApplication.palette().color(QPalette.ColorRole.Mid)
+        painter.fillRect(QRectF(0, 0, self.width(), 1), QColor(edge))
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._word_branch()
+
+    def changeEvent(self, event: QEvent) -> None:
+        if event.type() == QEvent.Type.LanguageChange:
+            self.fit()
+            self._retranslate()
+        super().changeEvent(event)

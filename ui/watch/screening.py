@@ -1,0 +1,277 @@
+"""A film at its table: leads a match that nobody plays from moment to moment, and the foot under it. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+
+from engines.snapshot import Snapshot
+from ui.board.scene.motion import Speed, Tempo
+from ui.games import TableRow
+from ui.look.theme import Theme
+from ui.match.watcher import Watcher
+from ui.shared.acts import Act
+from ui.table.page import TablePage
+from ui.watch.course import course_of, number_in
+from ui.watch.film import Film
+from ui.watch.foot import COMMENT_KEY, END_KEY, KEYS, PLAY_KEY, START_KEY, FilmFoot, Standing, Way
+
+_WITHHELD: Final = (Act.UNDO, Act.REDO, Act.RESTART, Act.NEW, Act.HINT, Act.RECAP, Act.WATCH)
+"""What nobody can do who only watches."""
+_BREATH: Final = {Speed.SLOW: 1800, Speed.NORMAL: 900, Speed.FAST: 250}
+"""How long the table lies still before the next decision is shown, in milliseconds."""
+
+
+class Screening(QObject):
+    """One step on is told as in play; everywhere else the table lies at once.
+
+    Without spoilers, the match stands where has been watched so far, and earlier moments are looked back at: nothing
+    that comes later is known to anything that is shown.
+
+    Signals: branched(ply), play on from there; copied(ply), that position as text is wanted; commented(ply, text),
+    one's own words at a moment.
+    """
+
+    branched = Signal(int)
+    copied = Signal(int)
+    commented = Signal(int, str)
+
+    def __init__(
+        self, film: Film, page: TablePage, row: TableRow, theme: Theme, tempo: Tempo, comments: Mapping[int, str]
+    ) -> None:
+        """The match of `page` is one that is watched (`Host.show`)."""
+        super().__init__(page)
+        self.film = film
+        self.page = page
+        self._match = match = page.match
+        onlooking = match.onlooking
+        self._course = course_of(onlooking.decisions, onlooking.notes(), number_in(row))
+        self._watched = self._course.end
+        """How far whoever watches has come, or may know of it."""
+        self._ply = min(film.ply or 0, self._course.end)
+        self._comments = dict(comments)
+        self._tempo = tempo
+        self._speed: Speed = Speed.NORMAL if tempo.speed is Speed.OFF else tempo.speed
+        self._is_playing = False
+        self._breath = QTimer(self)
+        self._breath.setSingleShot(True)
+        self._breath.timeout.connect(self._play_on)
+        self.foot = FilmFoot(onlooking.watchers, row.marks, theme, page, keeps_comments=film.path is not None)
+        page.bar.withhold(_WITHHELD)
+        page.set_cautious(False)
+        page.rounds.set_wanted(False)
+        page.lay_under(self.foot)
+        page.steer(self.go)
+        page.installEventFilter(self)
+        self._connect()
+        self._name_eyes()
+
+    def start(self) -> None:
+        """Show where the film begins."""
+        wanted = next((one for one in self._match.onlooking.watchers if one == Watcher(self.film.seat or 0)), None)
+        if self.film.seat is not None and wanted is not None:
+            self._match.watch(wanted)
+        self._match.look(self._ply)
+        self.page.start()
+        self._lie()
+        self.set_tempo(self._tempo)
+
+    @property
+    def ply(self) -> int:
+        """The moment that the table shows."""
+        return self._ply
+
+    @property
+    def is_playing(self) -> bool:
+        return self._is_playing
+
+    @property
+    def end(self) -> int:
+        """The last moment that can be gone to."""
+        return self._watched
+
+    # Going
+
+    def go(self, ply: int) -> None:
+        """Have the table lie at once as after so many moves."""
+        self.pause()
+        self._leap(max(0, min(ply, self._watched)))
+
+    def lead(self, way: Way) -> None:
+        """Go along the course."""
+        course = self._course.until(self._watched)
+        match way:
+            case Way.NEXT:
+                self.pause()
+                self._tell_next()
+            case Way.LAST:
+                self.go(course.last(self._ply))
+            case Way.LAST_ROUND:
+                self.go(course.last_chapter(self._ply))
+            case Way.NEXT_ROUND:
+                self.pause()
+                self._leap(self._course.next_chapter(self._ply))
+
+    def play(self) -> None:
+        """Show one decision after the other, from the start where the end is shown."""
+        if self._ply == self._course.end:
+            self._leap(0)
+        self._is_playing = True
+        self.foot.show_playing(True)
+        self._tell_next()
+
+    def pause(self) -> None:
+        """Play no longer; what is being told is told to its end."""
+        self._breath.stop()
+        if self._is_playing:
+            self._is_playing = False
+            self.foot.show_playing(False)
+            self._show_state()
+
+    # How it is seen
+
+    def set_theme(self, theme: Theme) -> None:
+        self.foot.set_theme(theme)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        """How the table moves by the settings; how fast is chosen here, unless nothing moves."""
+        self._tempo = tempo
+        speed = Speed.OFF if tempo.speed is Speed.OFF else self._speed
+        self.page.set_tempo(Tempo(speed, tempo.calm))
+        self.foot.show_speed(self._speed)
+
+    def watch(self, watcher: Watcher) -> None:
+        """See the same moment with other eyes."""
+        self.page.scene.telling.finish()
+        self._match.watch(watcher)
+        self.foot.eyes.show_watcher(watcher)
+
+    def hide_rest(self, hidden: bool) -> None:
+        """Hide everything that comes after the moment that is shown, or let it be seen again."""
+        self.pause()
+        ply = self._ply
+        self._watched = ply if hidden else self._course.end
+        self._match.go_to(self._watched)
+        self._leap(ply)
+
+    # Inside
+
+    def _connect(self) -> None:
+        foot = self.foot
+        self._match.snapshot_ready.connect(self._see)
+        self.page.scene.settled.connect(self._settle)
+        foot.ribbon.wanted.connect(self.go)
+        foot.led.connect(self.lead)
+        foot.played.connect(self._turn_play)
+        foot.sped.connect(self._speed_up)
+        foot.eyes.chosen.connect(self.watch)
+        foot.hid.connect(self.hide_rest)
+        foot.branched.connect(lambda: self.branched.emit(self._ply))
+        foot.copied.connect(lambda: self.copied.emit(self._ply))
+        foot.comment.written.connect(self._write)
+        for way, keys in KEYS.items():
+            self._key(keys[0], partial(self.lead, way))
+        self._key(START_KEY, lambda: self.go(0))
+        self._key(END_KEY, lambda: self.go(self._watched))
+        self._key(PLAY_KEY, self._turn_play)
+        if self.film.path is not None:
+            self._key(COMMENT_KEY, foot.comment.open)
+
+    def _key(self, keys: str, act: Callable[[], object]) -> None:
+        QShortcut(QKeySequence(keys), self.page).activated.connect(act)
+
+    def _turn_play(self) -> None:
+        if self._is_playing:
+            self.pause()
+        else:
+            self.play()
+
+    def _speed_up(self, speed: Speed) -> None:
+        self._speed = speed
+        self.set_tempo(self._tempo)
+
+    def _tell_next(self) -> None:
+        """Tell the next decision, and what chance brings after it."""
+        self._lie()
+        for ply in range(self._ply + 1, self._course.next(self._ply) + 1):
+            self._show(ply)
+
+    def _leap(self, ply: int) -> None:
+        """Lie at once as after so many moves, with what the last of them moved marked."""
+        for one in dict.fromkeys((max(ply - 1, 0), ply)):
+            self._show(one)
+            self._lie()
+
+    def _show(self, ply: int) -> None:
+        """Have the table show this moment, and the match come as far where nobody has watched it yet."""
+        if ply > self._watched:
+            self._watched = ply
+            self._match.go_to(ply)
+        else:
+            self._match.look(ply)
+
+    def _lie(self) -> None:
+        """Be at the end of what is being told."""
+        self.page.scene.telling.finish()
+
+    def _see(self, snapshot: Snapshot) -> None:
+        """The table is on its way to this moment."""
+        self._ply = snapshot.ply
+        self.foot.comment.show_comment(self._comments.get(self._ply, ""))
+        self._show_state()
+
+    def _settle(self) -> None:
+        if self._is_playing and self.page.scene.telling.is_told:
+            self._breath.start(_BREATH[self._speed])
+
+    def _play_on(self) -> None:
+        if self._ply == self._course.end:
+            self.pause()
+        else:
+            self._tell_next()
+
+    def _write(self, text: str) -> None:
+        """These are one's own words at the moment that is shown."""
+        if text:
+            self._comments[self._ply] = text
+        else:
+            self._comments.pop(self._ply, None)
+        self._show_state()
+        self.commented.emit(self._ply, text)
+
+    # What the foot says
+
+    def _show_state(self) -> None:
+        foot = self.foot
+        foot.ribbon.show_course(self._course.until(self._watched), is_misty=self._watched < self._course.end)
+        foot.ribbon.show_comments(tuple(self._comments))
+        foot.ribbon.show_ply(self._ply)
+        foot.eyes.show_watcher(self._match.watcher)
+        foot.show_standing(self._standing())
+
+    def _standing(self) -> Standing:
+        terms, ply = self.page.terms, self._ply
+        chapter = self._course.chapter_at(ply)
+        knows_end = self._watched == self._course.end
+        move = (self.tr("Move {ply} of {plies}") if knows_end else self.tr("Move {ply}")).format(
+            ply=ply, plies=self._course.end
+        )
+        head = "" if chapter is None else terms.say("watch.chapter", number=chapter.number)
+        text = self.tr("{round} · {move}").format(round=head, move=move) if head else move
+        return Standing(
+            text, f"{ply} / {self._course.end}" if knows_end else str(ply), ply == 0, ply == self._course.end
+        )
+
+    def _name_eyes(self) -> None:
+        names = self.page.names
+        self.foot.name_eyes([names[one.watcher.seat] for one in self.foot.eyes.buttons])
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._name_eyes()
+            self._show_state()
+        return False

@@ -1,0 +1,109 @@
+"""A film over whatever the window showed before: how it comes, and how one gets back. Loaded with the first game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, Signal
+
+from engines.record import Record
+from ui.board.scene.motion import Tempo
+from ui.games import table_row
+from ui.look.theme import Theme
+from ui.result.page import ResultPage
+from ui.shared.choices import tempo_of
+from ui.shared.pages import Page, Pages
+from ui.table.page import TablePage
+from ui.watch.film import Film
+from ui.watch.screening import Screening
+from ui.window.house import House
+
+
+class Cinema(QObject):
+    """Shows one film at a time.
+
+    Signals: back_wanted(), whoever watches goes back to where the film was asked for; branch_wanted(Record), the game
+    up to the moment that is shown is to be played on from.
+    """
+
+    back_wanted = Signal()
+    branch_wanted = Signal(object)
+
+    def __init__(self, house: House, pages: Pages) -> None:
+        super().__init__(pages)
+        self.screening: Screening | None = None
+        """What is shown; None for no film."""
+        self.beneath: TablePage | None = None
+        """The table of a game that lies under the film."""
+        self._from: Page | None = None
+        """The page on which the film was asked for."""
+        self._house = house
+        self._pages = pages
+
+    def show(self, film: Film, page: TablePage, beneath: TablePage | None, theme: Theme) -> TablePage:
+        """Show this film, whose match `page` has, over the game at the table, if there is one."""
+        tempo = tempo_of(self._house.settings.settings)
+        row = table_row(film.record.game)
+        self.beneath, self._from = beneath, self._pages.page
+        self.screening = screening = Screening(film, page, row, theme, tempo, {})
+        screening.branched.connect(lambda ply: self.branch_wanted.emit(_until(film.record, ply)))
+        page.bar.elsewhere.pressed.connect(self.back_wanted)
+        page.installEventFilter(self)
+        self._say()
+        self._pages.show_page(page)
+        screening.start()
+        return page
+
+    @property
+    def is_before_result(self) -> bool:
+        """Whether the film was asked for on the page of a result, which still lies there."""
+        return self.screening is not None and isinstance(self._from, ResultPage)
+
+    def go(self, ply: int) -> None:
+        """Show this moment of the film, in front of its result."""
+        if self.screening is not None:
+            self._pages.show_page(self.screening.page)
+            self.screening.go(ply)
+
+    def set_theme(self, theme: Theme) -> None:
+        if self.screening is not None:
+            self.screening.set_theme(theme)
+        if self.beneath is not None:
+            self.beneath.set_theme(theme)
+
+    def set_tempo(self, tempo: Tempo) -> None:
+        if self.screening is not None:
+            self.screening.set_tempo(tempo)
+
+    def take_off(self) -> TablePage | None:
+        """End the film; the table that lies under it."""
+        if self.screening is not None:
+            self.screening.pause()
+            self.screening.page.match.close()
+            self._pages.drop_page(self.screening.page)
+        beneath, self.screening, self.beneath = self.beneath, None, None
+        return beneath
+
+    def go_back(self) -> bool:
+        """Show the page on which the last film was asked for; False where it is not there any more."""
+        page, self._from = self._from, None
+        if page is None or self._pages.indexOf(page) < 0:
+            return False
+        self._pages.show_page(page)
+        return True
+
+    def _say(self) -> None:
+        """Offer the way back to the result over the table."""
+        if self.screening is not None and self.is_before_result:
+            banner = self.screening.page.bar.elsewhere
+            banner.say(self.tr("You are watching the game again."), self.tr("Back to the result"))
+            self.screening.page.stand(banner)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._say()
+        return False
+
+
+def _until(record: Record, ply: int) -> Record:
+    return replace(record, moves=record.moves[:ply])
