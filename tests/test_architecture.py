@@ -29,6 +29,7 @@ STOREYS = [
     {"ui.games"},
     {"ui.shared"},
     {"ui.counts"},
+    {"ui.book"},
     {"ui.table"},
     {"ui.shelf", "ui.lesson", "ui.result", "ui.dialogs", "ui.sound", "ui.watch"},
     {"ui.rulebook"},
