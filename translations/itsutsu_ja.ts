@@ -118,6 +118,25 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>Exchange</name>
+    <message>
+        <source>This position cannot be opened</source>
+        <translation>この場面は開けません</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>What was hidden was dealt anew</source>
+        <translation>隠れていたものは配り直しました</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>続きをプレイ</translation>
+    </message>
+</context>
+<context>
     <name>Eye</name>
     <message>
         <source>Hold to look</source>
@@ -427,6 +446,14 @@ Everybody else looks away.</source>
     <message>
         <source>While watching: write a comment on this moment</source>
         <translation>見ているとき：この場面にコメントを書く</translation>
+    </message>
+    <message>
+        <source>Copy the position as text</source>
+        <translation>場面をテキストにしてコピーする</translation>
+    </message>
+    <message>
+        <source>Open the position in the clipboard</source>
+        <translation>コピーした場面を開く</translation>
     </message>
     <message>
         <source>Sound on, or off</source>
@@ -1460,6 +1487,14 @@ Everybody else looks away.</source>
     <message>
         <source>Watch from the start</source>
         <translation>最初から見る</translation>
+    </message>
+    <message>
+        <source>Copy this position as text</source>
+        <translation>この場面をテキストでコピー</translation>
+    </message>
+    <message>
+        <source>Open a position from the clipboard</source>
+        <translation>コピーした場面を開く</translation>
     </message>
     <message>
         <source>Switch to Japanese</source>

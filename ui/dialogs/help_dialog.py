@@ -228,6 +228,8 @@ class HelpDialog(Dialog):
             Act.NEW: self.tr("New game"),
             Act.RESTART: self.tr("Start this deal again"),
             Act.LOG: self.tr("Open or fold the log"),
+            Act.COPY: self.tr("Copy the position as text"),
+            Act.PASTE: self.tr("Open the position in the clipboard"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SOUND: self.tr("Sound on, or off"),
             Act.SETTINGS: self.tr("Settings"),

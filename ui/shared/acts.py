@@ -20,6 +20,8 @@ class Act(Enum):
     LOG = "log"
     RECAP = "recap"
     WATCH = "film"
+    COPY = "copy"
+    PASTE = "paste"
     LANGUAGE = "language"
     SOUND = "volume"
     SETTINGS = "settings"
@@ -38,6 +40,8 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.LOG: ("Ctrl+H",),
     Act.RECAP: ("Ctrl+E",),
     Act.WATCH: ("Ctrl+T",),
+    Act.COPY: ("Ctrl+Shift+C",),
+    Act.PASTE: ("Ctrl+V",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SOUND: ("Ctrl+M",),
     Act.SETTINGS: ("Ctrl+,",),

@@ -359,7 +359,7 @@ class TablePage(Page):
         self.go_home()
 
     def _allow_acts(self, allowed: bool) -> None:
-        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG):
+        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG, Act.COPY):
             self.bar.actions_by_act[act].setEnabled(allowed)
         if allowed and self._shown is not None:
             self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)
@@ -370,7 +370,7 @@ class TablePage(Page):
         self._terms = terms = self._presentation.terms()
         for part in (self._choosing, self.scene, self.hints, self._log, self.recap, self._remarks, self.rounds):
             part.set_terms(terms)
-        self.bar.title.say(terms.of_box(self._game.id, "title"))
+        self.bar.title.say(self._presentation.title())
         self._show_thinking(self.match.thinking)
         self.view.setAccessibleName(self.tr("The table"))
         self._looking_back.retranslate()

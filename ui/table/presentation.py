@@ -13,6 +13,7 @@ from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.match.players import called
+from ui.match.positions import PRACTICE, opening_of
 from ui.terms import Language, Terms
 
 
@@ -31,8 +32,15 @@ class Presentation:
     """What the players are called, by the language; None: as in every game."""
 
     def opening(self) -> Sequence[Note]:
-        """What setting up this match told, before any move."""
-        return self.row.opening(self.row.table.read(self.match.snapshot(0).view))
+        """What setting up this match told, before any move; that of one which begins in the midst of play says so."""
+        begun = opening_of(self.match.record)
+        return begun or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
+
+    def title(self) -> str:
+        """What the game is called, in the language in force; one that is played for practice says so."""
+        terms = self.tongue.terms()
+        title = terms.of_box(self.game.id, "title")
+        return terms.say("practice.title", title=title) if self.match.record.about.get(PRACTICE) else title
 
     def terms(self) -> Terms:
         """The game's words in the language in force."""

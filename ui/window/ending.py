@@ -21,7 +21,16 @@ from ui.window.house import House
 
 PAUSE_MS: Final = 1400
 """How long the last position is looked at before the result comes, unless motion is off."""
-_ACTS: Final = (Act.RESTART, Act.WATCH, Act.LANGUAGE, Act.SOUND, Act.SETTINGS, Act.RULES, Act.HELP)
+_ACTS: Final = (
+    Act.RESTART,
+    Act.COPY,
+    Act.WATCH,
+    Act.LANGUAGE,
+    Act.SOUND,
+    Act.SETTINGS,
+    Act.RULES,
+    Act.HELP,
+)
 """What the keys of the table do on the result page, too."""
 
 

@@ -25,6 +25,7 @@ from ui.shared.pages import Pages
 from ui.shared.room import BookRoom
 from ui.shelf.page import LibraryPage
 from ui.window.house import House
+from ui.window.pasting import Pasting
 
 if TYPE_CHECKING:
     from ui.dialogs.messages import Talk
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from ui.rulebook.reading import Reading
     from ui.shelf.tour import Tour
     from ui.window.ears import Ears
+    from ui.window.exchange import Exchange
     from ui.window.sitting import Sitting
 
 SMALLEST: Final = QSize(960, 640)
@@ -101,6 +103,13 @@ class MainWindow(QMainWindow):
             self._pages.currentChanged.connect(self._put_book_away)
             self.room.shared.connect(self._make_way)
         return self._reading
+
+    @cached_property
+    def exchange(self) -> Exchange:
+        """What goes out to other programs, and comes in from them, by the clipboard."""
+        from ui.window.exchange import Exchange
+
+        return Exchange(self._house, self._pages, self.sitting)
 
     @cached_property
     def _talk(self) -> Talk:
@@ -232,6 +241,7 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         store, shelf = self._house.settings, self.shelf
         store.changed.connect(self._apply)
+        Pasting(self).pasted.connect(lambda: self._act(Act.PASTE))
         self._house.tongue.chosen.connect(lambda language: store.change(language=language))
         store.unwritable.connect(lambda error: self._talk.settings_unwritable(store.file, error))
         shelf.chosen.connect(lambda game: store.change(box=game))
@@ -272,6 +282,8 @@ class MainWindow(QMainWindow):
                 self._turn_book()
             case Act.NEW:
                 self.sitting.set_up(self.shelf.game)
+            case Act.COPY | Act.PASTE:
+                self.exchange.act(act)
             case Act.HELP:
                 self.tell_keys(self._game_at_table())
             case _:

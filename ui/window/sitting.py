@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from engines.errors import GameError
-from engines.record import write_record
+from engines.record import Record, write_record
 from ui.board.scene.motion import Tempo
 from ui.dialogs.messages import Talk
 from ui.dialogs.setup_dialog import SetupDialog
@@ -24,6 +24,7 @@ from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
+from ui.match.positions import PRACTICE
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
 from ui.result.page import ResultPage
@@ -175,11 +176,20 @@ class Sitting(QObject):
         """Play on from a recorded game."""
         self._try_to_sit_down(lambda: self.host.open_file(path))
 
+    def open_record(self, record: Record) -> None:
+        """Play on from where a record ends."""
+        self._try_to_sit_down(lambda: self.host.open(record))
+
+    def make_room(self) -> bool:
+        """Leave whatever is at the table for another game, as on the way to the shelf. False when the person stays."""
+        return self.table is None or self.leave()
+
     def sit_down(self, ready: ReadyMatch) -> None:
         """Put a match on the table in place of whatever was there."""
         self.clear()
         self.table = page = self._make_page(ready)
-        self._counts = page.is_running and any(player.is_person for player in ready.match.players)
+        is_practice = bool(ready.match.record.about.get(PRACTICE))
+        self._counts = page.is_running and not is_practice and any(player.is_person for player in ready.match.players)
         self._pages.show_page(page)
         page.start()
         self._tell_saving(page.match.saving.trouble)

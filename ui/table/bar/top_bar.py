@@ -25,7 +25,12 @@ _USUAL: Final = 1280
 _GROWTH: Final = 1.4
 """In a bar wider than usual, icons and words grow with it, up to so much."""
 _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, Act.RULES, Act.HELP)
-_MORE: Final = ((Act.RECAP, Act.WATCH, Act.FIT), (Act.RESTART, Act.NEW), (Act.SOUND, Act.SETTINGS))
+_MORE: Final = (
+    (Act.RECAP, Act.WATCH, Act.FIT),
+    (Act.RESTART, Act.NEW),
+    (Act.COPY, Act.PASTE),
+    (Act.SOUND, Act.SETTINGS),
+)
 """What stands in the menu at the bar's end, in groups."""
 
 
@@ -174,7 +179,9 @@ class TopBar(Room):
     def _action(self, act: Act) -> QAction:
         action = QAction(self)
         action.setShortcuts([QKeySequence(key) for key in KEYS[act]])
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+        # the window itself hears what can be done on every page; here its keys only stand beside it
+        is_heard = act is not Act.PASTE
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut if is_heard else Qt.ShortcutContext.WidgetShortcut)
         action.triggered.connect(lambda _checked=False: self.asked.emit(act))
         return action
 
@@ -240,6 +247,8 @@ class TopBar(Room):
             Act.LOG: self.tr("What has happened"),
             Act.RECAP: self.tr("Since your last turn"),
             Act.WATCH: self.tr("Watch from the start"),
+            Act.COPY: self.tr("Copy this position as text"),
+            Act.PASTE: self.tr("Open a position from the clipboard"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SOUND: self.tr("Sound"),
             Act.SETTINGS: self.tr("Settings"),

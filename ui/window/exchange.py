@@ -1,0 +1,123 @@
+"""What goes from the program into other programs and comes back by the clipboard: positions as text."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtGui import QGuiApplication
+
+from engines.errors import GameError
+from engines.position_text import TextError, read_text
+from engines.positions import checked
+from engines.record import Record
+from engines.timeline import replay
+from ui import outside
+from ui.board.values.eyes import Eyes
+from ui.dialogs.questions import Question, ask
+from ui.games import table_row
+from ui.match.players import called, players_from_about
+from ui.match.positions import copy_of, puzzle_seat, received
+from ui.shared.acts import Act, Answer
+from ui.shared.pages import Pages
+from ui.table.page import TablePage
+from ui.table.slip import Slip
+from ui.terms import Terms, Word
+from ui.window.house import House
+from ui.window.sitting import Sitting
+
+
+class Exchange(QObject):
+    """Copies positions from the table, and opens those that are pasted anywhere in the window."""
+
+    def __init__(self, house: House, pages: Pages, sitting: Sitting) -> None:
+        super().__init__(pages)
+        self._house, self._pages, self._sitting = house, pages, sitting
+
+    def act(self, act: Act) -> None:
+        match act:
+            case Act.COPY:
+                self.copy()
+            case Act.PASTE:
+                self.paste()
+            case _:
+                raise AssertionError(act)
+
+    def copy(self) -> None:
+        """Put the position at the table into the clipboard, and say what that is."""
+        table = self._sitting.table
+        if table is not None:
+            game = self._sitting.host.games[table.match.game]
+            shown = table.scene.telling.snapshot or table.match.snapshot()
+            copy = copy_of(table.match, game, shown.ply)
+            if copy.text:
+                QGuiApplication.clipboard().setText(copy.text)
+            self.say(*copy.words)
+
+    def paste(self) -> None:
+        """Open the position in the clipboard, or say why that cannot be done."""
+        try:
+            record = self._read(QGuiApplication.clipboard().text())
+        except TextError as error:
+            self.say(Word(f"error.{error.key}", outside.facts(error)))
+        except GameError as error:
+            self._tell_impossible(error)
+        else:
+            if self._sitting.make_room():
+                self._sitting.open_record(record)
+                self._tell_dealt_anew(record)
+
+    def say(self, *words: Word) -> None:
+        """Lay a slip on the page that is shown."""
+        page = self._pages.page
+        if page is None:
+            return
+        if isinstance(page, TablePage):
+            page.slip.lay(page.terms.words(words), "", page.area.point(None), points=False)
+            return
+        slip = Slip(page)
+        slip.gone.connect(slip.deleteLater)
+        table = self._sitting.table
+        terms = self._house.tongue.terms() if table is None else table.terms
+        slip.lay(terms.words(words), "", QPoint(page.width() // 2, page.height() // 2), points=False)
+
+    # Inside
+
+    def _read(self, pasted: str) -> Record:
+        """The game to be played on from what was pasted. Raises GameError."""
+        games = self._sitting.host.games
+        record = received(read_text(pasted, games), games, self._house.settings.settings.name, self._house.rng)
+        checked(lambda: self._lay(record))
+        return record
+
+    def _lay(self, record: Record) -> None:
+        """Lay the game on a table that nobody sees, where it begins and where it ends: what no table can show is found
+        out before another is left for it."""
+        table = table_row(record.game).table
+        timeline, _ = replay(record, self._sitting.host.games[record.game])
+        eyes = Eyes(self._terms_of(record))
+        for ply in {0, timeline.length}:
+            for seat in range(record.players):
+                shown = timeline.snapshot(seat, ply)
+                table.layout(eyes.sight(shown, table.read(shown.view), None, shown.legal, ()))
+
+    def _tell_impossible(self, error: GameError) -> None:
+        def say() -> Question[Answer]:
+            words = self._house.tongue.terms().say(f"error.{error.key}", **outside.facts(error))
+            return Question(self.tr("This position cannot be opened"), words, {Answer.GO_ON: self.tr("Close")})
+
+        ask(say, self._house.tongue, self._pages.window())
+
+    def _tell_dealt_anew(self, record: Record) -> None:
+        """What is at the table now is not the game that the sender played: whoever plays on is told so first."""
+        seat = puzzle_seat(record)
+        if seat is None or not self._sitting.host.games[record.game].hidden:
+            return
+
+        def say() -> Question[Answer]:
+            text = self._terms_of(record).say("copied.opened", seat=seat)
+            return Question(self.tr("What was hidden was dealt anew"), text, {Answer.GO_ON: self.tr("Play on")})
+
+        ask(say, self._house.tongue, self._pages.window())
+
+    def _terms_of(self, record: Record) -> Terms:
+        players = players_from_about(record.about, record.players)
+        return self._house.tongue.terms(record.game, called(players, self._house.tongue.language))
