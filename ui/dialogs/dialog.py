@@ -21,11 +21,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QVBoxLayout, QWidget
 
-from ui.dialogs.fade import Fade
 from ui.dialogs.scrim import REACH, Scrim
 from ui.language import Tongue
 from ui.look.fonts import text_scale
 from ui.shared.acts import KEYS, Act
+from ui.shared.fade import Fade
 from ui.shared.focus import press_button
 
 _ALONE: Final = QSize(960, 640)

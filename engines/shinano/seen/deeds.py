@@ -11,18 +11,18 @@ from engines.shinano.seen.notes import CastleBuilt, Control, MountainMove, Norma
 def read_deeds(note: Note) -> tuple[Deed, ...]:
     """The deeds that the note tells of. Raises RecordError as `read_note` does."""
     match read_note(note):
-        case Control(seat=seat, card=card):
-            return (Deed(seat, "controlled", f"card.{card}"),)
-        case Peace(seat=seat, card=card):
-            return (Deed(seat, "made_peace", f"card.{card}"),)
+        case Control(seat=seat, value=value):
+            return (Deed(seat, "controlled", f"laid.{value}"),)
+        case Peace(seat=seat, value=value):
+            return (Deed(seat, "made_peace", f"laid.{value}"),)
         case NormalMove(seat=seat):
             return (Deed(seat, "travelled", "way_of.road"),)
         case Ride(seat=seat):
             return (Deed(seat, "travelled", "way_of.river"),)
         case MountainMove(seat=seat):
             return (Deed(seat, "travelled", "way_of.mountain"),)
-        case CastleBuilt(seat=seat, card=card):
-            return (Deed(seat, "built", f"card.{card}"),)
+        case CastleBuilt(seat=seat):
+            return (Deed(seat, "built"),)
         case Routed(seat=seat):
             return (Deed(seat, "routed"),)
         case Retired(seat=seat):

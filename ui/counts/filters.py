@@ -1,0 +1,154 @@
+"""The row above the charts: which games are counted, for whom, and the way to a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QComboBox, QHBoxLayout, QWidget
+
+from ui.counts.outings import Against, Choice, Company, Outing, names
+from ui.counts.words import against_words
+from ui.match.players import Level
+from ui.shared.parts import button
+from ui.terms import Terms
+
+_LEAST: Final = 4
+"""Characters that a list shows at least."""
+_ARROW: Final = 48
+"""What a list needs beside its words."""
+
+
+class Filters(QWidget):
+    """What can be chosen is what was played: a list of one thing is not shown.
+
+    Signals: changed(), something else was chosen; export_wanted().
+    """
+
+    changed = Signal()
+    export_wanted = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.game, self.who, self.company, self.table = (self._list() for _ in range(4))
+        self.practice = QCheckBox(self)
+        self.practice.toggled.connect(self.changed)
+        self.export = button(self, "quiet")
+        self.export.setAutoDefault(False)
+        self.export.clicked.connect(self.export_wanted)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._people_known = False
+        """Whether anybody was offered to be chosen already."""
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setSpacing(8)
+        lists, rest = QHBoxLayout(), QHBoxLayout()
+        for one, stretch in zip(self._lists, (5, 3, 5, 4), strict=True):
+            lists.addWidget(one, stretch)
+        rest.addWidget(self.practice)
+        rest.addStretch(1)
+        rest.addWidget(self.export)
+        for row, stretch in ((lists, 1), (rest, 0)):
+            row.setSpacing(8)
+            self._rows.addLayout(row, stretch)
+
+    @property
+    def _lists(self) -> Sequence[QComboBox]:
+        return (self.game, self.who, self.company, self.table)
+
+    def _list(self) -> QComboBox:
+        made = QComboBox(self)
+        made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        made.setMinimumContentsLength(_LEAST)
+        made.currentIndexChanged.connect(self.changed)
+        return made
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen."""
+        return Choice(
+            self.game.currentData() or "",
+            self.who.currentData(),
+            self.company.currentData() or Company.ANYBODY,
+            self.table.currentData() or 0,
+            self.practice.isChecked(),
+        )
+
+    def choose_game(self, game: str) -> None:
+        """Look at the games of one box."""
+        self.game.setCurrentIndex(max(0, self.game.findData(game)))
+
+    def offer(self, found: Sequence[Outing], terms: Terms) -> None:
+        """What was played. What was chosen stays so where it is still offered; at first, whoever played most."""
+        chosen = self.choice
+        self.blockSignals(True)
+        self._fill_games(found, chosen, terms)
+        people = names(found)
+        usual = people[0] if people and not self._people_known else chosen.name
+        self._people_known = bool(people)
+        said: Callable[[str], str] = lambda name: name or terms.say("counts.nameless")  # noqa: E731
+        everybody = terms.say("counts.everybody")
+        _fill(self.who, [(None, everybody), *((name, said(name)) for name in people)], usual, least=3)
+        self._fill_company(found, chosen, terms)
+        counts = sorted({one.players for one in found})
+        numbers = [(count, terms.say("counts.number", players=count)) for count in counts]
+        _fill(self.table, [(0, terms.say("counts.any_number")), *numbers], chosen.players, least=3)
+        self.practice.setVisible(any(one.kept.practice for one in found))
+        self.export.setEnabled(bool(found))
+        self._say(terms)
+        self._share_out()
+        self.blockSignals(False)
+
+    def _fill_games(self, found: Sequence[Outing], chosen: Choice, terms: Terms) -> None:
+        played = dict.fromkeys(one.game for one in found)
+        titles = [(game, terms.of_box(game, "title")) for game in played]
+        _fill(self.game, [("", terms.say("counts.all_games")), *titles], chosen.game, least=2)
+
+    def _fill_company(self, found: Sequence[Outing], chosen: Choice, terms: Terms) -> None:
+        met = {one.against for one in found}
+        order: tuple[Against, ...] = (Company.PEOPLE, *Level)
+        offered = [Company.ANYBODY, *(one for one in order if one in met)]
+        _fill(self.company, [(one, against_words(one, terms)) for one in offered], chosen.against, least=3)
+
+    def _share_out(self) -> None:
+        """What is no list stands in a row of its own where the lists would be too narrow to be read."""
+        shown = [one for one in self._lists if one.isVisibleTo(self)]
+        wanted = sum(_width(one) for one in shown) + self.practice.sizeHint().width() + self.export.sizeHint().width()
+        is_wide = wanted + 8 * (len(shown) + 1) <= self.width()
+        way = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
+        if self._rows.direction() != way:
+            self._rows.setDirection(way)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _say(self, terms: Terms) -> None:
+        for one, key in zip(self._lists, ("game", "who", "company", "table"), strict=True):
+            one.setAccessibleName(terms.say(f"counts.label.{key}"))
+        self.practice.setText(terms.say("counts.with_practice"))
+        self.export.setText(terms.say("counts.export"))
+        self.export.setToolTip(terms.say("counts.export_hint"))
+
+
+def _width(box: QComboBox) -> int:
+    """How wide a list is that shows every one of its rows whole."""
+    metrics = box.fontMetrics()
+    return max((metrics.horizontalAdvance(box.itemText(at)) for at in range(box.count())), default=0) + _ARROW
+
+
+def _fill(box: QComboBox, rows: Sequence[tuple[Hashable, str]], chosen: Hashable, *, least: int) -> None:
+    """Offer these, and choose one of them; with fewer than `least` there is nothing to choose."""
+    box.blockSignals(True)
+    box.clear()
+    for value, said in rows:
+        box.addItem(said, value)
+        box.setItemData(box.count() - 1, said, Qt.ItemDataRole.ToolTipRole)
+    values = [value for value, _ in rows]
+    box.setCurrentIndex(values.index(chosen) if chosen in values else 0)
+    box.setVisible(len(rows) >= least)
+    box.blockSignals(False)

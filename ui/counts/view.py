@@ -1,0 +1,149 @@
+"""How one has fared: the finished games of the book, counted and drawn. It knows no book, and is told of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QEvent, QLocale, QPoint, QRectF, Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+
+from ui.counts.charts import Charts
+from ui.counts.export import csv_of, json_of
+from ui.counts.filters import Filters
+from ui.counts.nothing import NothingYet
+from ui.counts.outings import Choice, Kept, Outing, outings
+from ui.counts.summary import Summary
+from ui.counts.tally import Tally
+from ui.counts.words import outing_words
+from ui.files import write_whole
+from ui.language import Tongue
+from ui.look.theme import Theme
+from ui.shared.fade import Fade
+from ui.terms import Terms
+
+_CSV: Final = ".csv"
+_JSON: Final = ".json"
+_MARGIN: Final = 24
+"""Logical pixels that are shown round what the keyboard comes to."""
+
+
+class CountsView(QWidget):
+    """Counts the games that it was shown last; whoever deletes one shows the rest.
+
+    Signals: opened(Kept), a game is to be looked at; troubled(OSError), a file could not be written.
+    """
+
+    opened = Signal(object)
+    troubled = Signal(object)
+
+    def __init__(self, tongue: Tongue, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._tongue = tongue
+        self._games: tuple[tuple[Kept, Summary], ...] = ()
+        self._outings: tuple[Outing, ...] = ()
+        self.filters = Filters(self)
+        self.charts = Charts(theme, self)
+        self.nothing = NothingYet(theme, self)
+        self._area = QScrollArea(self)
+        self._fade = Fade(self._area)
+        self._pages = QStackedWidget(self)
+        self._lay_out()
+        self.filters.changed.connect(self._count)
+        self.filters.export_wanted.connect(self._ask_for_file)
+        self.charts.game_chosen.connect(self.filters.choose_game)
+        self.charts.opened.connect(self.opened)
+        for chart in self.charts.charts:
+            chart.met.connect(self._bring_into_sight)
+        self._offer()
+
+    def _lay_out(self) -> None:
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self.charts)
+        for part in (self._area, self._area.viewport(), self.charts):
+            part.setAutoFillBackground(False)  # the paper below shows
+        self._pages.addWidget(self._area)
+        self._pages.addWidget(self.nothing)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(12)
+        column.addWidget(self.filters)
+        column.addWidget(self._pages, 1)
+
+    def show_games(self, games: Iterable[tuple[Kept, Summary]]) -> None:
+        """Count these; what is chosen stays chosen where it is still there."""
+        self._games = tuple(games)
+        self._outings = outings(self._games)
+        self._offer()
+
+    def choose_game(self, game: str) -> None:
+        """Look at the games of one box, as far as there are any."""
+        self.filters.choose_game(game)
+
+    def set_theme(self, theme: Theme) -> None:
+        self.charts.set_theme(theme)
+        self.nothing.set_theme(theme)
+
+    @property
+    def choice(self) -> Choice:
+        """Which games are counted now."""
+        return self.filters.choice
+
+    def _offer(self) -> None:
+        self.filters.offer(self._outings, self._tongue.terms())
+        self._count()
+
+    def _count(self) -> None:
+        choice = self.choice
+        terms = self._tongue.terms(choice.game)
+        tally = Tally(tuple(one for one in self._outings if choice.takes(one)))
+        self.filters.setVisible(bool(self._outings))
+        self.nothing.words.setText(terms.say(f"counts.nothing.{'chosen' if self._outings else 'played'}"))
+        self._pages.setCurrentWidget(self._area if tally.outings else self.nothing)
+        self.charts.show_tally(tally, choice.game, terms, self._say)
+
+    def _say(self, outing: Outing, terms: Terms) -> str:
+        return outing_words(outing, self._day(outing.kept.ended), terms)
+
+    def _day(self, moment: int | None) -> str:
+        if moment is None:
+            return ""
+        day = QDateTime.fromSecsSinceEpoch(moment).date()
+        return self._tongue.locale().toString(day, QLocale.FormatType.ShortFormat)
+
+    def _bring_into_sight(self, area: QRectF) -> None:
+        """Scroll to what the keyboard has come to."""
+        chart = self.sender()
+        assert isinstance(chart, QWidget)
+        middle = chart.mapTo(self.charts, QPoint(round(area.center().x()), round(area.center().y())))
+        reach = round(area.height() / 2) + _MARGIN
+        self._area.ensureVisible(middle.x(), middle.y(), 0, reach)
+
+    # Files
+
+    def _ask_for_file(self) -> None:
+        terms = self._tongue.terms()
+        proposed = f"{terms.say('counts.file')}{_CSV}"
+        kinds = f"CSV (*{_CSV});;JSON (*{_JSON})"
+        name, kind = QFileDialog.getSaveFileName(self, terms.say("counts.export"), proposed, kinds)
+        if name:
+            path = Path(name)
+            suffix = _JSON if kind.startswith("JSON") and path.suffix != _CSV else _CSV
+            self.export(path if path.suffix in (_CSV, _JSON) else path.with_name(f"{path.name}{suffix}"))
+
+    def export(self, path: Path) -> None:
+        """Write all games, not only the chosen ones, to this file: JSON where its name says so, else a table."""
+        make = json_of if path.suffix == _JSON else csv_of
+        try:
+            write_whole(path, make(self._games))
+        except OSError as error:
+            self.troubled.emit(error)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._offer()

@@ -1,0 +1,177 @@
+"""What counting says: every share, streak, source and habit as a sentence in the words of the game. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from ui.counts.chances import Share
+from ui.counts.outings import Against, Outing
+from ui.counts.summary import IN_PLAY
+from ui.counts.tally import Gain, Habit, Span, Streak, Tally, share_of
+from ui.terms import Terms, halved
+
+_FEW: Final = 5
+"""So many games, and it is not said any more that they say little."""
+_OTHERS: Final = 3
+"""So many more things that a kind of move was made with are named."""
+
+
+def won_number(won: Fraction, terms: Terms) -> str:
+    """How much was won: "9", "9½", "about 9½" for nine and a third."""
+    halves = round(2 * won)
+    said = halved(halves)
+    return said if won == Fraction(halves, 2) else terms.say("counts.share.about", won=said)
+
+
+def half_number(number: float) -> str:
+    """A number to the nearest half, as "−3½"."""
+    halves = round(2 * number)
+    return f"−{halved(-halves)}" if halves < 0 else halved(halves)
+
+
+def share_words(share: Share, terms: Terms) -> str:
+    """What was won, and what is likely: "9 of 14 won, likely between 39 and 84 of 100"."""
+    if not share.games:
+        return terms.say("counts.share.none")
+    return terms.say("counts.share.whole", won=share_short(share, terms), likely=likely_words(share, terms))
+
+
+def share_short(share: Share, terms: Terms) -> str:
+    return terms.say("counts.share.won", won=won_number(share.won, terms), games=share.games)
+
+
+def likely_words(share: Share, terms: Terms) -> str:
+    """Between how many of a hundred games the wins are likely to be."""
+    low, high = share.likely_of_hundred
+    return terms.say("counts.share.likely", low=low, high=high)
+
+
+def remarks(tally: Tally, terms: Terms) -> str:
+    """How the wins are to be read: what equals would have, how shared wins count, whether there are few games."""
+    share, shared = tally.share, tally.shared
+    said = [terms.say("counts.share.even", even=round(100 * tally.even))] if share.games else []
+    said += [terms.say("counts.share.shared", shared=shared)] if shared else []
+    said += [terms.say("counts.share.few")] if 0 < share.games < _FEW else []
+    return terms.joined(said)
+
+
+def streak_words(streak: Streak, terms: Terms) -> str:
+    """The wins in a row now and the most ever; "" where there were never two."""
+    if streak.longest < 2:
+        return ""
+    if streak.now < 2:
+        return terms.say("counts.streak.longest", longest=streak.longest)
+    if streak.now == streak.longest:
+        return terms.say("counts.streak.only_now", now=streak.now)
+    return terms.say("counts.streak.both", now=streak.now, longest=streak.longest)
+
+
+def against_words(against: Against, terms: Terms) -> str:
+    return terms.say(f"counts.against.{against.value}")
+
+
+def company_words(against: Against, players: int, terms: Terms) -> str:
+    return terms.say("counts.company.pair", against=against_words(against, terms), players=players)
+
+
+def result_words(outing: Outing, terms: Terms) -> str:
+    """How one game ended for somebody."""
+    if not outing.sharers:
+        return terms.say("counts.outing.lost")
+    if outing.sharers == 1:
+        return terms.say("counts.outing.won")
+    return terms.say("counts.outing.shared", sharers=outing.sharers)
+
+
+def outing_words(outing: Outing, day: str, terms: Terms) -> str:
+    """One game in a line; `day` is when it ended, "" where nobody wrote it down."""
+    said = terms.say("counts.outing.scored", result=result_words(outing, terms), score=outing.score)
+    return terms.say(
+        "counts.outing.told",
+        day=day or terms.say("counts.outing.undated"),
+        said=said,
+        against=against_words(outing.against, terms),
+        players=outing.players,
+    )
+
+
+def source_name(key: str, number: int, terms: Terms) -> str:
+    """What gave points: a round by its number, else as the result page calls it."""
+    if number:
+        return terms.say("source.round", number=number)
+    if key == IN_PLAY and not terms.knows("result.in_play"):
+        return terms.say("counts.in_play")
+    return terms.say(f"result.{key}") if terms.knows(f"result.{key}") else key
+
+
+def gain_words(gain: Gain, terms: Terms) -> str:
+    """What a source gave: all in all, and in a game where that is no nought."""
+    said = terms.say("counts.gain.all", points=gain.points, games=gain.games)
+    each = half_number(gain.each)
+    if each != "0" and gain.games > 1:
+        said = terms.say("counts.gain.each", each=each, all=said)
+    return terms.say("counts.gain.told", source=source_name(gain.key, gain.round, terms), said=said)
+
+
+def kind_name(kind: str, terms: Terms) -> str:
+    """What a kind of move is called; a game without the word shows the kind itself."""
+    return terms.say(f"deed.{kind}") if terms.knows(f"deed.{kind}") else kind
+
+
+def favourite_words(habit: Habit, terms: Terms) -> str:
+    """What a kind of move was most often made with; "" where it has only one form."""
+    named = _known(habit, terms)
+    if len(named) < 2:
+        return ""
+    what, times = named[0]
+    return terms.say("counts.habit.most", what=terms.say(what), times=times)
+
+
+def habit_words(habit: Habit, terms: Terms) -> str:
+    """A kind of move, how often it was made, and with what: "Buildings: 31, most often Watchtower (7), then ..."."""
+    said = terms.say("counts.habit.times", kind=kind_name(habit.kind, terms), times=habit.times)
+    most = favourite_words(habit, terms)
+    if not most:
+        return said
+    others = [
+        terms.say("counts.habit.other", what=terms.say(what), times=times)
+        for what, times in _known(habit, terms)[1 : 1 + _OTHERS]
+    ]
+    return terms.say("counts.habit.rest", said=terms.say("counts.habit.told", said=said, most=most), others=others)
+
+
+def _known(habit: Habit, terms: Terms) -> Sequence[tuple[str, int]]:
+    """What has a name in the words of the game as they are today."""
+    return [(what, times) for what, times in habit.whats if terms.knows(what)]
+
+
+def trend_words(scores: Sequence[int], terms: Terms) -> str:
+    """A line of points as a sentence."""
+    return terms.say("counts.trend.told", games=len(scores), least=min(scores), most=max(scores), last=scores[-1])
+
+
+def span_words(key: str, span: Span, terms: Terms) -> str:
+    """How long games are, by the words under `counts.length`."""
+    least, middle, most = (round(value) for value in (span.least, span.middle, span.most))
+    return terms.say(f"counts.length.{key}", least=least, middle=middle, most=most)
+
+
+def most_words(key: str, span: Span, terms: Terms) -> str:
+    """The longest game, with what it is counted in."""
+    return terms.say(f"counts.most.{key}", most=round(span.most))
+
+
+def fared(found: Sequence[Outing], terms: Terms) -> str:
+    """How one has fared in a game, in a few words for its scroll: "9 of 14 won, 3 wins in a row now"; "" where no game
+    was finished. `found` are the outings that count, oldest first."""
+    tally = Tally(tuple(found))
+    if not found:
+        return ""
+    if len(found) == 1:
+        return terms.say("counts.fared.one", result=result_words(found[0], terms))
+    won = terms.say("counts.fared.all", won=won_number(share_of(found).won, terms), games=len(found))
+    if tally.streak.now < 2:
+        return won
+    return terms.say("counts.fared.run", all=won, now=terms.say("counts.streak.now", times=tally.streak.now))
