@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, Self, TypeAlias, TypeVar
 
+from engines.editions import Edition
 from engines.facts import JSON, Caution, Event, Refusal
 from engines.reading import Read
 
@@ -191,6 +192,9 @@ class Policy(Protocol[M]):
 class Game(Protocol[M]):
     """One row of the registry: everything that is true of a game, and the doors to its states."""
 
+    def __hash__(self) -> int:
+        """Rows are told apart by being themselves."""
+
     @property
     def id(self) -> str: ...
 
@@ -220,6 +224,13 @@ class Game(Protocol[M]):
 
     @property
     def policy(self) -> Policy[M]: ...
+
+    @property
+    def edition(self) -> Edition:
+        """The numbers that it is played with. Raises ComponentError when the data file is damaged."""
+
+    def played_with(self, edition: Edition) -> Game[M]:
+        """The same game with other numbers. It opens its box when it is first needed, as the game itself does."""
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """All that chance decides before the first move, decided by `rng`. `options` may fix parts of it, e.g.

@@ -96,7 +96,7 @@ class Seen:
 def seen_of(game: AnyGame, snapshot: Snapshot, memory: Memory, about: Mapping[str, Any]) -> Seen:
     """What the seat of a snapshot knows there; `memory` are all plies up to it as that seat lived them."""
     kept = () if game.recalls is None else tuple(_recalled(episode, game.recalls) for episode in memory)
-    return Seen(game.id, snapshot.players, snapshot.seat, snapshot.view, kept, about)
+    return Seen(game.id, snapshot.players, snapshot.seat, snapshot.view, kept, about, game.edition.digest)
 
 
 def write_whole(record: Record, game: AnyGame) -> Written:
@@ -129,7 +129,7 @@ def body_of_whole(record: Record) -> list[JSON]:
         " ".join(record.moves),
         dict(record.options),
         *_players(record.about),
-        getattr(record, "edition", ""),
+        record.edition,
     ]
 
 
@@ -222,7 +222,7 @@ def puzzle(seen: Seen, game: AnyGame, rng: random.Random) -> Record:
             raise RecordError("position_impossible", "text[3]", detail="no world is seen like this")
         return setup_of(world)
 
-    return Record(game.id, seen.players, checked(deal), about=seen.about)
+    return Record(game.id, seen.players, checked(deal), about=seen.about, edition=seen.edition)
 
 
 def _bodies(game: str, data: str) -> Iterator[object]:
@@ -259,6 +259,7 @@ def _read_whole(game: str, body: Read) -> Record:
         moves=tuple(body[3].text().split()),
         options=_object(body[4]),
         about=_about(body, 5),
+        edition=body[7].text(),
     )
 
 

@@ -2,7 +2,8 @@
 
 A record carries checksums, so that no damage passes for another game: the first is of everything but the moves, and
 each move has one that is made from the move and from the checksum before it. One that agrees therefore proves all that
-stands before it. Records of version 1 have none and are read as they are.
+stands before it. Records of version 1 have none and are read as they are. Comments may be written long after the moves,
+so they stand behind them and have a checksum of their own.
 """
 
 from __future__ import annotations
@@ -11,16 +12,19 @@ import json
 import re
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import accumulate
 from typing import Any, Final
 
+from engines.editions import FIRST
 from engines.errors import RecordError
 
 FORMAT: Final = "itsutsu-record"
-VERSION: Final = 2
+VERSION: Final = 3
 _WITHOUT_SUMS: Final = 1
 """The version whose records have no checksums; also of a text that does not say its version."""
+_WITH_EDITION: Final = 3
+"""The first version whose records say with what numbers they were played."""
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
 
 
@@ -35,11 +39,25 @@ class Record:
     options: Mapping[str, Any] = field(default_factory=dict)
     about: Mapping[str, Any] = field(default_factory=dict)
     """Free words that no rule reads: names and kinds of the seats, when it was played, whether it was practice."""
+    edition: str = ""
+    """The digest of the numbers it was played with (`engines.editions`), or FIRST; "" for today's."""
+    numbers: Mapping[str, Any] | None = None
+    """Those numbers, where no program has them but the one that wrote the record; None where they are shipped."""
+    program: str = ""
+    """The version of the program that wrote it."""
+    comments: Mapping[int, str] = field(default_factory=dict)
+    """By ply: what a player has noted about the table after so many moves."""
 
     @property
     def sums(self) -> tuple[str, ...]:
         """The checksum of the beginning, then one for each move."""
+        return self._sums(VERSION)
+
+    def _sums(self, version: int) -> tuple[str, ...]:
+        """The same as records of that version have them."""
         head = [self.game, self.players, dict(self.options), dict(self.setup), dict(self.about)]
+        if version >= _WITH_EDITION:
+            head += [self.edition, self.numbers, self.program]
         return _chain(checksum(head), self.moves)
 
     def to_json(self) -> dict[str, Any]:
@@ -52,9 +70,19 @@ class Record:
             "options": dict(self.options),
             "setup": dict(self.setup),
         }
+        if self.edition:
+            data["edition"] = self.edition
+        if self.numbers is not None:
+            data["numbers"] = dict(self.numbers)
+        if self.program:
+            data["program"] = self.program
         if self.about:
             data["about"] = dict(self.about)
-        return {**data, "moves": list(self.moves), "sums": list(self.sums)}
+        data |= {"moves": list(self.moves), "sums": list(self.sums)}
+        if self.comments:
+            comments = [[ply, text] for ply, text in sorted(self.comments.items())]
+            data |= {"comments": comments, "comments_sum": checksum(comments)}
+        return data
 
 
 def checksum(value: object, before: str = "") -> str:
@@ -106,7 +134,7 @@ def prefix_from_json(data: object) -> tuple[Record, RecordError | None]:
     version = _version(data)
     written = _field(data, "moves", list)
     moves = _texts(written)
-    record = _record(data, moves)
+    record = _record(data, moves, version)
     error = None
     if len(moves) < len(written):
         found = type(written[len(moves)]).__name__
@@ -116,33 +144,34 @@ def prefix_from_json(data: object) -> tuple[Record, RecordError | None]:
     sums = data.get("sums")
     if not isinstance(sums, list):
         return record, error or RecordError("record_missing", "sums")
-    proven, wrong = _proven(record, _texts(sums))
-    return proven, error or wrong
+    proven, wrong = _proven(record, _texts(sums), version)
+    commented, unreadable = _with_comments(proven, data)
+    return commented, error or wrong or unreadable
 
 
 def _prefix_of_cut(text: str, error: Exception) -> tuple[Record, RecordError]:
     """The beginning of a text that breaks off, or that is no JSON from some place on."""
     try:
         data = _whole_members(text)
-        _version(data)
-        record = _record(data, _texts(_field({"moves": [], **data}, "moves", list)))
+        version = _version(data)
+        record = _record(data, _texts(_field({"moves": [], **data}, "moves", list)), version)
         sums = _texts(_field({"sums": [], **data}, "sums", list))
     except (RecordError, RecursionError):
         raise RecordError("record_json", detail=str(error)[:80]) from error
-    if sums != record.sums[: len(sums)]:
-        record = _proven(record, sums)[0]
+    if sums != record._sums(version)[: len(sums)]:
+        record = _proven(record, sums, version)[0]
     # moves behind the last checksum that was not cut off stand for themselves
     return record, RecordError("record_cut", f"moves[{len(record.moves)}]")
 
 
-def _proven(record: Record, sums: Sequence[str]) -> tuple[Record, RecordError | None]:
+def _proven(record: Record, sums: Sequence[str], version: int) -> tuple[Record, RecordError | None]:
     """The beginning of `record` that `sums` agree with, and where they cease to."""
-    agreed = _agreeing(record.sums, sums)
+    agreed = _agreeing(record._sums(version), sums)
     damaged_head = agreed == 0
     if damaged_head and sums:
         agreed = _agreeing(_chain(sums[0], record.moves), sums)
     known = max(agreed - 1, 0)
-    sound = Record(record.game, record.players, record.setup, record.moves[:known], record.options, record.about)
+    sound = replace(record, moves=record.moves[:known])
     if damaged_head:
         return sound, RecordError("record_head")
     if known < len(record.moves):
@@ -168,7 +197,29 @@ def _without_error(record: Record, error: RecordError | None) -> Record:
     return record
 
 
-def _record(data: Mapping[str, Any], moves: tuple[str, ...]) -> Record:
+def _with_comments(record: Record, data: Mapping[str, Any]) -> tuple[Record, RecordError | None]:
+    """The record with the comments of its JSON; without them when they are damaged, which is the error then."""
+    written = data.get("comments", [])
+    comments = _comments(written)
+    if comments is None or (written and data.get("comments_sum") != checksum(written)):
+        return record, RecordError("record_comments", "comments")
+    return replace(record, comments=comments), None
+
+
+def _comments(written: object) -> dict[int, str] | None:
+    """By ply, from pairs; None when they are none."""
+    comments: dict[int, str] = {}
+    for pair in written if isinstance(written, list) else [written]:
+        match pair:
+            case [int(ply), str(text)] if not isinstance(ply, bool) and ply >= 0:
+                comments[ply] = text
+            case _:
+                return None
+    return comments
+
+
+def _record(data: Mapping[str, Any], moves: tuple[str, ...], version: int) -> Record:
+    said = {"edition": "", "program": "", **data} if version >= _WITH_EDITION else {"edition": FIRST, "program": ""}
     return Record(
         game=_field(data, "game", str),
         players=_field(data, "players", int),
@@ -176,6 +227,9 @@ def _record(data: Mapping[str, Any], moves: tuple[str, ...]) -> Record:
         moves=moves,
         options=_field({"options": {}, **data}, "options", dict),
         about=_field({"about": {}, **data}, "about", dict),
+        edition=_field(said, "edition", str),
+        numbers=_field(said, "numbers", dict) if "numbers" in said else None,
+        program=_field(said, "program", str),
     )
 
 

@@ -6,10 +6,11 @@ A Timeline knows everything; only `snapshot` and `memory` leave it for a seat, a
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engines.errors import GameError, IllegalMoveError, RecordError
 from engines.game import CHANCE, JSON, AnyGame, AnyState, Caution, Episode, Note, Refusal
+from engines.played_with import with_edition
 from engines.positions import start_of
 from engines.record import Record
 from engines.snapshot import Beat, Snapshot
@@ -54,14 +55,17 @@ class Timeline:
     """
 
     def __init__(self, record: Record, game: AnyGame, persons: Collection[int] = ()) -> None:
-        """A game at its start; the moves of `record` are not played (see `replay`). Raises RecordError."""
+        """A game at its start; the moves of `record` are not played (see `replay`). `game` is that of the record's
+        edition (`engines.played_with.game_of`). Raises RecordError."""
         self.game = game
         self.persons = frozenset(persons)
         self.practised = False
-        self._record = record
+        self._record = with_edition(record, game)
         self._start = _start(record, game)
         self._plies: list[_Ply] = []
         self._ply = 0
+        self._comments = {record.moves[:ply]: text for ply, text in record.comments.items()}
+        """By the moves that lead there: what a player has noted about a position."""
 
     # What is so
 
@@ -111,7 +115,14 @@ class Timeline:
     def record(self) -> Record:
         """The game up to the cursor."""
         about = {**self._record.about, "practice": True} if self.practised else self._record.about
-        return Record(self.game.id, self.players, self._record.setup, self.moves, self._record.options, about)
+        return replace(self._record, moves=self.moves, about=about, comments=self.comments)
+
+    @property
+    def comments(self) -> dict[int, str]:
+        """By ply up to the cursor: what a player has noted. A comment on a course that was undone is no part of it, and
+        comes back when it is played again."""
+        moves = self.moves
+        return {len(course): text for course, text in self._comments.items() if moves[: len(course)] == course}
 
     # Playing
 
@@ -152,6 +163,16 @@ class Timeline:
                 raise IllegalMoveError("undo_floor")
             self.practised = True
         self._ply -= 1
+
+    def annotate(self, ply: int, text: str) -> None:
+        """Note a text of a player's own about the table after `ply` moves; "" takes it away. Raises IllegalMoveError
+        for a ply that is not up to the cursor."""
+        if not 0 <= ply <= self._ply:
+            raise IllegalMoveError("no_such_ply", ply=ply, length=self._ply)
+        course = self.moves[:ply]
+        self._comments.pop(course, None)
+        if text:
+            self._comments[course] = text
 
     def redo(self) -> None:
         """Step forward by one undone ply. Raises IllegalMoveError when there is none."""

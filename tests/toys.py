@@ -11,6 +11,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
+from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import CHANCE, JSON, Caution, Event, Memory, Note, Refusal, Teller
 
@@ -100,6 +101,7 @@ class _Game:
     hidden = False
     chance = False
     rules: Mapping[str, str] = {"N1": "I"}
+    edition = NO_NUMBERS
     spelling: re.Pattern[str]
 
     def parse(self, text: str) -> str:
@@ -109,6 +111,9 @@ class _Game:
 
     def text(self, move: str) -> str:
         return move
+
+    def played_with(self, edition: Edition) -> Any:
+        return self
 
 
 class NimState(_State):

@@ -2,7 +2,9 @@
 
 A question holds what one seat may know and nothing else:
 
-    {"generation", "game", "seat", "view", "memory", "legal", "level", "seed"}
+    {"generation", "game", "seat", "view", "memory", "legal", "level", "seed", "numbers"}
+
+`numbers` are those that the game is played with (`engines.editions`); null where they are today's.
 
 It is answered by `{"generation", "move", "simulations", "seconds", "other"}`, `other` being the next best move. While
 it is thought about, `{"now": generation}` asks for the best move so far and `{"stop": generation}` takes the question
@@ -33,7 +35,9 @@ from typing import Any, Final, TextIO
 from engines.ai.bots import SearchBot, Thought
 from engines.ai.hints import NO_REASONS, Advice, Comparison, explain
 from engines.ai.levels import STRENGTHS, Level, Strength
+from engines.editions import edition_of
 from engines.game import AnyGame, Episode, Memory
+from engines.played_with import played_with
 from engines.snapshot import note_from_json
 
 EXPLAINING: Final = 0.35
@@ -54,6 +58,8 @@ class Question:
     seed: int
     explain: bool = False
     """Whether somebody wants to know what speaks for the move."""
+    numbers: Mapping[str, Any] | None = None
+    """What the game is played with; None: with today's."""
 
     def to_json(self) -> dict[str, Any]:
         memory = [asdict(episode) for episode in self.memory]
@@ -67,6 +73,7 @@ class Question:
             "level": self.level.value,
             "seed": self.seed,
             "explain": self.explain,
+            "numbers": self.numbers,
         }
 
 
@@ -84,6 +91,7 @@ def question_from_json(data: Mapping[str, Any]) -> Question:
         level=Level(data["level"]),
         seed=int(data["seed"]),
         explain=bool(data.get("explain", False)),
+        numbers=data.get("numbers"),
     )
 
 
@@ -243,9 +251,13 @@ class Worker:
             return {"generation": question.generation, "stopped": True}
         return answer
 
+    def _game_of(self, question: Question) -> AnyGame:
+        game = self._games[question.game]
+        return game if question.numbers is None else played_with(game, edition_of(question.numbers))
+
     def _think(self, question: Question, stop: Callable[[], bool]) -> Thought:
         rng = random.Random(question.seed)
-        bot = SearchBot(self._games[question.game], self._strengths[question.level], rng, self._clock, stop)
+        bot = SearchBot(self._game_of(question), self._strengths[question.level], rng, self._clock, stop)
         return bot.think(question.view, question.memory, question.seat, question.legal)
 
     def _explain(self, question: Question, thought: Thought, stop: Callable[[], bool]) -> Advice:
@@ -256,7 +268,7 @@ class Worker:
         if not others:
             return Advice(move, NO_REASONS)
         rng = random.Random(f"{question.seed} why")
-        game, seconds = self._games[question.game], self._strengths[question.level].budget.seconds or 0.0
+        game, seconds = self._game_of(question), self._strengths[question.level].budget.seconds or 0.0
         comparison = Comparison(game, question.view, question.memory, question.seat, rng)
         return explain(comparison, move, others, seconds * EXPLAINING, self._clock, stop)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Final
 
-from engines.components import load_rules
+from engines.components import Table, load_rules, load_table
+from engines.editions import Edition, Opened, open_box
 from engines.game import JSON, Memory
-from engines.shinano.components import Box, load_box
+from engines.shinano.components import Box, read_box
 from engines.shinano.mind.policy import ShinanoPolicy
 from engines.shinano.mind.worlds import sample_world
 from engines.shinano.moves import Move
@@ -28,12 +29,25 @@ class Shinano:
     chance = False
     recalls = ("handicap_over",)
 
-    def __init__(self, open_box: Callable[[], Box] = load_box) -> None:
-        self._open_box = open_box
+    def __init__(self, read_data: Callable[[], Table] | None = None, edition: Edition | None = None) -> None:
+        """`read_data` gives the data file, or what stands for it; without one that beside this module is read."""
+        self._read_data = read_data or partial(load_table, self.id)
+        self._edition = edition
+
+    @cached_property
+    def _opened(self) -> Opened[Box]:
+        return open_box(read_box, self._read_data())
 
     @cached_property
     def tables(self) -> Tables:
-        return Tables(self._open_box())
+        return Tables(self._opened.box)
+
+    @property
+    def edition(self) -> Edition:
+        return self._edition or self._opened.edition
+
+    def played_with(self, edition: Edition) -> Shinano:
+        return Shinano(lambda: edition.table(self.id), edition)
 
     @property
     def seats(self) -> range:

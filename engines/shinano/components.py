@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from engines.components import SeatColour, Table, check_sum, load_table, read_seats
@@ -25,6 +25,7 @@ class Card:
     value: int
     edges: tuple[str, str, str, str]
     rivers: str
+    provenance: str
 
     def lying(self, rotation: int) -> Card:
         """The card with that rotation: half a turn swaps opposite edges and reads each of them backwards."""
@@ -32,7 +33,7 @@ class Card:
             return self
         north, east, south, west = self.edges
         rivers = "".join(edge for edge, other in zip(EDGES, OPPOSITE, strict=True) if EDGES[other] in self.rivers)
-        return Card(self.id, self.value, (south[::-1], west[::-1], north[::-1], east[::-1]), rivers)
+        return replace(self, edges=(south[::-1], west[::-1], north[::-1], east[::-1]), rivers=rivers)
 
     @property
     def is_symmetric(self) -> bool:
@@ -124,7 +125,7 @@ def read_box(table: Table) -> Box:
         retire_penalty=scoring.integer("retire_penalty", least=0),
         multipliers=_multipliers(table),
         colours=read_seats(table, max(counts)),
-        terrain_hexes={row.text("id"): row.text("hex") for row in table.tables("terrain")},
+        terrain_hexes={row.text("id"): row.paint("hex") for row in table.tables("terrain")},
     )
     _check_box(table, box)
     return box
@@ -150,7 +151,7 @@ def _card(row: Table) -> Card:
     north, east, south, west = (_halves(edges, name) for name in EDGES)
     if not set(rivers) <= set(EDGES):
         raise ComponentError("component_letters", f"{row.where}.rivers", found=rivers, allowed=list(EDGES))
-    return Card(row.text("id"), row.integer("value", least=1), (north, east, south, west), rivers)
+    return Card(row.text("id"), row.integer("value", least=1), (north, east, south, west), rivers, row.provenance)
 
 
 def _halves(edges: Table, name: str) -> str:

@@ -78,7 +78,7 @@ def read_box(root: Table) -> Box:
     least = players.integer("min", least=2)
     most = players.integer("max", least=least)
     sides = _sides(root.table("balance"))
-    suits = tuple(_marking(row.text("id"), row.table("look")) for row in root.tables("suit"))
+    suits = tuple(_marking(row.text("id"), row.paint_table("look")) for row in root.tables("suit"))
     box = Box(
         seats=range(least, most + 1),
         rounds=limits.integer("rounds", least=1),
@@ -89,7 +89,7 @@ def read_box(root: Table) -> Box:
         suits=suits,
         kinds=_kinds(root, sides, [suit.id for suit in suits]),
         sword=_card(root.table("sword"), sides),
-        sword_look=_marking("sword", root.table("sword_look")),
+        sword_look=_marking("sword", root.paint_table("sword_look")),
         points_per_remaining=scoring.integer("points_per_remaining", least=1),
         last_player_points=scoring.integer("last_player_points", least=0),
         stalled_points=root.table("stalled_round").integer("points", least=0),
@@ -103,16 +103,16 @@ def read_box(root: Table) -> Box:
 
 def _sides(balance: Table) -> tuple[str, ...]:
     """Both sides of the balance, that of the setup first (J2)."""
-    sides, start = balance.items("sides"), balance.text("start")
+    sides, start = balance.texts("sides"), balance.text("start")
     if len(sides) != 2:
         raise ComponentError("component_sum", f"{balance.where}.sides", expected=2, found=len(sides))
     if start not in sides:
         raise ComponentError("component_name", f"{balance.where}.start", found=start)
-    return (start, *(str(side) for side in sides if side != start))
+    return (start, *(side for side in sides if side != start))
 
 
 def _marking(name: str, table: Table) -> Marking:
-    return Marking(name, table.text("mark"), table.text("colour"), table.provenance)
+    return Marking(name, table.paint("mark"), table.paint("colour"), table.provenance)
 
 
 def _card(row: Table, sides: tuple[str, ...]) -> Card:

@@ -182,7 +182,7 @@ def _resource(row: Table) -> Resource:
     if len(letter) != 1 or not (letter.isascii() and letter.islower()):
         raise ComponentError("component_name", f"{row.where}.letter", found=letter)
     total = row.integer("shared_total", least=1) if "shared_total" in row.data else None
-    return Resource(row.text("id"), letter, row.integer("max", least=1), total, row.text("colour"), row.provenance)
+    return Resource(row.text("id"), letter, row.integer("max", least=1), total, row.paint("colour"), row.provenance)
 
 
 def _action(row: Table, kinds: tuple[str, ...]) -> Action:
@@ -194,7 +194,7 @@ def _action(row: Table, kinds: tuple[str, ...]) -> Action:
         id=row.text("id"),
         shape=symbol.text("shape") if symbol else "",
         white=symbol is not None and symbol.text("colour") == "white",
-        glyph=symbol.text("glyph") if symbol else "",
+        glyph=symbol.paint("glyph") if symbol else "",
         gain=_amounts(row, "gain", kinds),
         special=Special(special),
         factor=row.integer("factor", least=1) if special == Special.X2.value else 1,
@@ -205,10 +205,10 @@ def _action(row: Table, kinds: tuple[str, ...]) -> Action:
 def _cards(root: Table, ends: Collection[str]) -> tuple[ActionCard, ...]:
     cards = []
     for row in root.tables("card"):
-        for end in row.items("ends"):
+        for end in row.texts("ends"):
             if end not in ends:
                 raise ComponentError("component_missing", f"{root.where}.action", end=end)
-        cards.append(ActionCard(row.text("id"), tuple(row.items("ends")), row.text("colour"), row.provenance))
+        cards.append(ActionCard(row.text("id"), tuple(row.texts("ends")), row.paint("colour"), row.provenance))
     return tuple(cards)
 
 
@@ -240,19 +240,19 @@ def _choices(row: Table, kinds: tuple[str, ...]) -> tuple[tuple[str, Amounts], .
     if "choose" not in row.data:
         return ()
     choices = []
-    for index, gain in enumerate(row.tables("choose")):
+    for gain in row.tables("choose"):
         if len(gain.data) != 1:
             raise ComponentError("component_sum", gain.where, expected=1, found=len(gain.data))
-        amounts = _amounts(Table({"gain": gain.data}, f"{row.where}.choose[{index}]"), "gain", kinds)
-        choices.append((next(iter(gain.data)), amounts))
+        choices.append((next(iter(gain.data)), _amounts_in(gain, kinds)))
     return tuple(choices)
 
 
 def _amounts(row: Table, name: str, kinds: tuple[str, ...]) -> Amounts:
     """The amounts of a table of goods, 0 for what it does not name; all 0 when there is no such table."""
-    if name not in row.data:
-        return (0,) * len(kinds)
-    table = row.table(name)
+    return _amounts_in(row.table(name), kinds) if name in row.data else (0,) * len(kinds)
+
+
+def _amounts_in(table: Table, kinds: tuple[str, ...]) -> Amounts:
     for kind in table.data:
         if kind not in kinds:
             raise ComponentError("component_name", table.where, found=kind)

@@ -249,11 +249,11 @@ def read_box(root: Table) -> Box:
 
 
 def _ability(row: Table) -> Ability:
-    return Ability(row.text("id"), _names(row), row.text("colour"), row.boolean("scores_in_tournament"))
+    return Ability(row.text("id"), _names(row), row.paint("colour"), row.boolean("scores_in_tournament"))
 
 
 def _attribute(row: Table) -> Attribute:
-    return Attribute(row.text("id"), _names(row), row.text("colour"), row.integer("dial_step"))
+    return Attribute(row.text("id"), _names(row), row.paint("colour"), row.integer("dial_step"))
 
 
 def _space(row: Table) -> Space:
@@ -261,12 +261,12 @@ def _space(row: Table) -> Space:
 
 
 def _dial_space(row: Table) -> DialSpace:
-    return DialSpace(row.integer("index"), row.text("trigram"), _names(row), row.boolean("start"), _effect(row))
+    return DialSpace(row.integer("index"), row.paint("trigram"), _names(row), row.boolean("start"), _effect(row))
 
 
 def _family(row: Table) -> Family:
     return Family(
-        row.text("id"), _names(row), row.text("colour"), row.integer("set_value", least=0), row.boolean("wild")
+        row.text("id"), _names(row), row.paint("colour"), row.integer("set_value", least=0), row.boolean("wild")
     )
 
 
@@ -290,8 +290,7 @@ def _effect(row: Table) -> Effect:
 
 
 def _names(row: Table) -> Names:
-    provenance = row.text("name_provenance") if "name_provenance" in row.data else row.provenance
-    return Names(row.text("ja"), row.text("en"), provenance)
+    return Names(row.paint("ja"), row.paint("en"), row.paint("name_provenance", row.provenance))
 
 
 E_ = TypeVar("E_", bound=Enum)

@@ -56,7 +56,7 @@ def plain(value: Any) -> Any:
 
 
 def members(value: Any) -> dict[str, Any]:
-    return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    return {field.name: plain(getattr(value, field.name)) for field in fields(value) if field.compare}
 
 
 def faces(cards: Any) -> Any:
@@ -93,7 +93,11 @@ def _uosao_value(value: Any) -> Any:
 
 
 def _uosao_view(view: uosao.View) -> dict[str, Any]:
-    return {_OTHER_NAMES.get(one.name, one.name): _uosao_value(getattr(view, one.name)) for one in fields(view)}
+    return {
+        _OTHER_NAMES.get(one.name, one.name): _uosao_value(getattr(view, one.name))
+        for one in fields(view)
+        if one.compare
+    }
 
 
 def _uosao_note(key: str, told: Any) -> dict[str, Any]:

@@ -71,7 +71,7 @@ def test_a_file_cut_short_or_scribbled_on_is_a_record_error(cut: int, text: str)
 
 def test_what_a_record_says_of_itself() -> None:
     data = record_from_json(GOOD).to_json()
-    assert (data["format"], data["version"]) == (FORMAT, VERSION) == ("itsutsu-record", 2)
+    assert (data["format"], data["version"]) == (FORMAT, VERSION) == ("itsutsu-record", 3)
     assert "about" not in data, "nothing is said about a game of which nothing is known"
     about = {"names": ["Hana", "Ken"]}
     assert record_from_json({**GOOD, "about": about}).to_json()["about"] == about

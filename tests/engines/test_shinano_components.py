@@ -105,7 +105,7 @@ def test_more_cards_than_the_map_has_room_for_are_refused() -> None:
 
 def test_the_owner_of_a_box_can_put_other_values_in() -> None:
     text = TEXT.replace("castle = 10 ", "castle = 12 ").replace("start_funds = 5", "start_funds = 7")
-    game = Shinano(lambda: read_box(read_table(text, "shinano.toml")))
+    game = Shinano(lambda: read_table(text, "shinano.toml"))
     assert game.tables.box.castle == 12
     assert SHINANO.tables.box.castle == 10
 

@@ -16,7 +16,6 @@ from sword_table import DECKS
 from engines.components import read_table
 from engines.errors import ComponentError, MoveSyntaxError, RecordError
 from engines.sword import SWORD, Sword
-from engines.sword.components import read_box
 from engines.sword.moves import Drop, Pass, Play, read_move
 
 TEXT = files("engines.sword").joinpath("sword.toml").read_text(encoding="utf-8")
@@ -29,7 +28,7 @@ def boxed(*edits: tuple[str, str]) -> Sword:
     for old, new in edits:
         assert old in text
         text = text.replace(old, new)
-    return Sword(lambda: read_box(read_table(text, "sword.toml")))
+    return Sword(lambda: read_table(text, "sword.toml"))
 
 
 def test_the_box_holds_what_the_rulebook_counts() -> None:

@@ -11,7 +11,6 @@ import pytest
 from engines.components import read_table
 from engines.errors import ComponentError
 from engines.uosao import UOSAO, Uosao
-from engines.uosao.components import read_box
 from engines.uosao.moves import read_move
 
 TEXT = files("engines.uosao").joinpath("uosao.toml").read_text(encoding="utf-8")
@@ -24,7 +23,7 @@ def boxed(*edits: tuple[str, str]) -> Uosao:
     for old, new in edits:
         assert old in text
         text = text.replace(old, new)
-    return Uosao(lambda: read_box(read_table(text, "uosao.toml")))
+    return Uosao(lambda: read_table(text, "uosao.toml"))
 
 
 def play(game: Uosao, *moves: str) -> dict[str, Any]:

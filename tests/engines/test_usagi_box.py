@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from engines.components import read_table
 from engines.errors import ComponentError, MoveSyntaxError, RecordError
 from engines.usagi import USAGI, Usagi
-from engines.usagi.components import read_box
 
 TEXT = files("engines.usagi").joinpath("usagi.toml").read_text(encoding="utf-8")
 
@@ -23,7 +22,7 @@ def boxed(*edits: tuple[str, str]) -> Usagi:
     for old, new in edits:
         assert old in text
         text = text.replace(old, new)
-    return Usagi(lambda: read_box(read_table(text, "usagi.toml")))
+    return Usagi(lambda: read_table(text, "usagi.toml"))
 
 
 def play(game: Usagi, *moves: str) -> dict[str, Any]:

@@ -17,7 +17,6 @@ from engines.errors import ComponentError, IllegalMoveError, MoveSyntaxError, Re
 from engines.record import Record
 from engines.timeline import Timeline
 from engines.wudang import WUDANG, Wudang
-from engines.wudang.components import read_box
 from engines.wudang.moves import Kind, read_move
 from engines.wudang.state import WudangState
 
@@ -175,7 +174,7 @@ def test_a_record_with_a_damaged_setup_makes_no_timeline():
 
 def box_with(old: str, new: str) -> Wudang:
     assert old in TOML
-    return Wudang(lambda: read_box(read_table(TOML.replace(old, new, 1), "wudang.toml")))
+    return Wudang(lambda: read_table(TOML.replace(old, new, 1), "wudang.toml"))
 
 
 @pytest.mark.parametrize(

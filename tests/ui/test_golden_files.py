@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 import shutil
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engines.editions import FIRST, shipped_editions
 from engines.record import read_record
 from engines.registry import GAMES
+from ui.match.about import without_end
 from ui.match.journal import Journal
 from ui.match.new_game import resume
 from ui.match.unfinished import games_left, list_journals
 
 GOLDEN = Path(__file__).resolve().parent.parent / "golden"
-VERSIONS = [GOLDEN / "first", GOLDEN / "second"]
+VERSIONS = [GOLDEN / "first", GOLDEN / "second", GOLDEN / "third"]
 JOURNALS = [path for version in VERSIONS for path in sorted(version.glob("*.journal"))]
 versions = pytest.mark.parametrize("version", VERSIONS, ids=lambda path: path.name)
 
@@ -62,6 +65,38 @@ def test_a_record_is_the_game_of_its_journal(game: str, version: Path) -> None:
     record = read_record((version / f"{game}.json").read_text(encoding="utf-8"))
     assert list(record.moves) == expected(version / f"{game}-1.journal")["moves"]
     assert record == Journal.read(version / f"{game}-1.journal")[0]
+
+
+@every_game
+def test_a_game_of_a_version_without_editions_was_played_with_the_first_numbers(game: str, version: Path) -> None:
+    record, _ = Journal.read(version / f"{game}-2.journal")
+    timeline, _, _ = resume(record)
+    assert record.edition == (FIRST if version.name != "third" else shipped_editions(game)[0].digest)
+    assert timeline.game.edition == shipped_editions(game)[0]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_journal_of_the_third_version_tells_when_it_was_played_and_what_was_noted(game: str) -> None:
+    running, finished = (Journal.read(GOLDEN / "third" / f"{game}-{number}.journal")[0] for number in (1, 2))
+    assert (running.about["begun"], finished.about["begun"]) == (1764000001, 1764000002)
+    assert "ended" not in running.about
+    assert finished.about["ended"] == 1764003602
+    assert (running.about.get("practice"), finished.about.get("practice")) == (True, None)
+    assert running.comments == {6: "ここで迷った。 “Why not the other one?”"}
+    assert running.program == "0.1.0"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_with_numbers_of_its_own_runs_with_them_for_ever(game: str) -> None:
+    record = read_record((GOLDEN / "editions" / f"{game}.itsutsu").read_text(encoding="utf-8"))
+    told = expected(GOLDEN / "editions" / game)
+    timeline, _, error = resume(record)
+    assert error is None
+    assert record.numbers is not None
+    assert timeline.game.edition.digest == record.edition != GAMES[game].edition.digest
+    assert len(record.moves) == told["moves"]
+    assert (timeline.state.scores(), timeline.state.winners()) == (told["scores"], told["winners"])
+    assert timeline.record == replace(record, about=without_end(record.about))
 
 
 @every_game

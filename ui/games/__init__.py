@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -17,6 +17,7 @@ from ui.terms import Terms, Word
 if TYPE_CHECKING:
     # the shelf reads this list at the start, and needs no table for it
     from engines.deeds import Deed
+    from engines.editions import Edition
     from engines.game import Note
     from engines.meanings import Meaning
     from ui.board.kit.painters import Painters
@@ -108,10 +109,12 @@ def vignette_painter(game: str) -> CoverPainter:
     return painter
 
 
-@cache
-def table_row(game: str) -> TableRow:
-    """The row of a game; its drawings are first loaded here. Raises GameFileError for a game that has none."""
-    row: TableRow = _module(game, "row").make_row()
+@lru_cache(maxsize=32)
+def table_row(game: str, edition: Edition | None = None) -> TableRow:
+    """The row of a game that is played with an edition (None: with today's); its drawings are first loaded here.
+    Raises GameFileError for a game that has none."""
+    make_row = _module(game, "row").make_row
+    row: TableRow = make_row() if edition is None else make_row(edition)
     return row
 
 

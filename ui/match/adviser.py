@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from PySide6.QtCore import QObject, Signal
@@ -88,6 +88,8 @@ class Adviser(QObject):
         seed = random.Random(f"{known.ply} {seen}").getrandbits(32)
         memory = self._match.memory()
         question = Question(0, known.game, known.seat, known.view, memory, known.legal, Level.HARD, seed, explain=True)
+        if self._match.edition is not None:
+            question = replace(question, numbers=self._match.edition.numbers)
         self._ply = known.ply
         self._asked = self._computer.ask(question)
 

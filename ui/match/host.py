@@ -6,6 +6,7 @@ It knows where journals lie and which process thinks.
 from __future__ import annotations
 
 import errno
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -17,6 +18,7 @@ from engines.record import Record, read_prefix
 from engines.timeline import Timeline
 from ui.files import read_file
 from ui.locks import LockHeldError
+from ui.match.about import BEGUN, PRACTICE
 from ui.match.ai_process import Computer
 from ui.match.director import Onlooker
 from ui.match.journal import Journal
@@ -25,6 +27,7 @@ from ui.match.match import Match
 from ui.match.new_game import Setup, begin, luck_seed, resume
 from ui.match.players import Player, about_players
 from ui.match.prompter import Prompter
+from ui.version import VERSION
 
 LESSON: Final = "lesson"
 """In what a record tells about a game: whether that goes on from a lesson, whose players keep their names."""
@@ -44,19 +47,29 @@ class ReadyMatch:
 class Host:
     """Makes matches. One computer player's process serves them all, started when it is first needed."""
 
-    def __init__(self, games: Mapping[str, AnyGame], folder: Path, computer: Callable[[], Computer]) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        folder: Path,
+        computer: Callable[[], Computer],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """`now` gives the seconds since 1970."""
         self.games = games
+        self._now = now
         self._folder = folder
         self._make_computer = computer
         self._computer: Computer | None = None
 
     def begin(self, setup: Setup) -> ReadyMatch:
         """A new game. Raises RecordError."""
-        return self._write_down(begin(setup, self.games[setup.game]), setup.players)
+        return self._write_down(begin(setup, self.games[setup.game], int(self._now())), setup.players)
 
     def deal_again(self, record: Record) -> ReadyMatch:
         """The same deal with the same players, from its start. Raises RecordError."""
-        return self.open(replace(record, moves=()))
+        about = {**record.about, BEGUN: int(self._now())}
+        about.pop(PRACTICE, None)
+        return self.open(replace(record, moves=(), comments={}, about=about, program=VERSION))
 
     def open(self, record: Record) -> ReadyMatch:
         """The game of a record, at the end of its valid part. Raises RecordError."""
@@ -105,13 +118,16 @@ class Host:
 
     def play_on(self, match: Match, players: Sequence[Player], seed: int) -> ReadyMatch:
         """A game of these players from where a lesson stands. Raises RecordError."""
-        return self.open(replace(match.record, about={**about_players(players), "seed": seed, LESSON: True}))
+        now = int(self._now())
+        return self.open(
+            replace(match.record, about={**about_players(players), "seed": seed, LESSON: True, BEGUN: now})
+        )
 
     def give_up(self, path: Path) -> None:
         """Nobody wants to go on with this unfinished game. Raises RecordError, OSError, and LockHeldError while it is
         played elsewhere."""
         journal = Journal.take_up(path)
-        journal.finish()
+        journal.finish(int(self._now()))
         journal.close()
 
     def close(self) -> None:

@@ -1,7 +1,10 @@
 """The journal of a running game: every move is on the disk before the next one, so that a crash loses nothing.
 
 A file of JSON lines that only grows: first the record as the game began (or was taken up), then one line for each
-change: `{"ply": 3, "move": "R2"}`, `{"undo": 2}` (back to ply 2), `{"over": true}` (nothing is left to be taken up).
+change: `{"ply": 3, "move": "R2"}`, `{"undo": 2}` (back to ply 2; with `"practice": true` further than may be undone),
+`{"comment": 3, "text": "..."}` (what a player notes about the table after three moves),
+`{"over": true, "ended": 1764000000}` (nothing is left to be taken up, since that second).
+
 Each line has a `sum` of itself and of the line before it; the first line has those of a record. Journals that begin
 with a record of version 1 have none, and are read as they are.
 """
@@ -13,7 +16,7 @@ import json
 import os
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -31,6 +34,7 @@ from ui.files import (
     write_all,
 )
 from ui.locks import take
+from ui.match.about import ENDED, PRACTICE, without_end
 from ui.match.journal_names import free_numbers, journal_name, make_newest, put_to_finished
 
 
@@ -69,6 +73,7 @@ class Journal:
         self._length = length
         self._sum = last_sum
         self._over = False
+        self._ended: int | None = None
 
     @classmethod
     def create(cls, folder: Path, record: Record) -> Journal:
@@ -101,7 +106,7 @@ class Journal:
             if sound.is_whole:
                 at = make_newest(path, part.record.game)
                 return cls(at, part.record.game, file, part.length, part.last_sum)
-            journal = cls.create(path.parent, part.record)
+            journal = cls.create(path.parent, part.commented)
         except (OSError, RecordError):
             file.close()
             raise
@@ -118,7 +123,7 @@ class Journal:
         judged here. Raises RecordError without a sound beginning, and OSError.
         """
         sound = _read_lines(read_file(path))
-        return sound.part.record, sound.error
+        return sound.part.commented, sound.error
 
     def holds(self, record: Record) -> bool:
         """Whether the file holds this game, looked up in it now."""
@@ -139,10 +144,22 @@ class Journal:
         self._write({"undo": ply})
         self._over = False
 
-    def finish(self) -> None:
-        """Nothing is left to be taken up: the game is over or was given up. A later line makes it unfinished again."""
-        self._write({"over": True})
-        self._over = True
+    def practise(self, ply: int) -> None:
+        """The game went back to `ply`, further than may be undone: it is practice from now on."""
+        self._write({"undo": ply, "practice": True})
+        self._over = False
+
+    def annotate(self, ply: int, text: str) -> None:
+        """What a player notes about the table after `ply` moves; "" takes it away. A finished game stays finished."""
+        self._write({"comment": ply, "text": text})
+        if self._over:
+            self.finish(self._ended)
+
+    def finish(self, ended: int | None = None) -> None:
+        """Nothing is left to be taken up: the game is over or was given up, at that second since 1970, if it is known.
+        A later line makes it unfinished again."""
+        self._write({"over": True} if ended is None else {"over": True, "ended": ended})
+        self._over, self._ended = True, ended
 
     def close(self) -> None:
         """Give the file back; a finished one goes to the finished games."""
@@ -197,6 +214,8 @@ class _Read:
     """How many bytes the lines have."""
     last_sum: str
     has_sums: bool
+    comments: Mapping[tuple[str, ...], str] = field(default_factory=dict)
+    """By the moves that lead there: what a player has noted about a position."""
     over: bool = False
     is_proven: bool = True
     """Whether the sum of the last line agrees with it and with all lines before."""
@@ -212,12 +231,20 @@ class _Read:
             is_proven = written == made
         return replace(
             self,
-            record=replace(self.record, moves=_moves_after(self.record.moves, entry)),
+            record=_record_after(self.record, entry),
+            comments=_comments_after(self.comments, self.record.moves, entry),
             length=self.length + len(line),
             last_sum=made,
-            over=entry == {"over": True},
+            over=entry.get("over") is True,
             is_proven=is_proven,
         )
+
+    @property
+    def commented(self) -> Record:
+        """The record with those comments that are about positions of this game, and not of what was undone."""
+        moves = self.record.moves
+        comments = {len(course): text for course, text in self.comments.items() if moves[: len(course)] == course}
+        return replace(self.record, comments=comments)
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,19 +298,37 @@ def _begun(line: bytes) -> tuple[_Read, RecordError | None]:
         raise RecordError(wrong.key, "line 1", **wrong.facts) from wrong
     except (ValueError, RecursionError) as wrong:
         raise RecordError("journal_line", "line 1", detail=str(wrong)[:80]) from wrong
-    return _Read(record, len(line), last, has_sums), error
+    comments = {record.moves[:ply]: text for ply, text in record.comments.items()}
+    return _Read(record, len(line), last, has_sums, comments), error
 
 
-def _moves_after(moves: tuple[str, ...], entry: object) -> tuple[str, ...]:
-    """The moves of the game after one more line. Raises RecordError when it does not follow from those before."""
+def _record_after(record: Record, entry: object) -> Record:
+    """The game after one more line. Raises RecordError when it does not follow from those before."""
+    moves, about = record.moves, without_end(record.about)
     match entry:
         case {"ply": int(ply), "move": str(move)} if ply == len(moves):
-            return (*moves, move)
-        case {"undo": int(ply)} if 0 <= ply < len(moves):
-            return moves[:ply]
-        case {"over": True}:
-            return moves
+            return replace(record, moves=(*moves, move), about=about)
+        case {"undo": int(ply), **more} if 0 <= ply < len(moves):
+            practice = {PRACTICE: True} if more.get("practice") is True else {}
+            return replace(record, moves=moves[:ply], about={**about, **practice})
+        case {"over": True, **more}:
+            ended = more.get("ended")
+            return replace(record, about={**about, ENDED: ended} if type(ended) is int else about)
+        case {"comment": int(ply), "text": str()} if 0 <= ply <= len(moves):
+            return record
     raise RecordError("journal_order", found=str(entry)[:80])
+
+
+def _comments_after(
+    comments: Mapping[tuple[str, ...], str], moves: tuple[str, ...], entry: object
+) -> Mapping[tuple[str, ...], str]:
+    """The comments after one more line."""
+    match entry:
+        case {"comment": int(ply), "text": str(text)}:
+            others = {course: said for course, said in comments.items() if course != moves[:ply]}
+            return {**others, moves[:ply]: text} if text else others
+        case _:
+            return comments
 
 
 def _traits(stat: os.stat_result) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from ui.match.core import MatchCore
 from ui.match.director import Director
 from ui.match.failure import Failure
 from ui.match.journal import Journal
+from ui.match.new_game import other_edition
 from ui.match.players import Player
 from ui.match.prompter import Prompter
 from ui.match.saving import Saving
@@ -85,6 +86,8 @@ class Match(QObject):
         super().__init__(parent)
         self.saving = Saving(journal, unsaved, lambda: timeline.record, self)
         """Whether this match is being written down."""
+        self.edition = other_edition(timeline.game)
+        """The numbers that the game is played with, where they are not today's."""
         self.computer = ai
         """What thinks for computer players; while a person is to act it may think about other things."""
         self._core = MatchCore(timeline, players, self.saving.scribe, seed, director, is_watched=is_watched)

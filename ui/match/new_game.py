@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from engines.editions import Edition
 from engines.errors import GameError, RecordError
 from engines.game import JSON, AnyGame
+from engines.played_with import game_of
 from engines.record import Record
 from engines.registry import GAMES
 from engines.timeline import Timeline, replay
+from ui.match.about import BEGUN, without_end
 from ui.match.players import Player, about_players, players_from_about
+from ui.version import VERSION
 
 SEED_DIGITS: Final = 9
 """A seed is short enough to be told to somebody and typed."""
@@ -44,13 +48,16 @@ def has_luck(game: AnyGame) -> bool:
     return game.chance or any(one != dealt[0] for one in dealt)
 
 
-def begin(setup: Setup, game: AnyGame) -> Timeline:
-    """A new game at its start. Raises RecordError for a number of players or a start that the game does not have."""
+def begin(setup: Setup, game: AnyGame, begun: int | None = None) -> Timeline:
+    """A new game at its start, begun at that second since 1970, if it is known. Raises RecordError for a number of
+    players or a start that the game does not have."""
     fixed: dict[str, JSON] = {} if setup.start is None else {"start": setup.start}
     count = len(setup.players)
     dealt = game.setup(count, random.Random(setup.seed), fixed)
-    about = {**about_players(setup.players), "seed": setup.seed}
-    return Timeline(Record(game.id, count, dealt, about=about), game, persons_among(setup.players))
+    about: dict[str, JSON] = {**about_players(setup.players), "seed": setup.seed}
+    if begun is not None:
+        about[BEGUN] = begun
+    return Timeline(Record(game.id, count, dealt, about=about, program=VERSION), game, persons_among(setup.players))
 
 
 def resume(
@@ -60,14 +67,19 @@ def resume(
 
     Raises RecordError when not even the start can be made.
     """
-    if record.game not in games:
-        raise RecordError("record_game", "game", found=record.game[:80])
-    game = games[record.game]
+    game = game_of(record, games)
     if record.players not in game.seats:
         raise RecordError("record_kind", "players", expected=_range(game.seats), found=str(record.players)[:80])
+    record = replace(record, about=without_end(record.about))
     players = players_from_about(record.about, record.players)
     timeline, error = replay(record, game, persons_among(players))
     return timeline, players, error
+
+
+def other_edition(game: AnyGame) -> Edition | None:
+    """The numbers that a game is played with, where they are not today's."""
+    today = GAMES.get(game.id)
+    return None if today is None or game.edition == today.edition else game.edition
 
 
 def persons_among(players: Sequence[Player]) -> frozenset[int]:

@@ -10,6 +10,7 @@ from engines.ai.worker import Question
 from engines.errors import GameError
 from engines.timeline import Timeline
 from ui.match.failure import Failure
+from ui.match.new_game import other_edition
 from ui.match.players import Player
 from ui.terms import Word
 
@@ -45,7 +46,9 @@ class Opponents:
         assert level is not None
         known = self._timeline.snapshot(seat)
         seed = random.Random(f"{self._seed} {known.ply} thought").getrandbits(32)
-        return Question(0, known.game, seat, known.view, self._timeline.memory(seat), known.legal, level, seed)
+        memory, edition = self._timeline.memory(seat), other_edition(self._timeline.game)
+        numbers = None if edition is None else edition.numbers
+        return Question(0, known.game, seat, known.view, memory, known.legal, level, seed, numbers=numbers)
 
     def keep(self, answer: str) -> None:
         """The one at work has answered."""

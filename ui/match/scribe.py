@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,15 +24,18 @@ class Scribe:
         record: Callable[[], Record],
         changed: Callable[[], None],
         trouble: OSError | None = None,
+        now: Callable[[], float] = time.time,
     ) -> None:
         """`folder` is where a new journal is begun; None: the one of `journal`, and without both nothing is written.
-        `record` gives the whole game as it stands."""
+        `record` gives the whole game as it stands, `now` the seconds since 1970."""
         self.trouble = trouble
         self._journal = journal
         self._folder = journal.path.parent if journal is not None else folder
         self._record = record
         self._changed = changed
+        self._now = now
         self._over = False
+        self._ended: int | None = None
         self._abandoned: tuple[Abandoned, ...] = ()
         """The journals of this game that could not be written any more."""
 
@@ -59,10 +63,20 @@ class Scribe:
         self._over = False
         self._write(lambda journal: journal.undo(ply))
 
+    def practise(self, ply: int) -> None:
+        """The game went back to `ply`, further than may be undone."""
+        self._over = False
+        self._write(lambda journal: journal.practise(ply))
+
+    def annotate(self, ply: int, text: str) -> None:
+        """A player notes something about the table after `ply` moves."""
+        self._write(lambda journal: journal.annotate(ply, text))
+
     def finish(self) -> None:
         """The game is over."""
         self._over = True
-        self._write(lambda journal: journal.finish())
+        self._ended = int(self._now())
+        self._write(lambda journal: journal.finish(self._ended))
 
     def try_again(self) -> None:
         """Write the whole game down anew, if it is not being saved and there is room."""
@@ -99,7 +113,7 @@ class Scribe:
         journal = Journal.create(folder, self._record())
         if self._over:
             try:
-                journal.finish()
+                journal.finish(self._ended)
             except OSError:
                 self._abandon(journal)
                 raise

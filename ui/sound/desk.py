@@ -27,7 +27,7 @@ class SoundDesk(QObject):
     def __init__(self, page: TablePage, speaker: Loudspeaker) -> None:
         super().__init__(page)
         self._page, self._speaker = page, speaker
-        self._row = table_row(page.match.game)
+        self._row = table_row(page.match.game, page.match.edition)
         self._others_acted = False
         """Whether somebody else has had the turn since it was the viewer's last."""
         self._heard_to = -1

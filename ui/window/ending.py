@@ -66,7 +66,7 @@ class Ending(QObject):
         """The result of the game at this table, which is over, in place of one shown before."""
         self.drop()
         match, last = table.match, table.match.snapshot()
-        row = table_row(last.game)
+        row = table_row(last.game, match.edition)
         finish = Finish(last.game, table.names, row.marks, match.memory(), last.scores, last.winners)
         page = ResultPage(
             finish, row, self._house.tongue, theme, self._house.textures, lambda: table.names, self._pages

@@ -353,7 +353,7 @@ class Sitting(QObject):
     def _make_page(self, ready: ReadyMatch, called: Callable[[Language], Sequence[str]] | None = None) -> TablePage:
         house, settings = self._house, self._house.settings.settings
         game = self.host.games[ready.match.game]
-        row = table_row(game.id)
+        row = table_row(game.id, ready.match.edition)
         if called is None and (script := script_before(ready.match)) is not None:
             called = partial(names_in, script)
         tempo = tempo_of(settings)

@@ -35,7 +35,7 @@ from engines.uosao.seen.notes import (
     Told,
     WinsDirection,
 )
-from engines.uosao.seen.views import Fixed, LineCard, Road, SoldierPlace, View, read_view, squares_of
+from engines.uosao.seen.views import Fixed, LineCard, Road, SoldierPlace, View, read_view, view_reader
 from engines.uosao.values import King, Phase, SeasonEnd, Standing
 
 __all__ = [
@@ -79,5 +79,5 @@ __all__ = [
     "read_meaning",
     "read_note",
     "read_view",
-    "squares_of",
+    "view_reader",
 ]

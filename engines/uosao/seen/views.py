@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from typing import Final, TypeAlias, TypeVar
 
+from engines.editions import shipped_editions
 from engines.errors import RecordError
 from engines.reading import Read
-from engines.uosao.components import load_box
+from engines.uosao.components import Box, load_box, read_box
 from engines.uosao.contest import equal_cards, standings
 from engines.uosao.marching import way_of
 from engines.uosao.moves import Play, Side
 from engines.uosao.scoring import gains_from, leaders
-from engines.uosao.tables import FIRST_ROAD, Tables
+from engines.uosao.tables import Tables
 from engines.uosao.values import King, Phase, SeasonEnd, Standing
 
 T = TypeVar("T")
@@ -84,6 +85,8 @@ class View:
     """By seat."""
     seasons: tuple[SeasonEnd, ...]
     """How each finished season ended, the first one first."""
+    tables: Tables = field(repr=False, compare=False)
+    """The lookups of the box that the game is played with."""
 
     @property
     def players(self) -> int:
@@ -123,11 +126,11 @@ class View:
     def town_gains(self) -> tuple[int, ...]:
         """By seat: what it would gain if the season ended now without a king (U32)."""
         soldiers = [place.card for place in self.soldiers]
-        return tuple(gains_from(self.town_at, soldiers, len(self.line), _tables().box))
+        return tuple(gains_from(self.town_at, soldiers, len(self.line), self.tables.box))
 
     def reach(self, seat: int, side: Side, steps: int) -> SoldierPlace:
         """Where the soldier of a seat would stand after so many steps from where it stands now."""
-        squares = [squares_of(card) for card in self.line]
+        squares = [self.squares_of(card) for card in self.line]
         stands = self.soldiers[seat]
         strength = steps if side is Side.RIGHT else -steps
         way = way_of(squares, range(len(squares)), stands.card, stands.square, strength)
@@ -136,7 +139,7 @@ class View:
     def standing_with(self, seat: int, play: Play) -> Standing:
         """What becomes of a move side that a seat plays now, if nobody plays one after it."""
         strengths = self._strengths()
-        strengths[seat] = _strength(play)
+        strengths[seat] = self._strength(play)
         return standings(strengths, self.down, range(self.players))[seat]
 
     def is_last_to_march(self, seat: int) -> bool:
@@ -147,7 +150,21 @@ class View:
 
     def _strengths(self) -> list[int]:
         """By seat: the steps of its move side, negative to the left; 0 where there is none."""
-        return [_strength(play) if play else 0 for play in self.played]
+        return [self._strength(play) if play else 0 for play in self.played]
+
+    def _strength(self, play: Play) -> int:
+        """The steps of a card as it is laid down, negative to the left; 0 for a road."""
+        return self.tables.strength[self.tables.moves[str(play)]]
+
+    def squares_of(self, card: LineCard) -> int:
+        """How many squares a card of the line has."""
+        match card:
+            case Road():
+                return self.tables.squares[self.tables.road_codes[f"{card.owner}:{card.card}"]]
+            case Fixed.TOWN:
+                return self.tables.box.town_squares
+            case Fixed.COMMON:
+                return self.tables.box.common_squares
 
     def king_reached(self, seat: int) -> King | None:
         """The king at which the soldier of a seat stands; None for a soldier on the line."""
@@ -162,8 +179,9 @@ KINGS: Final[Mapping[str, King]] = {king.value: king for king in King}
 _BY_SEAT: Final = ("soldiers", "down", "hands", "table", "played", "points")
 
 
-def read_view(data: object) -> View:
-    """The view in decoded JSON, as `State.view` writes it. Raises RecordError, which names the place."""
+def read_view(data: object, tables: Tables | None = None) -> View:
+    """The view in decoded JSON, as `State.view` writes it; `tables` are those of the box that the game is played with,
+    where that is not today's. Raises RecordError, which names the place."""
     view = Read(data, "view")
     # the longest list counts the players, so that a list that lacks a seat is the one that is named
     seats = range(max(len(view[name].items()) for name in _BY_SEAT))
@@ -181,6 +199,7 @@ def read_view(data: object) -> View:
         played=_by_seat(view["played"], seats, _read_played),
         points=_by_seat(view["points"], seats, Read.whole),
         seasons=view["seasons"].each(lambda season: _read_season(season, seats)),
+        tables=tables or _tables(),
     )
 
 
@@ -235,7 +254,7 @@ def _read_played(text: Read) -> Play | None:
 def _read_line(texts: Read) -> tuple[LineCard, ...]:
     line = texts.each(read_line_card)
     if Fixed.TOWN not in line:
-        raise RecordError("record_missing", f"{texts.where}.{_tables().box.town_id}")
+        raise RecordError("record_missing", f"{texts.where}.{_boxes()[0].town_id}")
     return line
 
 
@@ -248,33 +267,29 @@ def _read_season(end: Read, seats: range) -> SeasonEnd:
     )
 
 
-def _strength(play: Play) -> int:
-    """The steps of a card as it is laid down, negative to the left; 0 for a road."""
-    tables = _tables()
-    return tables.strength[tables.moves[str(play)]]
+def view_reader(box: Box) -> Callable[[object], View]:
+    """What reads the views of a game that is played with this box."""
+    return partial(read_view, tables=Tables(box))
 
 
 @cache
 def _tables() -> Tables:
-    """The lookups of the box beside the rules: they know how everything in a view is written."""
+    """The lookups of today's box: they know how everything in a view is written."""
     return Tables(load_box())
 
 
-def squares_of(card: LineCard) -> int:
-    """How many squares a card of the line has."""
-    tables = _tables()
-    match card:
-        case Road():
-            return tables.squares[tables.road_codes[f"{card.owner}:{card.card}"]]
-        case Fixed.TOWN:
-            return tables.box.town_squares
-        case Fixed.COMMON:
-            return tables.box.common_squares
+# What can be read is what lies in any box that a game can have been played with.
+
+
+@cache
+def _boxes() -> tuple[Box, ...]:
+    """Today's box, and those of all shipped editions."""
+    return (load_box(), *(read_box(edition.table("uosao")) for edition in shipped_editions("uosao")))
 
 
 @cache
 def _cards() -> Mapping[str, str]:
-    return {card.id: card.id for card in _tables().box.cards}
+    return {card.id: card.id for box in _boxes() for card in box.cards}
 
 
 @cache
@@ -287,16 +302,15 @@ def _plays() -> Mapping[str, Play]:
 @cache
 def _roads() -> Mapping[str, Road]:
     """By its text: every hand card that can lie in a line."""
-    tables = _tables()
-    roads = (Road(seat, card) for seat in range(tables.box.seats[-1]) for card in _cards())
-    return dict(zip(tables.roads[FIRST_ROAD:], roads, strict=True))
+    seats = range(max(box.seats[-1] for box in _boxes()))
+    return {f"{seat}:{card}": Road(seat, card) for seat in seats for card in _cards()}
 
 
 @cache
 def _line_cards() -> Mapping[str, LineCard]:
     """By its text: everything that can lie in a line."""
-    box = _tables().box
-    return {box.common_id: Fixed.COMMON, box.town_id: Fixed.TOWN, **_roads()}
+    commons: dict[str, LineCard] = {box.common_id: Fixed.COMMON for box in _boxes()}
+    return {**commons, **{box.town_id: Fixed.TOWN for box in _boxes()}, **_roads()}
 
 
 @cache

@@ -63,7 +63,7 @@ from engines.usagi.seen.slot_notes import (
     X2Ready,
     X2Spent,
 )
-from engines.usagi.seen.views import GOODS, SeatView, View, read_view
+from engines.usagi.seen.views import GOODS, SeatView, View, read_view, view_reader
 from engines.usagi.values import Counts, Ended, Phase
 
 __all__ = [
@@ -127,4 +127,5 @@ __all__ = [
     "read_meaning",
     "read_note",
     "read_view",
+    "view_reader",
 ]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache, partial
 from typing import Final
 
 from engines.errors import RecordError
 from engines.game import HIDDEN
 from engines.reading import Read
-from engines.usagi.components import Amounts, load_box
+from engines.usagi.components import Amounts, Box, load_box
 from engines.usagi.tables import Tables
 from engines.usagi.values import Ended, Phase, actor_of, debt_of
 
@@ -90,6 +91,8 @@ class View:
     """What ended the game; None while it runs."""
     winners: tuple[int, ...]
     """The seats that have won, ascending; empty while the game runs."""
+    tables: Tables = field(repr=False, compare=False)
+    """The lookups of the box that the game is played with."""
 
     @property
     def called(self) -> str | None:
@@ -113,18 +116,19 @@ class View:
         """The seat to act, which the JSON does not name; None when there is none: when the game is over, and while a
         move is told of which nobody decides the rest."""
         called = self.owner(self.effects[0]) if self.effects else None
-        missing = [_tables().box.cards_laid - len(seat.laid) for seat in self.seats]
+        missing = [self.tables.box.cards_laid - len(seat.laid) for seat in self.seats]
         return actor_of(self.phase, missing, called, self.resolve, self.burst)
 
     @property
     def built(self) -> int:
         """How many buildings of the highest open rank stand in the cities (K27)."""
-        tables = _tables()
+        tables = self.tables
         return tables.built(self.open_rank, sum(1 << tables.building_codes[name] for name in self.display))
 
 
-def read_view(data: object) -> View:
-    """The view in decoded JSON. Raises RecordError: which member is missing or of another kind."""
+def read_view(data: object, tables: Tables | None = None) -> View:
+    """The view in decoded JSON; `tables` are those of the box that the game is played with, where that is not today's.
+    Raises RecordError: which member is missing or of another kind."""
     read = Read(data, "view")
     slot = read["slot"].whole()
     return View(
@@ -143,12 +147,18 @@ def read_view(data: object) -> View:
         burst=read["burst"].wholes(),
         ended=read["ended"].maybe(lambda ended: ended.one_of(_ENDINGS)),
         winners=read["winners"].wholes(),
+        tables=tables or _tables(),
     )
+
+
+def view_reader(box: Box) -> Callable[[object], View]:
+    """What reads the views of a game that is played with this box."""
+    return partial(read_view, tables=Tables(box))
 
 
 @cache
 def _tables() -> Tables:
-    """The lookups of the box beside the rules."""
+    """The lookups of today's box."""
     return Tables(load_box())
 
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any, Final
 
+from engines.editions import NO_NUMBERS, Edition
 from engines.errors import MoveSyntaxError, RecordError
 from engines.game import JSON, Game, Memory
 from engines.setups import check_fields, check_list, check_options, check_players, check_seat, choose_start, told
@@ -24,6 +25,11 @@ class Donguri:
     recalls = None
     rules = BOX.rules
     policy = DonguriPolicy()
+    edition = NO_NUMBERS
+
+    def played_with(self, edition: Edition) -> Game[str]:
+        """Its box is opened once and for all. (A game of the program opens it anew.)"""
+        return self
 
     def setup(self, players: int, rng: random.Random, options: Mapping[str, JSON] | None = None) -> dict[str, Any]:
         """The option `start` names the start player; otherwise `rng` does, as it deals the leaves (D1, D2)."""

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from engines.components import load_table
 from engines.shinano.components import Box
 from ui.board.values.looks import Look, PanelLook, SlipLook
 from ui.games.contents import Part, PartGroup
@@ -31,7 +30,6 @@ def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
 
 def _lands(box: Box, value: int) -> tuple[Part, ...]:
     reader = Reader(box)
-    origins = {row.text("id"): row.provenance for row in load_table("shinano").tables("card")}
     return tuple(
         Part(
             tile_look(reader, card.id, 0, "paper"),
@@ -39,7 +37,7 @@ def _lands(box: Box, value: int) -> tuple[Part, ...]:
             _TILE / CARD_RATIO,
             Word("box.card", {"card": card.id}),
             1,
-            origins[card.id],
+            card.provenance,
             Word("box.edges", reader.face(card.id, 0).edge_words),
         )
         for card in box.cards

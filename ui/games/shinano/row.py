@@ -6,8 +6,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from engines.components import load_table
+from engines.editions import Edition
 from engines.game import Note
-from engines.shinano.components import load_box
+from engines.shinano.components import read_box
 from engines.shinano.seen import TurnPassed, read_deeds, read_meaning, read_note
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -58,9 +60,11 @@ def chapter(note: Note) -> int | None:
     return told.turn_number if isinstance(told, TurnPassed) else None
 
 
-def make_row() -> TableRow:
-    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    box = load_box()
+def make_row(edition: Edition | None = None) -> TableRow:
+    """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
+    file is damaged."""
+    root = load_table("shinano") if edition is None else edition.table("shinano")
+    box = read_box(root)
     return TableRow(
         ShinanoTable(box),
         PAINTERS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.components import load_table
+from engines.components import Table
 from engines.sword.components import Box, Card
 from ui.games.contents import Part, PartGroup
 from ui.games.sword.frame import RATIO
@@ -14,12 +14,12 @@ from ui.terms import Terms, Word
 _WIDTH: Final = 64.0
 
 
-def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+def make_contents(root: Table, box: Box, terms: Terms) -> tuple[PartGroup, ...]:
     """The characters, the swords, and the balance with its two sides."""
     return (
         PartGroup(Word("box.characters"), tuple(_character(box, card) for card in box.kinds)),
         PartGroup(Word("box.swords"), (_sword(box), _back(box))),
-        PartGroup(Word("box.balance"), tuple(_side(side) for side in box.sides)),
+        PartGroup(Word("box.balance"), tuple(_side(root, side) for side in box.sides)),
     )
 
 
@@ -44,8 +44,8 @@ def _back(box: Box) -> Part:
     return Part(look, _WIDTH, _WIDTH / RATIO, Word("box.sword_back"), box.sword.copies, box.sword_look.provenance, hint)
 
 
-def _side(side: str) -> Part:
+def _side(root: Table, side: str) -> Part:
     """One side of the one balance, as its sunken pan."""
-    origin = load_table("sword").table("balance").provenance
+    origin = root.table("balance").provenance
     look = PanLook(side, live=True)
     return Part(look, 86, 92, Word(f"box.side.{side}"), 1, origin, Word("piece.balance.hint", {"side": side}))

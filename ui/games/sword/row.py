@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engines.sword.components import load_box
+from engines.components import load_table
+from engines.editions import Edition
+from engines.sword.components import read_box
 from engines.sword.seen import read_deeds, read_meaning
 from ui.board.kit.nameplates import GLASS
 from ui.board.kit.world import World
@@ -23,9 +25,11 @@ _RULES = {"lead": "J14", "beat": "J12", "only_pass": "J15", "discard": "J16", "t
 """Which rule each of its prompts asks by."""
 
 
-def make_row() -> TableRow:
-    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    box = load_box()
+def make_row(edition: Edition | None = None) -> TableRow:
+    """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
+    file is damaged."""
+    root = load_table("sword") if edition is None else edition.table("sword")
+    box = read_box(root)
     return TableRow(
         SwordTable(box),
         PAINTERS,
@@ -38,6 +42,6 @@ def make_row() -> TableRow:
         asides=frozenset(("drew", "drew_card")),
         prompt_rules=_RULES,
         sounds=SOUNDS,
-        contents=partial(make_contents, box),
+        contents=partial(make_contents, root, box),
         world=World(paint_stage, paint_step, GLASS, numbered="round"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.components import load_table
+from engines.components import Table
 from engines.uosao.components import LEFT_KING, RIGHT_KING, Box
 from ui.board.values.looks import ChipLook, Look
 from ui.games.contents import Part, PartGroup
@@ -18,18 +18,17 @@ _TOWN: Final = 1.3
 _WOOD: Final = "#C9A36A"
 
 
-def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+def make_contents(root: Table, box: Box, terms: Terms) -> tuple[PartGroup, ...]:
     """The line, the hand cards' two sides, and the pieces."""
     return (
-        PartGroup(Word("box.line"), _line(box)),
+        PartGroup(Word("box.line"), _line(root, box)),
         PartGroup(Word("box.moves"), _moves(box)),
         PartGroup(Word("box.roads"), _roads(box)),
-        PartGroup(Word("box.pieces"), _pieces(box)),
+        PartGroup(Word("box.pieces"), _pieces(root, box)),
     )
 
 
-def _line(box: Box) -> tuple[Part, ...]:
-    root = load_table("uosao")
+def _line(root: Table, box: Box) -> tuple[Part, ...]:
     common, town, kings = (root.table(name).provenance for name in ("common_road", "town", "kings"))
     commons = box.left_common + box.right_common
     high = 92.0
@@ -75,8 +74,7 @@ def _roads(box: Box) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _pieces(box: Box) -> tuple[Part, ...]:
-    root = load_table("uosao")
+def _pieces(root: Table, box: Box) -> tuple[Part, ...]:
     soldiers = tuple(
         Part(
             SoldierLook(colour.hex, colour.shape, fallen=False),

@@ -8,7 +8,7 @@ from typing import Final
 
 from engines.components import SeatColour
 from engines.uosao.moves import Side
-from engines.uosao.seen import Fixed, LineCard, Road, SoldierPlace, View, squares_of
+from engines.uosao.seen import Fixed, LineCard, Road, SoldierPlace, View
 from ui.board.values.area import Area
 from ui.board.values.looks import Look
 from ui.board.values.placement import FLAT, GROUND, Change, Drawn, Placement, Pose, Said, Touch
@@ -115,7 +115,7 @@ def make_line(view: View, frame: Frame) -> Line:
     left = realm.x - (sum(widths) + gap * (len(cards) - 1)) / 2
     slots = []
     for card, width in zip(cards, widths, strict=True):
-        slots.append(Slot(left, width, squares_of(card)))
+        slots.append(Slot(left, width, view.squares_of(card)))
         left += width + gap
     return Line(frame, tuple(slots), gap, king)
 

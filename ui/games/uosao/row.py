@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from engines.uosao.components import load_box
+from engines.components import load_table
+from engines.editions import Edition
+from engines.uosao.components import read_box
 from engines.uosao.seen import read_deeds, read_meaning
 from ui.board.kit.world import World
 from ui.games import TableRow
@@ -21,9 +23,11 @@ _RULES = {"card": "U9", "side": "U9", "turned": "U9", "road": "U16"}
 """Which rule each of its prompts asks by."""
 
 
-def make_row() -> TableRow:
-    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    box = load_box()
+def make_row(edition: Edition | None = None) -> TableRow:
+    """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
+    file is damaged."""
+    root = load_table("uosao") if edition is None else edition.table("uosao")
+    box = read_box(root)
     return TableRow(
         UosaoTable(box),
         PAINTERS,
@@ -35,6 +39,6 @@ def make_row() -> TableRow:
         left=left_in_hand,
         prompt_rules=_RULES,
         sounds=SOUNDS,
-        contents=partial(make_contents, box),
+        contents=partial(make_contents, root, box),
         world=World(paint_stage, paint_step, None, {"in_play": "coin"}, "season"),
     )

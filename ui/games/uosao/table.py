@@ -23,7 +23,7 @@ from engines.uosao.seen import (
     SeasonTown,
     View,
     read_note,
-    read_view,
+    view_reader,
 )
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement, Pose, Said
@@ -88,7 +88,7 @@ class UosaoTable:
 
     @cached_property
     def _latest(self) -> LastView[View]:
-        return LastView(read_view)
+        return LastView(view_reader(self.box))
 
     def read(self, view: Mapping[str, Any]) -> View:
         return self._latest.read(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.components import load_table
+from engines.components import Table
 from engines.usagi.components import ActionCard, Box, Building
 from ui.games.contents import Part, PartGroup
 from ui.games.usagi.cards import end_look
@@ -18,7 +18,7 @@ _HIGH: Final = 92.0
 _PIECE: Final = 56.0
 
 
-def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+def make_contents(root: Table, box: Box, terms: Terms) -> tuple[PartGroup, ...]:
     """The buildings by rank, the action cards with each of their ends, the displays, and the pieces."""
     reader = Reader(box)
     ranks = sorted({building.rank for building in box.buildings})
@@ -30,7 +30,7 @@ def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
         for rank in ranks
     )
     cards = tuple(_card(reader, card, terms) for card in box.cards)
-    pieces = (*_displays(box, terms), *_pieces(box))
+    pieces = (*_displays(box, terms), *_pieces(root, box))
     return (*buildings, PartGroup(Word("box.cards"), cards), PartGroup(Word("box.pieces"), pieces))
 
 
@@ -66,7 +66,7 @@ def _displays(box: Box, terms: Terms) -> tuple[Part, ...]:
     )
 
 
-def _pieces(box: Box) -> tuple[Part, ...]:
+def _pieces(root: Table, box: Box) -> tuple[Part, ...]:
     markers = tuple(
         Part(
             MarkerLook(*colour.mark, 0),
@@ -78,7 +78,7 @@ def _pieces(box: Box) -> tuple[Part, ...]:
         )
         for colour in box.colours
     )
-    origin = load_table("usagi").table("tokens").provenance
+    origin = root.table("tokens").provenance
     token = Part(MochiLook(), _PIECE, _PIECE, Word("box.token"), box.tokens, origin, Word("piece.token.hint"))
     carrot = Part(CarrotLook(), 56, 70, Word("box.carrot"), 1, origin, Word("piece.carrot.hint"))
     return (*markers, token, carrot)

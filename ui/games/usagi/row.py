@@ -6,8 +6,10 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
+from engines.components import load_table
+from engines.editions import Edition
 from engines.game import Note
-from engines.usagi.components import load_box
+from engines.usagi.components import read_box
 from engines.usagi.seen import RoundBegins, read_deeds, read_meaning, read_note
 from ui.board.kit.nameplates import DUSK
 from ui.board.kit.world import World
@@ -34,9 +36,11 @@ def chapter(note: Note) -> int | None:
     return told.round if isinstance(told, RoundBegins) else None
 
 
-def make_row() -> TableRow:
-    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    box = load_box()
+def make_row(edition: Edition | None = None) -> TableRow:
+    """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
+    file is damaged."""
+    root = load_table("usagi") if edition is None else edition.table("usagi")
+    box = read_box(root)
     return TableRow(
         UsagiTable(box),
         PAINTERS,
@@ -47,7 +51,7 @@ def make_row() -> TableRow:
         read_deeds,
         prompt_rules=_RULES,
         sounds=SOUNDS,
-        contents=partial(make_contents, box),
+        contents=partial(make_contents, root, box),
         chapter=chapter,
         world=World(paint_stage, paint_step, DUSK, _SOURCES),
     )

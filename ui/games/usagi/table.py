@@ -11,7 +11,7 @@ from engines.game import Caution, Note, Refusal
 from engines.snapshot import Beat
 from engines.usagi.components import Box
 from engines.usagi.moves import Build, Lay, Lose, Skip, Use, read_move
-from engines.usagi.seen import Phase, View, read_note, read_view
+from engines.usagi.seen import Phase, View, read_note, view_reader
 from ui.board.values.bodies import body_of
 from ui.board.values.last_view import LastView
 from ui.board.values.placement import Placement
@@ -55,7 +55,7 @@ class UsagiTable:
 
     @cached_property
     def _views(self) -> LastView[View]:
-        return LastView(read_view)
+        return LastView(view_reader(self.box))
 
     def read(self, view: Mapping[str, Any]) -> View:
         return self._views.read(view)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.components import SeatColour, load_table
+from engines.components import SeatColour, Table
 from engines.wudang.components import Box, DescentCard, DialSpace, Space
 from ui.games.contents import Part, PartGroup
 from ui.games.wudang.data import Reader
@@ -29,57 +29,57 @@ _HIGH: Final = 92.0
 _PIECE: Final = 60.0
 
 
-def make_contents(box: Box, terms: Terms) -> tuple[PartGroup, ...]:
+def make_contents(root: Table, box: Box, terms: Terms) -> tuple[PartGroup, ...]:
     """The training cards, the descent cards of each deck, the board's spaces and its dial, and the pieces."""
     reader = Reader(box)
     decks = tuple(
         PartGroup(
             Word("box.descents", {"deck": letter}),
-            tuple(_descent(reader, card, terms) for card in box.deck(letter)),
+            tuple(_descent(root, reader, card, terms) for card in box.deck(letter)),
         )
         for letter in box.decks
     )
     return (
-        PartGroup(Word("box.training"), tuple(_training(reader, card.id, terms) for card in box.cards)),
+        PartGroup(Word("box.training"), tuple(_training(root, reader, card.id, terms) for card in box.cards)),
         *decks,
-        PartGroup(Word("box.spaces"), tuple(_space(space) for space in box.spaces)),
-        PartGroup(Word("box.dial"), tuple(_trigram(space) for space in box.dial)),
+        PartGroup(Word("box.spaces"), tuple(_space(root, space) for space in box.spaces)),
+        PartGroup(Word("box.dial"), tuple(_trigram(root, space) for space in box.dial)),
         PartGroup(Word("box.pieces"), _pieces(reader, terms)),
     )
 
 
-def _origins(table: str) -> dict[str, str]:
+def _origins(root: Table, table: str) -> dict[str, str]:
     """Where each row of a table of the data file comes from, by its id."""
-    return {row.text("id"): row.provenance for row in load_table("wudang").tables(table)}
+    return {row.text("id"): row.provenance for row in root.tables(table)}
 
 
-def _training(reader: Reader, card: str, terms: Terms) -> Part:
+def _training(root: Table, reader: Reader, card: str, terms: Terms) -> Part:
     look = training_look(reader, card, terms, "")
-    origin = _origins("training_cards")[card]
+    origin = _origins(root, "training_cards")[card]
     name = Word("box.card", {"card": card})
     return Part(look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, effects_hint(reader, card))
 
 
-def _descent(reader: Reader, card: DescentCard, terms: Terms) -> Part:
+def _descent(root: Table, reader: Reader, card: DescentCard, terms: Terms) -> Part:
     look = descent_look(reader, card.id, terms, (True,) * len(card.requires))
     name = Word("piece.incident", {"card": card.id, "vp": card.vp})
-    origin = _origins("descent_cards")[card.id]
+    origin = _origins(root, "descent_cards")[card.id]
     return Part(
         look, _HIGH * CARD_RATIO, _HIGH, name, 1, origin, Word("piece.incident.hint", {"needs": reader.needs(card.id)})
     )
 
 
-def _space(space: Space) -> Part:
+def _space(root: Table, space: Space) -> Part:
     kind = space.effect.kind.name.lower()
     look = SpaceLook(space.number, kind, space.effect.amount, space.id, False)
     name = Word("piece.space", {"number": space.number, "space": space.id})
-    return Part(look, 84, 84, name, 1, _origins("spaces")[space.id], Word(f"space.{kind}.hint"))
+    return Part(look, 84, 84, name, 1, _origins(root, "spaces")[space.id], Word(f"space.{kind}.hint"))
 
 
-def _trigram(space: DialSpace) -> Part:
+def _trigram(root: Table, space: DialSpace) -> Part:
     kind, amount = space.effect.kind.name.lower(), space.effect.amount
     name = "piece.trigram.start" if space.start else "piece.trigram"
-    origin = load_table("wudang").tables("dial")[space.index].provenance
+    origin = root.tables("dial")[space.index].provenance
     look = TrigramLook(space.trigram, kind, amount, False)
     hint = Word("piece.trigram.hint", {"gain": {kind: amount}})
     return Part(look, _PIECE, _PIECE, Word(name, {"index": space.index}), 1, origin, hint)

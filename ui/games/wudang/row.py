@@ -6,7 +6,9 @@ from functools import partial
 from types import MappingProxyType
 from typing import Final
 
-from engines.wudang.components import load_box
+from engines.components import load_table
+from engines.editions import Edition
+from engines.wudang.components import read_box
 from engines.wudang.seen import read_deeds, read_meaning, read_opening
 from ui.board.kit.nameplates import LACQUER
 from ui.board.kit.world import World
@@ -38,9 +40,11 @@ _RULES = {"choose": "W9", "draw": "W11", "place": "W16", "victim": "W22", "give"
 """Which rule each of its prompts asks by."""
 
 
-def make_row() -> TableRow:
-    """The box as it is in the data file, with its painters. Raises ComponentError when the file is damaged."""
-    box = load_box()
+def make_row(edition: Edition | None = None) -> TableRow:
+    """The box as it is in the data file, or as an edition has it, with its painters. Raises ComponentError when the
+    file is damaged."""
+    root = load_table("wudang") if edition is None else edition.table("wudang")
+    box = read_box(root)
     return TableRow(
         WudangTable(box),
         PAINTERS,
@@ -51,7 +55,7 @@ def make_row() -> TableRow:
         read_deeds,
         prompt_rules=_RULES,
         sounds=SOUNDS,
-        contents=partial(make_contents, box),
+        contents=partial(make_contents, root, box),
         opening=partial(read_opening, box),
         world=World(paint_stage, paint_step, LACQUER, _SOURCES),
     )

@@ -1,0 +1,28 @@
+"""The free words that a record has about its game: when it was played, and how. No rule reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+BEGUN: Final = "begun"
+"""When the game began, in whole seconds since 1970, UTC."""
+ENDED: Final = "ended"
+"""When it ended, likewise; only a game that is over has it."""
+PRACTICE: Final = "practice"
+"""True: somebody has gone back further than may be undone."""
+
+
+def without_end(about: Mapping[str, Any]) -> dict[str, Any]:
+    """The same words about a game that goes on."""
+    return {name: value for name, value in about.items() if name != ENDED}
+
+
+def second_in(about: Mapping[str, Any], name: str) -> int | None:
+    """The second that stands under BEGUN or ENDED; None where there is none that a clock could have."""
+    value = about.get(name)
+    return value if type(value) is int and 0 <= value < 10**11 else None
+
+
+def is_practice(about: Mapping[str, Any]) -> bool:
+    return about.get(PRACTICE) is True
