@@ -320,6 +320,21 @@ def test_a_click_on_what_is_to_be_touched_is_no_mistake(qtbot: QtBot, program: P
     assert lesson.page.slip.isVisible()
 
 
+def test_a_click_where_the_pointer_had_rested_before_the_step_began_is_the_touch_asked_for(
+    qtbot: QtBot, program: Program
+) -> None:
+    lesson = take_lesson(qtbot, program, "wudang")
+    before = [step.id for step in lesson.tutor.script.steps]
+    lesson = skip_to(qtbot, lesson, before[before.index("incident") - 1])
+    hover(lesson.page, "descent:A1")
+    press(lesson.panel.foot.forward)
+    at_ease(qtbot, lesson)
+    assert step_id(lesson) == "incident"
+    click(lesson.page, "descent:A1")
+    assert step_id(at_ease(qtbot, lesson)) == "attribute"
+    assert lesson.page.slip.isHidden()
+
+
 def test_a_touch_on_something_else_than_what_is_asked_for_is_answered(qtbot: QtBot, program: Program) -> None:
     lesson = skip_to(qtbot, take_lesson(qtbot, program, "sword"), "tie")
     step, slip = lesson.tutor.step, lesson.page.slip

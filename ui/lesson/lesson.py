@@ -52,6 +52,11 @@ def script_before(match: Match) -> Script | None:
     return script if script.players == len(match.players) else None
 
 
+def _names_of(placement: Placement) -> frozenset[str]:
+    """What a script may call this piece by."""
+    return frozenset({placement.id, placement.same_as} - {""})
+
+
 class Lesson(QObject):
     """Brings a tutor and a table page together. Where the learner stands is kept in the settings.
 
@@ -97,7 +102,7 @@ class Lesson(QObject):
         self.page.match.snapshot_ready.connect(self._show_course)
         self.page.scene.settled.connect(self._settle)
         self.page.scene.hovered.connect(self._meet)
-        self.page.scene.denied.connect(lambda touched, at: self._forgive(touched))
+        self.page.scene.denied.connect(lambda touched, at: self._touch(touched))
         self.page.scene.held.connect(self._lay)
         self.page.view.fitted.connect(self._fit)
         self.panel.written.connect(self._lay_anew)
@@ -215,16 +220,23 @@ class Lesson(QObject):
         return list(dict.fromkeys(terms.word(word) for word in words if word is not None))
 
     def _meet(self, placement: Placement | None) -> None:
-        names = frozenset() if placement is None else {placement.id, placement.same_as} - {""}
-        is_met = self.tutor.waiting and self.tutor.step is not None and not names.isdisjoint(self.tutor.step.look)
-        self._met = frozenset(names) if is_met else self._met & names
+        names = frozenset() if placement is None else _names_of(placement)
+        self._met = names if self._asks_to_look_at(names) else self._met & names
         self.tutor.meet(names)
 
-    def _forgive(self, touched: Sequence[str]) -> None:
-        """Who is told to touch a thing has met it before the click comes: that is no mistake."""
-        if not self._met.isdisjoint(touched):
+    def _asks_to_look_at(self, names: frozenset[str]) -> bool:
+        step = self.tutor.step
+        return self.tutor.waiting and step is not None and not names.isdisjoint(step.look)
+
+    def _touch(self, touched: Sequence[str]) -> None:
+        """Who is told to touch a thing has met it before the click comes: that is no mistake. Where the pointer had
+        rested on it before the step began, the click itself is what meets it."""
+        placement = self.page.scene.layout.placement(touched[-1])
+        names = frozenset(touched) if placement is None else _names_of(placement)
+        if not self._met.isdisjoint(names) or self._asks_to_look_at(names):
             self.page.slip.hide()
             self.page.scene.point_out(())
+            self.tutor.meet(names)
 
     def _go_on(self) -> None:
         """Next, by key: while something moves, its end comes first; where a round is over, what follows it."""
