@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from recorded_games import recorded_games, start_of
 from situations import sit_where
+from test_dimmed_clicks import bare_spot
 
 from engines.ai.hints import NO_REASONS, Comparison, Effect, Reasons
 from engines.game import AnyGame, AnyState
@@ -69,6 +70,35 @@ def test_the_lamp_brings_a_hint_of_the_computers_that_is_pointed_at(qtbot: QtBot
     assert table.scene._stage._pointers.names == path
     assert_led(table, path)
     assert table.area.rect().contains(sheet.geometry())
+
+
+@every_game
+def test_a_hint_goes_when_something_else_is_tried_in_vain(qtbot: QtBot, program: Program, game: str) -> None:
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    advise(table)
+    usable = table.scene._touching.picker.next_touches
+    idle = (one.id for one in table.scene.layout.placements if one.id not in usable and one.label is not None)
+    spot = next(spot for name in idle if (spot := bare_spot(table, name)) is not None)
+    QTest.mouseClick(table.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert table.slip.isVisible()
+    assert table.hints.sheet.isHidden()
+    assert table.scene._stage._pointers.names == ()
+
+
+@every_game
+def test_asked_again_from_the_table_a_hint_takes_the_keyboard_and_stays(
+    qtbot: QtBot, program: Program, game: str
+) -> None:
+    table, _ = sit_where(program, game, chooses, skip=6)
+    at_rest(qtbot, table)
+    advise(table)
+    table.view.setFocus()
+    QTest.keyClick(table.view, Qt.Key.Key_H)
+    assert table.hints.sheet.isVisible()
+    assert table.hints.sheet.yes.hasFocus()
+    QTest.keyClick(table.hints.sheet.yes, Qt.Key.Key_H)
+    assert table.hints.sheet.isHidden()
 
 
 def assert_led(table: TablePage, path: tuple[str, ...]) -> None:

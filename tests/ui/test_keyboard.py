@@ -463,7 +463,7 @@ def test_a_key_with_nothing_to_lead_to_turn_look_at_or_tell_says_what_it_is_for(
     assert not table.slip.text.text().startswith("←")
     press(program, Qt.Key.Key_Left)
     assert table.scene.walked_on == first
-    assert table.slip.text.text() == "Pick a card from your hand first. ←: March left or right with the chosen card."
+    assert table.slip.text.text() == "Pick a card from your hand first."
 
 
 def test_a_key_of_the_game_in_the_turn_of_another_says_whose_turn_it_is(qtbot: QtBot, program: Program) -> None:

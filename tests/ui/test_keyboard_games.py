@@ -302,7 +302,8 @@ ANSWERS: tuple[Callable[[Desk], None], ...] = (
 
 
 def assert_idle_keys_answer(desk: Desk) -> None:
-    """Each key that help names and that has no use now says why, and then what it is for, if it touches nothing."""
+    """Each key that help names and that has no use now says why; then what it is for, if it touches nothing and is for
+    one thing only."""
     table = desk.table
     named = table._row.table.keys(table.scene.telling.sight())
     lying = known(table.scene.layout)
@@ -316,7 +317,7 @@ def assert_idle_keys_answer(desk: Desk) -> None:
             said = table.slip.text.text()
             assert table.slip.isVisible(), key
             if thing is None:
-                assert meaning in said
+                assert (meaning in said) is (keys == key), said
                 assert not said.startswith(f"{key}:"), said
             assert table.view.hasFocus()
     table.slip.hide()

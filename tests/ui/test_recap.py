@@ -19,7 +19,7 @@ from ui.models.recap import Retelling, Sitting, since_last_turn
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import paper
-from ui.terms import Language
+from ui.terms import Language, Word
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 LEFT = Qt.MouseButton.LeftButton
@@ -49,6 +49,23 @@ def hot_seat(qtbot: QtBot, program: Program, moves: int, game: str = "sword") ->
     play(qtbot, table, moves)
     at_rest(qtbot, table)
     return table
+
+
+def test_what_the_bar_says_anyhow_takes_no_room_of_the_table(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", *PEOPLE[:2])
+    at_rest(qtbot, table)
+    QTest.mouseClick(table.curtain.button, LEFT)
+    width = table.view.width()
+    play(qtbot, table, 1)
+    at_rest(qtbot, table)
+    assert not table.recap.is_open
+    assert table.view.width() == width
+    told = next(note for note in table.match.memory()[-1].notes if not note.quiet)
+    assert table.bar.latest.isVisible()
+    assert table.terms.word(Word(f"note.{told.key}", told.args)) in table.bar.latest.accessibleName()
+    QTest.keyClick(table.view, Qt.Key.Key_E, CTRL)
+    assert table.recap.is_open
+    assert rows(table)
 
 
 def rows(table: TablePage) -> list[tuple[int, str]]:

@@ -20,7 +20,9 @@
   they are the table's: whoever has lifted a curtain means the table.
 - A key that a room beside the table has no use for is meant for the table, and the keyboard goes there with it. In an
   open rulebook, and beside one on a page without a table, letters and digits are meant for its search.
-- A key of the game that has no use now says why, as a click in vain would, and what it is for.
+- A key of the game that has no use now says why, as a click in vain would, and what it is for where that is one thing.
+- A hint that has been told goes when something else is tried in vain: what looks offered is what Enter does. H takes
+  the keyboard back to one that is still there.
 - Ctrl+L changes the language on every page and in every dialog, and changes nothing else.
 """
 

@@ -14,6 +14,7 @@ from ui.board.scene.scene import TableScene
 from ui.board.values.places import Gesture
 from ui.match.adviser import Adviser, Hint, Silence
 from ui.models.rule_words import rule_line
+from ui.shared.focus import is_in
 from ui.shared.in_sight import InSight
 from ui.table.ask_sheet import AskSheet
 from ui.table.card_place import hand_of
@@ -75,9 +76,12 @@ class HintDesk(QObject):
         self.sheet.rule_wanted.connect(self.rule_wanted)
 
     def ask(self) -> None:
-        """Ask for a hint; a second time, put it away."""
+        """Ask for a hint; a second time, put it away, or bring the keyboard back to it where that is elsewhere."""
         if not self.sheet.isHidden():
-            self.adviser.drop()
+            if is_in(self.sheet, self.sheet.window().focusWidget()):
+                self.adviser.drop()
+            else:
+                self.sheet.take_keyboard(self.sheet.yes)
             return
         self.adviser.ask()
         if self.adviser.is_thinking:
@@ -90,6 +94,12 @@ class HintDesk(QObject):
         was_there = not self.sheet.isHidden()
         self.adviser.drop()
         return was_there
+
+    def give_way(self) -> None:
+        """Something else was tried in vain, and is answered now: a hint that has been told goes, for Enter is the
+        table's from here on."""
+        if self._hint is not None:
+            self.adviser.drop()
 
     def set_terms(self, terms: Terms) -> None:
         """The words have changed: what was said in others is put away."""

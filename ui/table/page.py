@@ -230,6 +230,7 @@ class TablePage(Page):
         scene.chosen.connect(self._choosing.choose)
         scene.planned.connect(self._choosing.follow)
         self._choosing.consent_wanted.connect(lambda: self.asked.emit(Act.UNDO))
+        scene.denied.connect(self.hints.give_way)
         scene.denied.connect(self._remarks.deny)
         scene.held.connect(self._remarks.see_held)
         scene.hovered.connect(self._remarks.tell_of)

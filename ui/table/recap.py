@@ -16,6 +16,8 @@ from ui.terms import Terms
 
 BREATH_MS: Final = 250
 """Between two moves that are shown one after the other."""
+SAID_BY_BAR: Final = 2
+"""So many things are told by the bar over the table: the newest, and what went before it."""
 READ_MS: Final = 1200
 """The same where nothing moves and the words alone tell it."""
 
@@ -55,9 +57,14 @@ class Recap(QObject):
         return True
 
     def welcome(self) -> None:
-        """Whoever sits down at the table now is told it."""
+        """Whoever sits down at the table now is told it, unless that is so little that the bar says it: then the table
+        keeps its room."""
         self._sitting.sit(self._match.viewer, self._match.memory())
-        self.open()
+        self._collect()
+        if self._rows.rowCount() > SAID_BY_BAR:
+            self.open()
+        else:
+            self.forget()
 
     def open(self) -> None:
         """Tell it, if there is anything to tell."""
