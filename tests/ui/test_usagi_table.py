@@ -107,7 +107,7 @@ def test_a_view_is_read_once_however_many_moves_are_asked_for(monkeypatch: pytes
         return read_view(data)
 
     sought = sight(view, legal=legal)
-    monkeypatch.setattr("ui.games.usagi.table.read_view", counted)
+    monkeypatch.setattr("ui.games.usagi.table.view_reader", lambda box: counted)
     table = UsagiTable(load_box())
     for move in legal:
         table.gesture(move, table.read(view))

@@ -13,6 +13,7 @@ from typing import Final, Protocol
 
 from engines.ai.levels import Level
 from engines.game import SPECTATOR, AnyGame, Memory, Note
+from engines.played_with import game_of
 from engines.position_text import Omitted, Seen, puzzle, seen_of, write_seen, write_whole
 from engines.positions import is_in_the_midst
 from engines.record import Record
@@ -85,7 +86,8 @@ def received(found: Record | Seen, games: Mapping[str, AnyGame], name: str, rng:
     if isinstance(found, Record):
         record, about = found, about_players(players)
     else:
-        record = puzzle(found, games[found.game], rng)
+        game = game_of(Record(found.game, found.players, {}, edition=found.edition), games)
+        record = puzzle(found, game, rng)
         about = {**about_players(_alone(players, found.seat, name)), PUZZLE: found.seat}
     record = replace(record, about={**about, PRACTICE: True, "seed": drawn_seed(rng)})
     _, _, error = resume(record, games)

@@ -43,7 +43,7 @@ class Cinema(QObject):
     def show(self, film: Film, page: TablePage, beneath: TablePage | None, theme: Theme) -> TablePage:
         """Show this film, whose match `page` has, over the game at the table, if there is one."""
         tempo = tempo_of(self._house.settings.settings)
-        row = table_row(film.record.game)
+        row = table_row(film.record.game, page.match.edition)
         self.beneath, self._from = beneath, self._pages.page
         self.screening = screening = Screening(film, page, row, theme, tempo, {})
         screening.branched.connect(lambda ply: self.branch_wanted.emit(_until(film.record, ply)))

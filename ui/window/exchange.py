@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QPoint
 from PySide6.QtGui import QGuiApplication
 
 from engines.errors import GameError
+from engines.played_with import game_of
 from engines.position_text import TextError, read_text
 from engines.positions import checked
 from engines.record import Record
@@ -14,6 +15,7 @@ from ui import outside
 from ui.board.values.eyes import Eyes
 from ui.dialogs.questions import Question, ask
 from ui.games import table_row
+from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
 from ui.match.positions import copy_of, puzzle_seat, received
 from ui.shared.acts import Act, Answer
@@ -45,7 +47,7 @@ class Exchange(QObject):
         """Put the position at the table into the clipboard, and say what that is."""
         table = self._sitting.table
         if table is not None:
-            game = self._sitting.host.games[table.match.game]
+            game = game_of(table.match.record, self._sitting.host.games)
             shown = table.scene.telling.snapshot or table.match.snapshot()
             copy = copy_of(table.match, game, shown.ply)
             if copy.text:
@@ -91,8 +93,9 @@ class Exchange(QObject):
     def _lay(self, record: Record) -> None:
         """Lay the game on a table that nobody sees, where it begins and where it ends: what no table can show is found
         out before another is left for it."""
-        table = table_row(record.game).table
-        timeline, _ = replay(record, self._sitting.host.games[record.game])
+        game = game_of(record, self._sitting.host.games)
+        table = table_row(record.game, other_edition(game)).table
+        timeline, _ = replay(record, game)
         eyes = Eyes(self._terms_of(record))
         for ply in {0, timeline.length}:
             for seat in range(record.players):
