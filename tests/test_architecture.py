@@ -32,6 +32,7 @@ STOREYS = [
     {"ui.book"},
     {"ui.table"},
     {"ui.shelf", "ui.lesson", "ui.result", "ui.dialogs", "ui.sound", "ui.watch"},
+    {"ui.share"},
     {"ui.rulebook"},
     {"ui.window"},
     {"ui.app"},

@@ -456,6 +456,10 @@ Everybody else looks away.</source>
         <translation>コピーした場面を開く</translation>
     </message>
     <message>
+        <source>Show it to others: picture, film, text</source>
+        <translation>人に見せる：画像・動画・テキスト</translation>
+    </message>
+    <message>
         <source>Sound on, or off</source>
         <translation>音を出す・消す</translation>
     </message>
@@ -1063,6 +1067,113 @@ Everybody else looks away.</source>
     </message>
 </context>
 <context>
+    <name>ShareDialog</name>
+    <message>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>It could not be saved: {why}</source>
+        <translation>保存できませんでした：{why}</translation>
+    </message>
+    <message>
+        <source>Saved: {file}</source>
+        <translation>保存しました：{file}</translation>
+    </message>
+    <message>
+        <source>The moving picture is being made…</source>
+        <translation>動画を作っています…</translation>
+    </message>
+    <message>
+        <source>The moving picture was not made.</source>
+        <translation>動画は作りませんでした。</translation>
+    </message>
+    <message>
+        <source>Show it to others</source>
+        <translation>人に見せる</translation>
+    </message>
+    <message>
+        <source>This position as text</source>
+        <translation>この場面をテキストで</translation>
+    </message>
+    <message>
+        <source>One line that opens wherever it is pasted in Itsutsu.</source>
+        <translation>いつつのどこにでも貼りつけて開ける、1行のテキストです。</translation>
+    </message>
+    <message>
+        <source>The table as a picture</source>
+        <translation>卓の画像</translation>
+    </message>
+    <message>
+        <source>As you see it now. PNG, sharp at any size.</source>
+        <translation>いま見えているままの画像です。PNG形式で、大きくしてもくっきりしています。</translation>
+    </message>
+    <message>
+        <source>The whole game as a moving picture</source>
+        <translation>ゲーム全体の動画</translation>
+    </message>
+    <message>
+        <source>Move by move. WebP, 5 MB at most; it takes a while.</source>
+        <translation>1手ずつ見せます。WebP形式で5MBまで。少し時間がかかります。</translation>
+    </message>
+    <message>
+        <source>The result as a card</source>
+        <translation>結果のカード</translation>
+    </message>
+    <message>
+        <source>Who has won, and how. PNG.</source>
+        <translation>誰がどう勝ったかを1枚にまとめます。PNG形式です。</translation>
+    </message>
+    <message>
+        <source>The log as text</source>
+        <translation>ログのテキスト</translation>
+    </message>
+    <message>
+        <source>What has happened, move by move, as far as you may know.</source>
+        <translation>これまでの出来事を、あなたに見える範囲で1手ずつ書き出します。</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大きさ</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>両方</translation>
+    </message>
+    <message>
+        <source>Seen</source>
+        <translation>見え方</translation>
+    </message>
+    <message>
+        <source>All open</source>
+        <translation>すべて公開</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>コピー</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>やめる</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
     <name>ShowBoard</name>
     <message>
         <source>Example {number} of {count}</source>
@@ -1495,6 +1606,10 @@ Everybody else looks away.</source>
     <message>
         <source>Open a position from the clipboard</source>
         <translation>コピーした場面を開く</translation>
+    </message>
+    <message>
+        <source>Show it to others…</source>
+        <translation>人に見せる…</translation>
     </message>
     <message>
         <source>Switch to Japanese</source>

@@ -242,6 +242,7 @@ def test_what_is_seldom_wanted_stands_in_a_menu_with_its_key(qtbot: QtBot, progr
         "New game",
         "Copy this position as text",
         "Open a position from the clipboard",
+        "Show it to others…",
         "Sound",
         "Settings",
     ]

@@ -230,6 +230,7 @@ class HelpDialog(Dialog):
             Act.LOG: self.tr("Open or fold the log"),
             Act.COPY: self.tr("Copy the position as text"),
             Act.PASTE: self.tr("Open the position in the clipboard"),
+            Act.SHARE: self.tr("Show it to others: picture, film, text"),
             Act.LANGUAGE: self.tr("Change the language"),
             Act.SOUND: self.tr("Sound on, or off"),
             Act.SETTINGS: self.tr("Settings"),

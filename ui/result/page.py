@@ -108,6 +108,14 @@ class ResultPage(Page):
             part.set_theme(theme)
         self.update()
 
+    def become_card(self, size: QSize) -> None:
+        """Be a picture of this size: nothing can be pressed on it any more. Only for a page that is not shown."""
+        for one in (*self.buttons, self.sums):
+            one.hide()
+        self.resize(size)
+        self.ensurePolished()
+        self._arrange()
+
     def _lead_on(self) -> None:
         ways = (self.again, self.renewed, self.looked, self.left)
         if not self.sight.can_be_meant:

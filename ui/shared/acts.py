@@ -22,6 +22,7 @@ class Act(Enum):
     WATCH = "film"
     COPY = "copy"
     PASTE = "paste"
+    SHARE = "share"
     LANGUAGE = "language"
     SOUND = "volume"
     SETTINGS = "settings"
@@ -42,6 +43,7 @@ KEYS: Final[Mapping[Act, tuple[str, ...]]] = {
     Act.WATCH: ("Ctrl+T",),
     Act.COPY: ("Ctrl+Shift+C",),
     Act.PASTE: ("Ctrl+V",),
+    Act.SHARE: ("Ctrl+Shift+S",),
     Act.LANGUAGE: ("Ctrl+L",),
     Act.SOUND: ("Ctrl+M",),
     Act.SETTINGS: ("Ctrl+,",),

@@ -360,7 +360,7 @@ class TablePage(Page):
         self.go_home()
 
     def _allow_acts(self, allowed: bool) -> None:
-        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG, Act.COPY):
+        for act in (Act.UNDO, Act.REDO, Act.HINT, Act.FIT, Act.RECAP, Act.LOG, Act.COPY, Act.SHARE):
             self.bar.actions_by_act[act].setEnabled(allowed)
         if allowed and self._shown is not None:
             self.bar.show_undo(self._shown.can_undo, self._shown.can_redo)

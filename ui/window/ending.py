@@ -24,6 +24,7 @@ PAUSE_MS: Final = 1400
 _ACTS: Final = (
     Act.RESTART,
     Act.COPY,
+    Act.SHARE,
     Act.WATCH,
     Act.LANGUAGE,
     Act.SOUND,

@@ -18,7 +18,10 @@ from ui.games import table_row
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
 from ui.match.positions import copy_of, puzzle_seat, received
+from ui.share.dialog import ShareDialog
+from ui.share.exhibit import Exhibit
 from ui.shared.acts import Act, Answer
+from ui.shared.choices import theme_of
 from ui.shared.pages import Pages
 from ui.table.page import TablePage
 from ui.table.slip import Slip
@@ -40,6 +43,8 @@ class Exchange(QObject):
                 self.copy()
             case Act.PASTE:
                 self.paste()
+            case Act.SHARE:
+                self.share()
             case _:
                 raise AssertionError(act)
 
@@ -67,6 +72,14 @@ class Exchange(QObject):
                 self._sitting.open_record(record)
                 self._tell_dealt_anew(record)
 
+    def share(self) -> None:
+        """Offer to show what is at the table to others, in pictures and words."""
+        table = self._sitting.table
+        if table is not None and self._may_show(table):
+            dialog = ShareDialog(self._exhibit(table), self._pages.window())
+            dialog.exec()
+            dialog.deleteLater()
+
     def say(self, *words: Word) -> None:
         """Lay a slip on the page that is shown."""
         page = self._pages.page
@@ -82,6 +95,27 @@ class Exchange(QObject):
         slip.lay(terms.words(words), "", QPoint(page.width() // 2, page.height() // 2), points=False)
 
     # Inside
+
+    def _may_show(self, table: TablePage) -> bool:
+        """Whether there is anything to be shown: behind a curtain nobody has taken over yet."""
+        return table.curtain.isHidden()
+
+    def _exhibit(self, table: TablePage) -> Exhibit:
+        house, match = self._house, table.match
+        shown = table.scene.telling.snapshot or match.snapshot()
+        host = self._sitting.host
+        return Exhibit(
+            match,
+            host.games[match.game],
+            table_row(match.game),
+            house.tongue,
+            theme_of(house.settings.settings),
+            house.textures,
+            shown.ply,
+            table.view.size(),
+            lambda: host.show(match.record).match,
+            lambda language: table.names if language is house.tongue.language else called(match.players, language),
+        )
 
     def _read(self, pasted: str) -> Record:
         """The game to be played on from what was pasted. Raises GameError."""

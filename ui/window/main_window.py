@@ -282,7 +282,7 @@ class MainWindow(QMainWindow):
                 self._turn_book()
             case Act.NEW:
                 self.sitting.set_up(self.shelf.game)
-            case Act.COPY | Act.PASTE:
+            case Act.COPY | Act.PASTE | Act.SHARE:
                 self.exchange.act(act)
             case Act.HELP:
                 self.tell_keys(self._game_at_table())

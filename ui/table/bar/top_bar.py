@@ -28,7 +28,7 @@ _SHOWN: Final = (Act.BACK, Act.UNDO, Act.REDO, Act.HINT, Act.LOG, Act.LANGUAGE, 
 _MORE: Final = (
     (Act.RECAP, Act.WATCH, Act.FIT),
     (Act.RESTART, Act.NEW),
-    (Act.COPY, Act.PASTE),
+    (Act.COPY, Act.PASTE, Act.SHARE),
     (Act.SOUND, Act.SETTINGS),
 )
 """What stands in the menu at the bar's end, in groups."""
@@ -249,6 +249,7 @@ class TopBar(Room):
             Act.WATCH: self.tr("Watch from the start"),
             Act.COPY: self.tr("Copy this position as text"),
             Act.PASTE: self.tr("Open a position from the clipboard"),
+            Act.SHARE: self.tr("Show it to others…"),
             Act.LANGUAGE: self.tr("Switch to Japanese"),
             Act.SOUND: self.tr("Sound"),
             Act.SETTINGS: self.tr("Settings"),

@@ -1,0 +1,353 @@
+"""What is shown to others: pictures, moving pictures, cards and texts, made from what their maker may see."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from playing import at_rest, bury, sit_at
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+from recorded_games import recorded_games
+
+from engines.positions import setup_of
+from engines.record import Record, record_from_json
+from engines.registry import GAMES
+from engines.timeline import Timeline, replay
+from ui.app import Program
+from ui.games import table_row
+from ui.look.textures import Textures
+from ui.look.theme import WALNUT
+from ui.match.players import Level, Player, about_players
+from ui.share import moving
+from ui.share.dialog import LANGUAGES, ShareDialog
+from ui.share.exhibit import Exhibit
+from ui.share.moving import CUTS, Cut, FilmMaker, Reel, durations, thinned
+from ui.share.studio import Studio
+from ui.table.page import TablePage
+from ui.terms import Language, Terms
+from ui.watch.film import Film
+
+ROOM = QSize(960, 600)
+SMALL = Cut(0.25, 20, 6)
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def recorded(game: str, index: int = 2) -> Record:
+    record = record_from_json(recorded_games(game)[index]["record"])
+    players = [Player("Aya"), *(Player(f"R{seat}", Level.EASY) for seat in range(1, record.players))]
+    return replace(record, about=about_players(players))
+
+
+def middle(game: str) -> Timeline:
+    record = recorded(game)
+    timeline, _ = replay(replace(record, moves=record.moves[: len(record.moves) // 2]), GAMES[game])
+    return timeline
+
+
+@pytest.fixture
+def textures(tmp_path: Path) -> Textures:
+    return Textures(tmp_path)
+
+
+def studio(game: str, players: int, textures: Textures, scale: float = 1.0) -> Studio:
+    terms = Terms(game, Language.EN, ("Aya", "Ben", "Chie", "Dai", "Emi", "Fuyu")[:players])
+    return Studio(table_row(game), terms, WALNUT, textures, ROOM, scale)
+
+
+def colours(image: QImage) -> int:
+    small = image.scaled(120, 75)
+    return len({small.pixel(x, y) for x in range(small.width()) for y in range(small.height())})
+
+
+# The table as a picture
+
+
+@every_game
+def test_a_picture_is_as_large_as_its_scale_says_and_shows_the_table(
+    qtbot: QtBot, game: str, textures: Textures
+) -> None:
+    timeline = middle(game)
+    for scale in (1.0, 2.0):
+        image = studio(game, timeline.players, textures, scale).picture(timeline.snapshot(0))
+        assert image.size() == ROOM * scale
+        assert colours(image) > 400
+
+
+@every_game
+def test_a_larger_picture_is_drawn_sharper_and_not_blown_up(qtbot: QtBot, game: str, textures: Textures) -> None:
+    timeline = middle(game)
+    small, large = (studio(game, timeline.players, textures, scale).picture(timeline.snapshot(0)) for scale in (1, 3))
+    smooth = Qt.TransformationMode.SmoothTransformation
+    blown_up = small.scaled(large.size(), Qt.AspectRatioMode.IgnoreAspectRatio, smooth)
+    assert edges(large) > 1.2 * edges(blown_up)
+
+
+def edges(image: QImage) -> int:
+    """How sharply neighbouring pixels differ, all in all."""
+    grey = image.convertToFormat(QImage.Format.Format_Grayscale8)
+    total = 0
+    for y in range(0, grey.height(), 7):
+        line = bytes(grey.constScanLine(y))[: grey.width()]
+        total += sum((one - other) ** 2 for one, other in pairwise(line))
+    return total
+
+
+@every_game
+def test_what_the_viewer_cannot_see_is_not_in_the_picture(qtbot: QtBot, game: str, textures: Textures) -> None:
+    """The same picture of another deal that the viewer could not tell from this one."""
+    timeline = middle(game)
+    now, memory = timeline.snapshot(0), timeline.memory(0)
+    pictures = []
+    for seed in range(2):
+        world = GAMES[game].sample_world(now.view, memory, 0, random.Random(seed))
+        other = Timeline(Record(game, timeline.players, setup_of(world)), GAMES[game])
+        shown = replace(other.snapshot(0), ply=now.ply, plies=now.plies)
+        pictures.append(studio(game, timeline.players, textures).picture(shown))
+    assert pictures[0] == pictures[1]
+    if GAMES[game].hidden:
+        seen = studio(game, timeline.players, textures).picture(timeline.snapshot(1))
+        assert seen != pictures[0], "another seat sees something else"
+
+
+def test_no_mark_of_a_hand_or_a_pointer_is_in_the_picture(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
+    at_rest(qtbot, table)
+    before = exhibit(program).table(1.0)
+    card = next(piece for piece in table.scene.layout.placements if piece.touch.in_hand)
+    table.scene.touch(card.id)
+    table.scene.step_focus(1)
+    assert exhibit(program).table(1.0) == before
+
+
+# A moving picture
+
+
+def film_of(qtbot: QtBot, maker: FilmMaker) -> bytes:
+    made: list[bytes] = []
+    maker.done.connect(made.append)
+    maker.start()
+    qtbot.waitUntil(lambda: bool(made), timeout=60_000)
+    return made[0]
+
+
+def plain_reel(moments: int) -> Reel:
+    """Frames of one colour each, another from moment to moment."""
+
+    def open_studio(scale: float) -> Callable[[int], QImage]:
+        def paint(moment: int) -> QImage:
+            image = QImage(round(200 * scale), round(100 * scale), QImage.Format.Format_RGB32)
+            image.fill(QColor.fromHsv(moment * 25 % 360, 200, 200))
+            return image
+
+        return paint
+
+    return Reel(moments, open_studio)
+
+
+def test_every_moment_is_a_frame_and_the_last_is_looked_at_longest(qtbot: QtBot) -> None:
+    shares: list[float] = []
+    maker = FilmMaker(plain_reel(9))
+    maker.progressed.connect(shares.append)
+    with Image.open(io.BytesIO(film_of(qtbot, maker))) as film:
+        assert film.n_frames == 9
+        assert film.size == (150, 75)
+        hues = []
+        for number in range(9):
+            film.seek(number)
+            red, green, blue = film.convert("RGB").getpixel((70, 30))
+            hues.append(QColor(red, green, blue).hsvHue())
+    assert all(abs(hue - moment * 25 % 360) < 9 for moment, hue in enumerate(hues))
+    assert shares == sorted(shares)
+    assert durations(plain_reel(9), 9)[-1] > durations(plain_reel(9), 9)[1]
+
+
+def test_a_film_that_is_too_large_is_made_again_smaller(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    large = film_of(qtbot, FilmMaker(plain_reel(9)))
+    monkeypatch.setattr(moving, "LARGEST", len(large) - 1)
+    with Image.open(io.BytesIO(film_of(qtbot, FilmMaker(plain_reel(9))))) as film:
+        assert film.width < 150
+
+
+def test_a_film_of_one_moment_is_a_picture(qtbot: QtBot) -> None:
+    with Image.open(io.BytesIO(film_of(qtbot, FilmMaker(plain_reel(1))))) as film:
+        assert film.size == (150, 75)
+
+
+def test_a_film_that_is_not_wanted_any_more_ends_at_once(qtbot: QtBot) -> None:
+    maker = FilmMaker(plain_reel(400))
+    told: list[object] = []
+    maker.done.connect(told.append)
+    maker.failed.connect(told.append)
+    maker.start()
+    qtbot.wait(40)
+    encoder = maker._encoder
+    assert encoder is not None
+    maker.cancel()
+    assert encoder.is_done
+    qtbot.wait(40)
+    assert told == []
+
+
+def test_long_games_leave_out_moments_evenly_and_short_ones_none() -> None:
+    assert thinned(5, 10) == [0, 1, 2, 3, 4]
+    assert thinned(101, 11) == list(range(0, 101, 10))
+    assert CUTS[0].scale > CUTS[-1].scale
+
+
+@every_game
+def test_a_whole_game_is_filmed_with_its_words(
+    qtbot: QtBot, program: Program, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "CUTS", (SMALL,))
+    program.window.sitting.open_record(recorded(game))
+    shown = exhibit(program)
+    eyes = shown.eyes()
+    assert [one.is_open for one in eyes] == ([False, True] if GAMES[game].hidden else [False])
+    with Image.open(io.BytesIO(film_of(qtbot, FilmMaker(shown.reel(eyes[-1]))))) as film:
+        assert film.n_frames == SMALL.most
+        assert film.size == (320, 194)
+
+
+def test_while_a_game_runs_it_is_filmed_with_ones_own_eyes_alone(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "sword", Player("Aya"), Player("Ren", Level.EASY))
+    at_rest(qtbot, table)
+    assert [(one.seat, one.is_open) for one in exhibit(program).eyes()] == [(0, False)]
+
+
+# The result as a card
+
+
+@pytest.mark.parametrize("language", Language)
+@every_game
+def test_the_result_is_a_card_in_the_language_in_force(
+    qtbot: QtBot, program: Program, game: str, language: Language
+) -> None:
+    program.tongue.speak(language)
+    program.window.sitting.open_record(recorded(game))
+    image = exhibit(program).card()
+    assert image.size() == QSize(2400, 1260)
+    assert colours(image) > 300
+
+
+# The log as text
+
+
+def test_the_log_says_what_has_happened_in_one_language_or_in_both(qtbot: QtBot, program: Program) -> None:
+    program.window.sitting.open_record(recorded("uosao"))
+    shown = exhibit(program)
+    english, japanese, both = (shown.log(languages) for languages in LANGUAGES)
+    assert english.startswith("U O SA O\n")
+    assert "Aya" in english
+    assert "Won by" in english
+    assert "勝ち：" in japanese
+    assert all(line in both for line in english.splitlines()[4:] if line[:4].isspace())
+    assert len(both.splitlines()) > 1.8 * len(english.splitlines())
+    assert english.count("\n") > len(recorded("uosao").moves)
+
+
+def test_of_a_running_game_the_log_says_no_more_than_one_may_know(qtbot: QtBot, program: Program) -> None:
+    table = sit_at(program, "wudang", Player("Aya"), Player("Ren", Level.EASY), Player("Kai", Level.EASY))
+    at_rest(qtbot, table)
+    said = exhibit(program).log((Language.EN,))
+    assert said.count("\n") >= table._log.rowCount()
+    for row in range(table._log.rowCount()):
+        assert str(table._log.index(row, 0).data()) in said
+
+
+# The sheet
+
+
+def exhibit(program: Program) -> Exhibit:
+    bury()
+    return program.window.exchange._exhibit(table_of(program))
+
+
+def table_of(program: Program) -> TablePage:
+    table = program.window.sitting.table
+    assert table is not None
+    return table
+
+
+@pytest.fixture
+def sheet(qtbot: QtBot, program: Program) -> ShareDialog:
+    program.window.sitting.open_record(recorded("uosao"))
+    made = ShareDialog(exhibit(program), program.window)
+    qtbot.addWidget(made)
+    made.show()
+    return made
+
+
+def choosing(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *asked: (str(file), ""))
+
+
+def click(button: object) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def test_the_sheet_copies_texts_and_pictures(sheet: ShareDialog) -> None:
+    click(sheet.copy_position)
+    assert QGuiApplication.clipboard().text().startswith("itsutsu1.uosao.")
+    assert "whole game" in sheet._said.text()
+    sheet.languages.choose((Language.JA, Language.EN))
+    click(sheet.copy_log)
+    assert "Won by" in QGuiApplication.clipboard().text()
+    assert "勝ち" in QGuiApplication.clipboard().text()
+    click(sheet.copy_picture)
+    assert QGuiApplication.clipboard().image().width() == sheet._exhibit.size.width()
+
+
+def test_the_sheet_saves_what_it_offers(sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for button, name in ((sheet.save_picture, "table"), (sheet.save_card, "card"), (sheet.save_log, "log")):
+        choosing(monkeypatch, tmp_path / name)
+        click(button)
+        assert str(tmp_path / name) in sheet._said.text()
+    assert QImage(str(tmp_path / "table.png")).size() == sheet._exhibit.size
+    assert QImage(str(tmp_path / "card.png")).size() == QSize(2400, 1260)
+    assert "Won by" in (tmp_path / "log.txt").read_text(encoding="utf-8")
+
+
+def test_the_sheet_films_with_progress_and_can_be_told_to_stop(
+    qtbot: QtBot, sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "CUTS", (SMALL,))
+    choosing(monkeypatch, tmp_path / "film")
+    click(sheet.save_film)
+    assert sheet.progress.isVisible()
+    assert sheet.cancel_film.isVisible()
+    click(sheet.cancel_film)
+    assert not sheet.is_filming
+    assert "not made" in sheet._said.text()
+    assert list(tmp_path.glob("*.webp")) == []
+    click(sheet.save_film)
+    qtbot.waitUntil(lambda: not sheet.is_filming, timeout=60_000)
+    assert (tmp_path / "film.webp").stat().st_size > 1000
+    assert not sheet.progress.isVisible()
+
+
+def test_the_sheet_says_what_could_not_be_saved(
+    sheet: ShareDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choosing(monkeypatch, tmp_path / "nowhere" / "table.png")
+    click(sheet.save_picture)
+    assert "could not be saved" in sheet._said.text()
+
+
+def test_a_film_that_is_watched_is_copied_at_its_moment(qtbot: QtBot, program: Program) -> None:
+    record = recorded("uosao")
+    program.window.sitting.show_film(Film(record, ply=5))
+    table = table_of(program)
+    at_rest(qtbot, table)
+    program.window.exchange.copy()
+    assert "5 moves" in table.slip.text.text()

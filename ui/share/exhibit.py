@@ -1,0 +1,125 @@
+"""What of the match on the page can be shown to others, and how it is called there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+
+from engines.game import SPECTATOR, AnyGame
+from ui.games import TableRow
+from ui.language import Tongue
+from ui.look.textures import Textures
+from ui.look.theme import Theme
+from ui.match.match import Match
+from ui.match.positions import Copy, copy_of, opening_of
+from ui.match.watcher import Watcher
+from ui.models.scores_model import Finish
+from ui.result.page import ResultPage
+from ui.share.card import result_card
+from ui.share.frames import Frames
+from ui.share.log_text import Told, log_text
+from ui.share.moving import Reel
+from ui.share.studio import Studio
+from ui.terms import Language, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A match as one person sees it, at one moment."""
+
+    match: Match
+    game: AnyGame
+    row: TableRow
+    tongue: Tongue
+    theme: Theme
+    textures: Textures
+    ply: int
+    """The moment that is looked at."""
+    size: QSize
+    """Of the table in the window, in logical pixels."""
+    watched: Callable[[], Match]
+    """Makes a match of the same game that is only watched, with any eyes that may see it."""
+    names: Callable[[Language], Sequence[str]]
+    """What the players are called, by the language."""
+
+    def terms(self, language: Language | None = None) -> Terms:
+        """The words of the game, in this language or in the one in force."""
+        language = language or self.tongue.language
+        return Terms(self.game.id, language, self.names(language))
+
+    @property
+    def title(self) -> str:
+        """What the game is called, for the name of a file, too."""
+        return self.terms().of_box(self.game.id, "title")
+
+    @property
+    def is_over(self) -> bool:
+        return self.match.snapshot().over
+
+    # Words
+
+    def position(self) -> Copy:
+        return copy_of(self.match, self.game, self.ply)
+
+    def log(self, languages: Sequence[Language]) -> str:
+        """What the viewer may read of the game so far."""
+        now = self.match.snapshot()
+        opening = opening_of(self.match.record) or self.row.opening(self.row.table.read(self.match.snapshot(0).view))
+        told = Told(self.game.id, opening, self.match.memory(), now.scores, now.winners)
+        return log_text(told, [self.terms(language) for language in languages])
+
+    # Pictures
+
+    def request_wood(self, scales: Sequence[float]) -> None:
+        """Have the table's surface painted for pictures at these scales: that takes a while, in the background."""
+        for scale in scales:
+            self.textures.image(
+                "table", self.theme.id, round(self.size.width() * scale), round(self.size.height() * scale)
+            )
+
+    def table(self, scale: float) -> QImage:
+        """The table at the moment that is looked at."""
+        studio = Studio(self.row, self.terms(), self.theme, self.textures, self.size, scale)
+        notebook = self.match.notebook() if self.ply == self.match.snapshot().ply else {}
+        image = studio.picture(self.match.snapshot(self.ply), notebook)
+        studio.close()
+        return image
+
+    def card(self) -> QImage:
+        """The result. Only of a game that is over."""
+        last, names = self.match.snapshot(), tuple(self.names(self.tongue.language))
+        finish = Finish(self.game.id, names, self.row.marks, self.match.memory(), last.scores, last.winners)
+        page = ResultPage(finish, self.row, self.tongue, self.theme, self.textures)
+        image = result_card(page, self.theme, self.tongue.terms().say("share.signature"))
+        page.deleteLater()
+        return image
+
+    def eyes(self) -> tuple[Watcher, ...]:
+        """With whose eyes a moving picture can be seen: one's own, and with everything open after the end."""
+        own = self.match.viewer
+        watchers = self.watched().onlooking.watchers
+        mine = [one for one in watchers if one.seat == own and not one.is_open] or list(watchers[:1])
+        return (*mine[:1], *(one for one in watchers if one.is_open))
+
+    def reel(self, watcher: Watcher) -> Reel:
+        """The whole game, moment by moment, as far as these eyes see it."""
+        match = self.watched()
+        match.watch(watcher)
+        memory, terms = match.memory(), self.terms()
+        frames: list[Frames] = []
+
+        def open_studio(scale: float) -> Callable[[int], QImage]:
+            for one in frames:
+                one.close()
+            frames[:] = [Frames(self.row, terms, self.theme, self.textures, match.snapshot, memory, scale)]
+            return frames[0].paint
+
+        return Reel(match.snapshot().plies + 1, open_studio)
+
+    def who(self, watcher: Watcher) -> str:
+        """Whose eyes these are; "" for nobody's."""
+        names = self.names(self.tongue.language)
+        return "" if watcher.seat == SPECTATOR else names[watcher.seat]

@@ -1,0 +1,34 @@
+"""Where something goes that is saved for others: asks for a file, and writes it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QBuffer, QIODevice, QStandardPaths
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+_KINDS: Final = {".png": "PNG (*.png)", ".webp": "WebP (*.webp)", ".txt": "TXT (*.txt)"}
+
+_PICTURES: Final = QStandardPaths.StandardLocation.PicturesLocation
+_FOLDERS: Final = {
+    ".png": _PICTURES,
+    ".webp": _PICTURES,
+    ".txt": QStandardPaths.StandardLocation.DocumentsLocation,
+}
+
+
+def ask_for_file(parent: QWidget, title: str, name: str, suffix: str) -> Path | None:
+    """The file that somebody wants something written to; None for none. `name` is proposed."""
+    folder = Path(QStandardPaths.writableLocation(_FOLDERS[suffix]))
+    proposed = folder / f"{name}{suffix}" if folder.is_dir() else f"{name}{suffix}"
+    told, _ = QFileDialog.getSaveFileName(parent, title, str(proposed), _KINDS[suffix])
+    return Path(told).with_suffix(suffix) if told else None
+
+
+def png_of(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]  # PySide's stubs know neither buffers nor names of formats
+    return bytes(buffer.data().data())

@@ -1,0 +1,58 @@
+"""What has happened in a game, as lines for people to read: in one language, or in both, one under the other. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engines.game import Episode, Note
+from ui.terms import Terms
+
+_INDENT: Final = "    "
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What somebody may read of a game: what setting up told, then each ply."""
+
+    game: str
+    opening: Sequence[Note]
+    memory: Sequence[Episode]
+    scores: Sequence[int]
+    winners: Sequence[int]
+    """Empty while the game runs."""
+
+
+def log_text(told: Told, voices: Sequence[Terms]) -> str:
+    """All of it. Each sentence stands there once for each voice; moves are numbered as the table numbers them."""
+    lines = [" / ".join(dict.fromkeys(voice.of_box(told.game, "title") for voice in voices))]
+    lines += [" / ".join(dict.fromkeys(_names(voice) for voice in voices)), ""]
+    lines += [f"{_INDENT}{line}" for note in told.opening for line in _said(note, voices)]
+    for number, episode in enumerate(told.memory, 1):
+        lines += _numbered(number, [line for note in episode.notes if not note.quiet for line in _said(note, voices)])
+    return "\n".join([*lines, *_ending(told, voices), ""])
+
+
+def _numbered(number: int, lines: Sequence[str]) -> Iterator[str]:
+    """The first of them with the number of its ply, the others under it."""
+    for at, line in enumerate(lines):
+        yield f"{f'{number}.':<{len(_INDENT)}}{line}" if at == 0 else f"{_INDENT}{line}"
+
+
+def _said(note: Note, voices: Sequence[Terms]) -> Iterator[str]:
+    rule = f" ({note.rule})" if note.rule else ""
+    for voice in voices:
+        yield f"{voice.say(f'note.{note.key}', **note.args)}{rule}"
+
+
+def _names(voice: Terms) -> str:
+    return voice.say("seat.names", seats=list(range(len(voice.names))))
+
+
+def _ending(told: Told, voices: Sequence[Terms]) -> Iterator[str]:
+    if told.winners:
+        yield ""
+        for voice in voices:
+            points = ", ".join(f"{name} {score}" for name, score in zip(voice.names, told.scores, strict=True))
+            yield voice.say("share.ending", seats=list(told.winners), points=points)

@@ -1,0 +1,86 @@
+"""A table that nobody sees, on which pictures are taken: of one moment after the other, at any size and sharpness.
+
+It is laid by the same scene as the table in the window, from masked snapshots, so a picture shows what its viewer may
+see, and nothing that a hand or a pointer does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, QSizeF
+from PySide6.QtGui import QImage, QPainter, QPixmap, QTransform
+
+from engines.snapshot import Snapshot
+from ui.board.scene.motion import Speed
+from ui.board.scene.scene import TableScene
+from ui.board.scene.view import lit_ground
+from ui.games import TableRow
+from ui.look.textures import LARGEST, Textures
+from ui.look.theme import Theme
+from ui.shared.ground import table_picture
+from ui.terms import Terms
+
+
+class Studio:
+    """Takes pictures of one game's table for one viewer."""
+
+    def __init__(
+        self, row: TableRow, terms: Terms, theme: Theme, textures: Textures, size: QSize, scale: float
+    ) -> None:
+        """The table is laid for `size` logical pixels; a picture has `scale` times as many each way."""
+        self._theme, self._textures = theme, textures
+        self._size, self._scale = size, scale
+        self._ground = QPixmap()
+        self._scene = scene = TableScene(row.table, row.painters, terms, theme)
+        scene.look_on()
+        scene.set_speed(Speed.OFF)
+        scene.set_room(size.width(), size.height())
+        scene.set_resolution(scale)
+
+    @property
+    def pixels(self) -> QSize:
+        """How large a picture is."""
+        return (QSizeF(self._size) * self._scale).toSize()
+
+    def picture(self, snapshot: Snapshot, notebook: Mapping[str, Any] | None = None) -> QImage:
+        """The table as this snapshot has it; `notebook` is what its viewer has worked out."""
+        self._scene.show_at_once(snapshot)
+        self._scene.set_notebook(notebook or {})
+        self._scene.telling.finish()
+        image = QImage(self.pixels, QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(self._scale)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(0, 0, self._lit())
+        painter.save()
+        self._scene.bed.paint(painter, QTransform())
+        painter.restore()
+        room = QRectF(0, 0, self._size.width(), self._size.height())
+        self._scene.render(painter, room, room)
+        painter.end()
+        image.setDevicePixelRatio(1)
+        return image
+
+    def close(self) -> None:
+        """Give back the memory of its pictures."""
+        self._scene.forget()
+        self._scene.deleteLater()
+
+    def _lit(self) -> QPixmap:
+        """The table's surface, the same under all pictures."""
+        if self._ground.isNull():
+            self._ground = lit_ground(QSizeF(self._size), self._scale, self._theme, self._wood())
+        return self._ground
+
+    def _wood(self) -> QPixmap:
+        """The sharpest there is: the one for a scale is painted when it is first asked for, and may not be there."""
+        largest = LARGEST / max(self._size.width(), self._size.height())
+        for ratio in sorted({min(self._scale, largest), 2.0, 1.0}, reverse=True):
+            if (
+                ratio <= largest
+                and not (wood := table_picture(self._size, ratio, self._theme, self._textures)).isNull()
+            ):
+                return wood
+        return QPixmap()
