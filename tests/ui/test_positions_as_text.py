@@ -23,7 +23,7 @@ from engines.timeline import replay
 from ui.app import Program
 from ui.match.journal import Journal
 from ui.match.players import Level, Player, about_players
-from ui.match.positions import PRACTICE, PUZZLE, received
+from ui.models.positions import PRACTICE, PUZZLE, received
 from ui.shared.acts import Act
 from ui.table.page import TablePage
 from ui.table.slip import Slip

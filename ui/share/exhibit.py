@@ -14,8 +14,8 @@ from ui.language import Tongue
 from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
-from ui.match.positions import Copy, copy_of, opening_of
 from ui.match.watcher import Watcher
+from ui.models.positions import Copy, copy_of, opening_of
 from ui.models.scores_model import Finish
 from ui.result.page import ResultPage
 from ui.share.card import result_card

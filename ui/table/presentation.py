@@ -13,7 +13,7 @@ from ui.look.textures import Textures
 from ui.look.theme import Theme
 from ui.match.match import Match
 from ui.match.players import called
-from ui.match.positions import PRACTICE, opening_of
+from ui.models.positions import PRACTICE, opening_of
 from ui.terms import Language, Terms
 
 

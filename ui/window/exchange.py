@@ -17,7 +17,7 @@ from ui.dialogs.questions import Question, ask
 from ui.games import table_row
 from ui.match.new_game import other_edition
 from ui.match.players import called, players_from_about
-from ui.match.positions import copy_of, puzzle_seat, received
+from ui.models.positions import copy_of, puzzle_seat, received
 from ui.share.dialog import ShareDialog
 from ui.share.exhibit import Exhibit
 from ui.shared.acts import Act, Answer
@@ -106,8 +106,8 @@ class Exchange(QObject):
         host = self._sitting.host
         return Exhibit(
             match,
-            host.games[match.game],
-            table_row(match.game),
+            game_of(match.record, host.games),
+            table_row(match.game, match.edition),
             house.tongue,
             theme_of(house.settings.settings),
             house.textures,

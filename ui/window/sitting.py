@@ -24,9 +24,9 @@ from ui.locks import LockHeldError
 from ui.look.theme import Theme
 from ui.match.host import Host, ReadyMatch
 from ui.match.new_game import Setup, drawn_seed
-from ui.match.positions import PRACTICE
 from ui.match.unfinished import Unfinished
 from ui.memory import TIDY_MS, give_back
+from ui.models.positions import PRACTICE
 from ui.result.page import ResultPage
 from ui.settings import LessonMark, Settings
 from ui.shared.acts import Act, Answer
